@@ -14,7 +14,7 @@ from editor.main_window import MainWindow
 from editor.theme import apply_look, refresh_looks, set_font
 
 
-def application() -> QApplication:
+def make_application() -> QApplication:
     """The application, made once."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
@@ -43,7 +43,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
 
     Where nothing could be opened the window is shown, so that the sentence that says why has a place.
     """
-    app = application()
+    app = make_application()
     install_error_reports()
     window = MainWindow(catalogue)
     app.styleHints().colorSchemeChanged.connect(refresh_looks)

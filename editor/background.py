@@ -37,7 +37,7 @@ IDLE_S = 0.3  # without a request, after which a process may rest: a board under
 PROCESS_CODE = "import sys; sys.path[:] = {path!r}; from editor.background import serve; serve({target!r})"
 
 
-class Cancelled(Exception):
+class TaskCancelled(Exception):
     """Raised in a task by ``Task.check`` when nobody wants its result any more."""
 
 
@@ -72,9 +72,9 @@ class Task(QObject, Generic[T]):
     # in the thread of the worker
 
     def check(self) -> None:
-        """Raise Cancelled where nobody wants the result any more."""
+        """Raise TaskCancelled where nobody wants the result any more."""
         if self._cancelled:
-            raise Cancelled
+            raise TaskCancelled
 
     def progress(self, value: object) -> None:
         """Tell how far the work is."""
@@ -98,7 +98,7 @@ class Task(QObject, Generic[T]):
     def _tell(self, result: object, error: BaseException | None) -> None:
         if not self._cancelled and error is None:
             self.done.emit(result)
-        elif not self._cancelled and not isinstance(error, Cancelled):
+        elif not self._cancelled and not isinstance(error, TaskCancelled):
             self.failed.emit(error)
         self.over.emit()
         self.deleteLater()
@@ -189,7 +189,7 @@ class RequestHandler(Protocol):
     """What answers in the other process; made there by what ``ProcessWorker`` names."""
 
     def answer(self, request: Any) -> Any:
-        """The answer; Cancelled where there is a newer request."""
+        """The answer; TaskCancelled where there is a newer request."""
 
     def rest(self) -> None:
         """Called once when no request has come for IDLE_S after the latest answer."""
@@ -206,7 +206,7 @@ class ProcessWorker(QObject):
     failed = Signal(object)
 
     def __init__(self, parent: QObject, target: str) -> None:
-        """``target`` is a function, ``module:name``, that takes a check which raises Cancelled and gives a handler."""
+        """``target`` names a function, ``module:name``: from a check that raises TaskCancelled it makes a handler."""
         super().__init__(parent)
         self._target = target
         self._number = 0
@@ -293,14 +293,14 @@ class _Server:
                 self._handler.rest()
                 rested = True
                 continue
-            with suppress(Cancelled):
+            with suppress(TaskCancelled):
                 self._send(number, *self._answer(request))
                 rested = False
 
     def _answer(self, request: Any) -> tuple[Any, Exception | None]:
         try:
             return self._handler.answer(request), None
-        except Cancelled:
+        except TaskCancelled:
             raise
         except Exception as error:
             return None, error
@@ -313,7 +313,7 @@ class _Server:
 
     def _check(self) -> None:
         if not self.requests.empty():
-            raise Cancelled
+            raise TaskCancelled
 
     def _send(self, number: int, answer: Any, error: Exception | None) -> None:
         data = pickle.dumps((number, answer, error))

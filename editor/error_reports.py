@@ -18,7 +18,7 @@ from editor.language.messages import sentence, told
 
 T = TypeVar("T")
 
-LOG = logging.getLogger("railwright")
+LOGGER = logging.getLogger("railwright")
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -28,9 +28,9 @@ _LEVELS = {
 
 def install_error_reports() -> None:
     """Send errors of Python and messages of Qt to the log file in the state folder."""
-    LOG.setLevel(logging.INFO)
-    LOG.propagate = False
-    LOG.addHandler(_LogFileHandler())
+    LOGGER.setLevel(logging.INFO)
+    LOGGER.propagate = False
+    LOGGER.addHandler(_LogFileHandler())
     sys.excepthook = _report_exception
     qInstallMessageHandler(_log_qt_message)
 
@@ -77,11 +77,11 @@ class _LogFileHandler(logging.Handler):
 
 
 def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    LOG.log(_LEVELS.get(kind, logging.ERROR), "Qt: %s", message)
+    LOGGER.log(_LEVELS.get(kind, logging.ERROR), "Qt: %s", message)
 
 
 def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
-    LOG.error("%s", "".join(traceback.format_exception(kind, error, where)))
+    LOGGER.error("%s", "".join(traceback.format_exception(kind, error, where)))
     if QApplication.instance() is not None:
         QTimer.singleShot(0, lambda: _show_report(error))
 

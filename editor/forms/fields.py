@@ -83,7 +83,7 @@ class _Steps:
     low: float
     high: float
 
-    def clipped(self, value: float) -> float:
+    def clamp(self, value: float) -> float:
         return min(max(value, self.low), self.high)
 
 
@@ -99,7 +99,7 @@ class WholeBox(QSpinBox, _Steps):
         set_text_margins(self)
 
     def stepBy(self, steps: int) -> None:
-        self.setValue(int(self.clipped(self.value() + steps)))
+        self.setValue(int(self.clamp(self.value() + steps)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the wheel scrolls the form
@@ -119,7 +119,7 @@ class NumberBox(QDoubleSpinBox, _Steps):
         set_text_margins(self)
 
     def stepBy(self, steps: int) -> None:
-        self.setValue(self.clipped(self.value() + steps * self.singleStep()))
+        self.setValue(self.clamp(self.value() + steps * self.singleStep()))
 
     def textFromValue(self, value: float) -> str:
         return self.locale().toString(value, "g", 12)

@@ -8074,27 +8074,6 @@
     </message>
 </context>
 <context>
-    <name>OpenCards</name>
-    <message>
-        <source>Everybody&apos;s cards</source>
-        <extracomment>editor/replay/side_panels.py</extracomment>
-        <translation>Die Karten aller</translation>
-    </message>
-</context>
-<context>
-    <name>OpenTickets</name>
-    <message>
-        <source>Tickets</source>
-        <extracomment>editor/replay/side_panels.py</extracomment>
-        <translation>Zielkarten</translation>
-    </message>
-    <message>
-        <source>Tickets done</source>
-        <extracomment>editor/replay/side_panels.py</extracomment>
-        <translation>Erfüllte Zielkarten</translation>
-    </message>
-</context>
-<context>
     <name>Opening</name>
     <message>
         <source>{file} cannot be used: {reason}.</source>
@@ -11926,6 +11905,27 @@
         <source>This seat stays empty.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Dieser Platz bleibt leer.</translation>
+    </message>
+</context>
+<context>
+    <name>SharedHandsPanel</name>
+    <message>
+        <source>Everybody&apos;s cards</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Die Karten aller</translation>
+    </message>
+</context>
+<context>
+    <name>SharedTicketsPanel</name>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
 </context>
 <context>

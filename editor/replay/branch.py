@@ -22,7 +22,7 @@ from editor.play.seats import HUMAN, SeatForm
 from editor.saves.game_writer import GameWriter
 
 
-def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
+def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
     """Write the save of a game that goes on from a moment with other people, or the same; load it to play on.
 
     Its first answers are those of the record, so that it is a whole one; its header names where they are from.

@@ -78,7 +78,7 @@ class ReplayPage(Page):
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
         """A game that is dropped on the window is opened."""
-        if isinstance(event, QDropEvent) and (path := _dropped_game(event)):
+        if isinstance(event, QDropEvent) and (path := _game_in_drop(event)):
             event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
                 self.open(path)
@@ -145,9 +145,9 @@ class ReplayPage(Page):
         dialog.open()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
-        from editor.replay.branch import branch
+        from editor.replay.branch import save_branch
 
-        path = self._attempt(lambda: branch(record, moment, seats, new_seed()))
+        path = self._attempt(lambda: save_branch(record, moment, seats, new_seed()))
         if path is not None:
             self.host.load(path)
 
@@ -167,7 +167,7 @@ def _error_sentence(error: Exception) -> str:
     return template.format(line=line, words=words) if line else words
 
 
-def _dropped_game(event: QDropEvent) -> Path | None:
+def _game_in_drop(event: QDropEvent) -> Path | None:
     """The game among the files that are dragged, if there is one."""
     paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
     return next((path for path in paths if path.suffix in (RECORD_SUFFIX, SAVE_SUFFIX)), None)

@@ -48,7 +48,7 @@ class TourPlan:
         """All stops; the last one tells the ranks."""
         sources = dict.fromkeys(line.source for lines in self._lines for line in lines)
         stops = [stop for source in sources for stop in self._of_part(source, result)]
-        return [*stops, self._ranks(result)]
+        return [*stops, self._final_stop(result)]
 
     def _of_part(self, source: str, result: Mapping[str, Any]) -> Iterator[TourStop]:
         for seat, lines in enumerate(self._lines):
@@ -57,13 +57,13 @@ class TourPlan:
                     yield from self._of_line(seat, line, result["seats"][seat])
 
     def _of_line(self, seat: int, line: ScoreLine, row: Mapping[str, Any]) -> Iterator[TourStop]:
-        part, own = self._wording.text(line.label), self._own(seat)
+        part, own = self._wording.text(line.label), self._own_routes(seat)
         tickets = self._reader.scored_tickets(self._state, seat)
         longest = self._reader.longest(self._state, seat)
         if line.source == "tickets" and sum(points for _, _, points in tickets) == line.points:
-            yield from self._borrowed(seat, part, row)
+            yield from self._borrowing_stops(seat, part, row)
             for ticket, done, points in tickets:
-                yield self._ticket(seat, part, ticket, done, points)
+                yield self._ticket_stop(seat, part, ticket, done, points)
         elif line.source == "express" and longest:
             length = sum(self._board.length[route] for route in longest)
             words = _tr("The longest path has %n spaces.", length)
@@ -73,24 +73,24 @@ class TourPlan:
             words = words.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
             yield TourStop(seat, part, words, line.points, own)
         elif line.points:
-            yield TourStop(seat, part, part, line.points, own, (), self._stations(seat, line), "recent")
+            yield TourStop(seat, part, part, line.points, own, (), self._station_cities(seat, line), "recent")
 
-    def _own(self, seat: int) -> frozenset[int]:
+    def _own_routes(self, seat: int) -> frozenset[int]:
         return frozenset(route for route, owner in enumerate(self._owners) if owner == seat)
 
-    def _stations(self, seat: int, line: ScoreLine) -> tuple[int, ...]:
+    def _station_cities(self, seat: int, line: ScoreLine) -> tuple[int, ...]:
         """The cities of a seat's stations, where a line tells of these."""
         built = self._reader.stations(self._state) if line.source == "stations" else {}
         return tuple(city for city, owner in built.items() if owner == seat)
 
-    def _borrowed(self, seat: int, part: str, row: Mapping[str, Any]) -> Iterator[TourStop]:
+    def _borrowing_stops(self, seat: int, part: str, row: Mapping[str, Any]) -> Iterator[TourStop]:
         for lent in row.get("borrowed", ()):
             city, route = self._board.city_index[lent["city"]], self._board.route_index[lent["route"]]
             words = _tr("The station in {city} borrows {route}.")
             words = words.format(city=self._board.city_names[city], route=self._wording.route(route))
-            yield TourStop(seat, part, words, 0, self._own(seat) | {route}, (route,), (city,), "path")
+            yield TourStop(seat, part, words, 0, self._own_routes(seat) | {route}, (route,), (city,), "path")
 
-    def _ticket(self, seat: int, part: str, ticket: int, done: bool, points: int) -> TourStop:
+    def _ticket_stop(self, seat: int, part: str, ticket: int, done: bool, points: int) -> TourStop:
         way = self._reader.done_way(self._state, seat, ticket) if done else ()
         lent = set(way) & set(self._reader.lent_routes(self._state, seat))
         name = self._wording.ticket(ticket)
@@ -100,12 +100,12 @@ class TourPlan:
             words = _tr("{ticket} is joined, with a borrowed route.")
         else:
             words = _tr("{ticket} is joined.")
-        trains, ends = self._own(seat) | lent, self._board.ticket_ends[ticket]
+        trains, ends = self._own_routes(seat) | lent, self._board.ticket_ends[ticket]
         return TourStop(
             seat, part, words.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
         )
 
-    def _ranks(self, result: Mapping[str, Any]) -> TourStop:
+    def _final_stop(self, result: Mapping[str, Any]) -> TourStop:
         rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
         words = [self._rank_text(row, row.get("total", 0)) for row in rows]
         everything = frozenset(range(len(self._owners)))

@@ -79,7 +79,7 @@ NAME_WIDTH = 92  # pixels of a seat's mark and name
 TWO_COLUMNS_WIDTH = 760  # pixels from which the seats stand in two columns
 
 
-class OpenCards(QWidget):
+class SharedHandsPanel(QWidget):
     """A line for each seat: its mark, its name, and its cards by colour with their counts."""
 
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str]) -> None:
@@ -153,7 +153,7 @@ class OpenCards(QWidget):
         painter.restore()
 
 
-class OpenTickets(QFrame):
+class SharedTicketsPanel(QFrame):
     """``pointed`` gives seat and ticket while mouse or keyboard is on a ticket; ticket -1 when they leave."""
 
     pointed = Signal(int, int)

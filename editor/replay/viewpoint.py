@@ -31,7 +31,7 @@ ALL_OPEN = Viewpoint(whole=True)
 SPECTATOR = Viewpoint()
 
 
-def allowed_viewpoints(seats: Sequence[Seat], finished: bool) -> tuple[Viewpoint, ...]:
+def viewpoints_of(seats: Sequence[Seat], finished: bool) -> tuple[Viewpoint, ...]:
     """The viewpoints from which a record may be looked at, the one that sees most first.
 
     A finished game has no secrets. One that is not is shown to its person alone; with several persons nobody

@@ -22,8 +22,8 @@ from editor.play.view_reader import ViewReader
 from editor.replay.controls import Controls
 from editor.replay.playback import Playback, Timeline, Turn
 from editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
-from editor.replay.side_panels import EventLogPanel, OpenCards, OpenTickets
-from editor.replay.viewpoint import ALL_OPEN, Viewpoint, allowed_viewpoints
+from editor.replay.side_panels import EventLogPanel, SharedHandsPanel, SharedTicketsPanel
+from editor.replay.viewpoint import ALL_OPEN, Viewpoint, viewpoints_of
 from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
 from editor.scene.palette import PlayerStyle
@@ -51,7 +51,7 @@ class ReplayPanels(QWidget):
         super().__init__()
         self.view, self._reader = view, reader
         self.players = PlayersPanel(styles, wording.players, agents)
-        self.open_cards, self.tickets = OpenCards(styles, wording.players), OpenTickets(wording, styles)
+        self.open_cards, self.tickets = SharedHandsPanel(styles, wording.players), SharedTicketsPanel(wording, styles)
         self.hand, self.market = HandPanel(), MarketPanel()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
@@ -132,7 +132,7 @@ class ReplayWidget(QWidget):
         self.wording, self.reader = Wording(rules.board, names), ViewReader(rules)
         self.styles = player_styles(names, record.seats)
         self.finished = not record.state.stack
-        self.viewpoints = allowed_viewpoints(record.seats, self.finished)
+        self.viewpoints = viewpoints_of(record.seats, self.finished)
         self.viewpoint = self.viewpoints[0]
         self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=folder, parent=self)
         self.scene.set_players(self.styles)

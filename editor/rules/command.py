@@ -24,7 +24,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Choose rules; they are written into the file that was given, else kept for the next game."""
     load_qt()
-    from editor.app import application
+    from editor.app import make_application
     from editor.error_reports import install_error_reports
     from editor.language.plugin_texts import translate_catalogue
     from editor.rules.presets import write_rules
@@ -35,7 +35,7 @@ def run(options: Namespace) -> int:
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
     changes = last_rules() if file is None else open_rules(str(file)).request if file.exists() else {}
-    application()
+    make_application()
     install_error_reports()
     dialog = RulesDialog(translate_catalogue(catalogue), spec, changes)
     words = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)

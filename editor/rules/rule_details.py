@@ -93,7 +93,7 @@ class RuleDetails(QFrame):
         words = self.tr("1 option, shown when the rule is on") if count == 1 else words
         self._caption.setText(self.tr("Options") if options else words)
 
-    def forget(self) -> None:
+    def reset_rule(self) -> None:
         """Make everything anew the next time: the plugins may have changed."""
         self.id = ""
 

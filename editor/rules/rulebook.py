@@ -31,9 +31,9 @@ class Rulebook:
     def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = EMPTY_MAPPING) -> None:
         self.spec = spec
         self.changes: dict[str, Mapping[str, Any] | None] = dict(changes)
-        self.use(catalogue)
+        self.set_catalogue(catalogue)
 
-    def use(self, catalogue: Catalogue) -> None:
+    def set_catalogue(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found now."""
         self.catalogue = catalogue
         mine = [one for one in catalogue.manifests.values() if one.origin == USER]
@@ -45,9 +45,9 @@ class Rulebook:
             **{id: say(unread, path=catalogue.manifests[id].path) for id in self.untrusted},
         }
         self.own = self._resolve({})
-        self.load(self.changes)
+        self.set_changes(self.changes)
 
-    def load(self, changes: Request) -> None:
+    def set_changes(self, changes: Request) -> None:
         """Take these changes in place of all others."""
         self.changes = {id: None if options is None else dict(thaw(options)) for id, options in changes.items()}
         self.resolution = self._resolve(self.changes)
@@ -120,7 +120,7 @@ class Rulebook:
             changes = self._with_switch(changes, id, on)
         for id in [id for id in wanted if changes.get(id, EMPTY_MAPPING) is None]:
             changes = self._with_switch(changes, id, False)
-        self.load(changes)
+        self.set_changes(changes)
 
     def _with_switch(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
         without = {other: options for other, options in changes.items() if other != id}
@@ -134,7 +134,7 @@ class Rulebook:
 
     def forget_changes(self, id: str) -> None:
         """Forget every change of a rule."""
-        self.load({other: options for other, options in self.changes.items() if other != id})
+        self.set_changes({other: options for other, options in self.changes.items() if other != id})
 
     # options
 
@@ -156,7 +156,7 @@ class Rulebook:
         changes = {other: one for other, one in self.changes.items() if other != id}
         if options or id not in self._resolve(changes).because:
             changes[id] = options
-        self.load(changes)
+        self.set_changes(changes)
 
     def bundle_that_sets(self, id: str, name: str) -> str:
         """The rule in play that brings an option of another rule with it, by id; "" if none does."""

@@ -99,15 +99,15 @@ class RulesEditor(QWidget):
 
     def load(self, changes: Request) -> None:
         """Take other changes in place of these."""
-        self.book.load(changes)
-        self.details.forget()
+        self.book.set_changes(changes)
+        self.details.reset_rule()
         self._tell_change()
 
     def reload(self) -> None:
         """Look for plugins again, without restarting the program."""
         found = discover(self.book.catalogue.safe)
-        self.book.use(translate_catalogue(found))
-        self.details.forget()
+        self.book.set_catalogue(translate_catalogue(found))
+        self.details.reset_rule()
         self.list.fill(self.book)
         self._tell_change()
         self.reloaded.emit(found)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.kernel.errors import RecordError
 from core.kernel.text import Message
 from editor.statistics.results import read_finished_game
-from editor.statistics.store import Store, StoreError, open_store
+from editor.statistics.store import ResultStore, StoreError, open_store
 
 RECORD_SUFFIX = ".jsonl"
 
@@ -41,7 +41,7 @@ def add_finished_game(record: Path) -> Sequence[Message]:
         return ()  # the page of the statistics counts the files that it cannot read
 
 
-def add_record(store: Store, path: Path) -> bool:
+def add_record(store: ResultStore, path: Path) -> bool:
     """Add the game of a record if it is finished and not there yet. Raises RecordError, OSError and StoreError."""
     game = read_finished_game(path)
     added = game is not None and store.add(game)
@@ -49,7 +49,7 @@ def add_record(store: Store, path: Path) -> bool:
     return added
 
 
-def add_folder(store: Store, folder: Path) -> Iterator[Progress]:
+def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
     """Add every finished game of a folder, one file at each step. Raises StoreError.
 
     Files that have not changed since the last time are passed over; those that cannot be read are counted.
@@ -71,7 +71,7 @@ def _record_files(folder: Path) -> list[Path]:
         return []
 
 
-def _is_known(store: Store, path: Path) -> bool:
+def _is_known(store: ResultStore, path: Path) -> bool:
     try:
         return store.knows_file(path)
     except OSError:
@@ -92,7 +92,7 @@ class FolderReader(QObject):
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._read_one)
 
-    def start(self, store: Store, folder: Path, nothing_new: str = "") -> None:
+    def read_folder(self, store: ResultStore, folder: Path, nothing_new: str = "") -> None:
         """Read a folder; ``nothing_new`` is said where no game was added."""
         self._progress, self._nothing_new = Progress(0, 0, 0, 0), nothing_new
         self._steps = add_folder(store, folder)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from editor.statistics.figures import SEATS_WITH_GAMES, Filter, points_by_source
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 
 COLUMNS = (
     "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",
@@ -18,7 +18,7 @@ COLUMNS = (
 FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 
-def export_csv(store: Store, chosen: Filter, path: Path) -> int:
+def export_csv(store: ResultStore, chosen: Filter, path: Path) -> int:
     """Write a line for each seat that counts; how many there are. Raises OSError and StoreError.
 
     The file takes its name only when it is whole.
@@ -37,7 +37,7 @@ def export_csv(store: Store, chosen: Filter, path: Path) -> int:
     return len(lines)
 
 
-def _lines(store: Store, chosen: Filter, sources: list[str]) -> Iterator[list[object]]:
+def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[list[object]]:
     where, values = chosen.clause()
     points = {
         (game, seat, source): value

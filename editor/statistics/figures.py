@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 
 NORMAL_QUANTILE_95 = 1.959964  # standard deviations to either side that hold 95 % of a normal distribution
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
@@ -78,28 +78,28 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def number_of_games(store: Store, chosen: Filter) -> int:
+def number_of_games(store: ResultStore, chosen: Filter) -> int:
     """How many games there are with a seat that counts."""
     where, values = chosen.clause()
     return int(store.rows(f"SELECT COUNT(DISTINCT games.key) {SEATS_WITH_GAMES} WHERE {where}", values)[0][0])
 
 
-def played_maps(store: Store) -> list[str]:
+def map_ids(store: ResultStore) -> list[str]:
     """The ids of the maps that were played, most often first."""
     return [row[0] for row in store.rows("SELECT map FROM games GROUP BY map ORDER BY COUNT(*) DESC, map")]
 
 
-def numbers_of_players(store: Store) -> list[int]:
+def numbers_of_players(store: ResultStore) -> list[int]:
     """How many sat at a table, in rising order."""
     return [row[0] for row in store.rows("SELECT DISTINCT players FROM games ORDER BY players")]
 
 
-def number_of_free_games(store: Store) -> int:
+def number_of_free_games(store: ResultStore) -> int:
     """How many games are kept apart unless they are asked for."""
     return int(store.rows("SELECT COUNT(*) FROM games WHERE free")[0][0])
 
 
-def player_figures(store: Store, chosen: Filter) -> list[PlayerFigures]:
+def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
     """Everybody who counts; first who wins most often for certain, of equals who has played more."""
     where, values = chosen.clause()
     found = store.rows(
@@ -112,7 +112,7 @@ def player_figures(store: Store, chosen: Filter) -> list[PlayerFigures]:
     return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.player.id))
 
 
-def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
+def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
     """The sources in the order of the score, and what each gives a player in a game on average.
 
     A game in which a source does not occur counts as nothing from it.
@@ -135,7 +135,7 @@ def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Play
     return order, dict(means)
 
 
-def longest_paths(store: Store, chosen: Filter) -> list[int]:
+def longest_paths(store: ResultStore, chosen: Filter) -> list[int]:
     """The longest path of every seat that counts."""
     where, values = chosen.clause()
     return [
@@ -143,14 +143,14 @@ def longest_paths(store: Store, chosen: Filter) -> list[int]:
     ]
 
 
-def turns_per_player(store: Store, chosen: Filter) -> list[float]:
+def turns_per_player(store: ResultStore, chosen: Filter) -> list[float]:
     """How many turns each player had, of every game with a seat that counts."""
     where, values = chosen.clause()
     games = f"SELECT DISTINCT games.key, 1.0 * turns / players {SEATS_WITH_GAMES} WHERE {where}"
     return [row[1] for row in store.rows(games, values)]
 
 
-def totals_by_game(store: Store, chosen: Filter) -> dict[Player, list[int]]:
+def totals_by_game(store: ResultStore, chosen: Filter) -> dict[Player, list[int]]:
     """The totals of every player from the first game to the latest."""
     where, values = chosen.clause()
     query = (

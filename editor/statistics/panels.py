@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.statistics.charts import paint_fill
-from editor.statistics.figures import Filter, number_of_free_games, numbers_of_players, played_maps
-from editor.statistics.reports import Report
-from editor.statistics.store import Store
+from editor.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
+from editor.statistics.reports import StatisticsReport
+from editor.statistics.store import ResultStore
 from editor.theme import window_colors
 
 MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
@@ -73,9 +73,9 @@ class FilterBar(QWidget):
         row.addSpacing(8)
         return combo
 
-    def offer(self, store: Store) -> None:
+    def offer(self, store: ResultStore) -> None:
         """Offer the maps and numbers of players that occur; what is chosen stays chosen where it still occurs."""
-        played = [(self._names.get(id, id), id) for id in played_maps(store)]
+        played = [(self._names.get(id, id), id) for id in map_ids(store)]
         _fill(self.map, [(self.tr("All maps"), None), *played])
         numbers = [(self.tr("%n players", "", count), count) for count in numbers_of_players(store)]
         _fill(self.players, [(self.tr("Any number"), None), *numbers])
@@ -113,7 +113,7 @@ TEXT_COLUMNS = 2  # columns of words at the left of a table
 class ReportCard(QFrame):
     """Shows a chart with a line that reads what is pointed at, or its table."""
 
-    def __init__(self, sheet: Report, as_table: bool) -> None:
+    def __init__(self, sheet: StatisticsReport, as_table: bool) -> None:
         super().__init__()
         self.setProperty("panel", True)
         self.report = sheet
@@ -157,7 +157,7 @@ class ReportCard(QFrame):
             self.table.setVisible(as_table)
 
 
-def _table(sheet: Report) -> QTableWidget:
+def _table(sheet: StatisticsReport) -> QTableWidget:
     table = QTableWidget(len(sheet.rows), len(sheet.column_titles))
     table.setHorizontalHeaderLabels(sheet.column_titles)
     table.setAccessibleName(sheet.title)
@@ -277,7 +277,7 @@ class ReportArea(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def show_reports(self, sheets: Sequence[Report], as_table: bool) -> None:
+    def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool) -> None:
         """Wide cards get a row of their own, the others stand side by side."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
         content, grid = _content()

@@ -21,11 +21,11 @@ from editor.statistics.charts import (
     bin_name,
 )
 from editor.statistics.figures import Filter, Player, PlayerFigures, player_figures, points_by_source
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class StatisticsReport:
     """A chart and its table; ``chart_note`` is a note on the chart alone, ``wide`` asks for the width of the page."""
 
     title: str
@@ -83,7 +83,7 @@ def count_text(value: float | None) -> str:
     return mean_text(value) if value is None or value != int(value) else str(int(value)).replace("-", "−")
 
 
-def rounded_text(value: float) -> str:
+def whole_text(value: float) -> str:
     """A number without anything behind the point."""
     return count_text(round(value))
 
@@ -101,7 +101,7 @@ MAX_CHART_ROWS = 12  # in a chart; the table has all of them
 class PlayerReports(QObject):
     """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
 
-    def __init__(self, store: Store, chosen: Filter) -> None:
+    def __init__(self, store: ResultStore, chosen: Filter) -> None:
         super().__init__()
         self._store, self._chosen = store, chosen
         self._players = player_figures(store, chosen)
@@ -112,7 +112,7 @@ class PlayerReports(QObject):
         left = len(self._players) - len(self._shown)
         return self.tr("In the table: %n players more.", "", left) if left else ""
 
-    def wins(self) -> Report | None:
+    def wins(self) -> StatisticsReport | None:
         """Games, wins, and the share of wins with its doubt."""
         ranked = [player for player in self._shown if player.ranked]
         if not ranked:
@@ -130,7 +130,7 @@ class PlayerReports(QObject):
             self.tr("At least"), self.tr("At most"), self.tr("Even share"), self.tr("Mean total"),
             self.tr("Mean longest path"), self.tr("Best longest path"),
         )  # fmt: skip
-        return Report(
+        return StatisticsReport(
             title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
         )
 
@@ -148,7 +148,7 @@ class PlayerReports(QObject):
             low=percent_text(low), high=percent_text(high),
         )  # fmt: skip
 
-    def points(self) -> Report | None:
+    def points(self) -> StatisticsReport | None:
         """Where the points come from."""
         order, means = points_by_source(self._store, self._chosen)
         scored = [player for player in self._shown if player.player in means]
@@ -170,14 +170,14 @@ class PlayerReports(QObject):
         note = self.tr("The mean of a game.")
         drawing = self.tr("Points that were lost lie to the left of the line, the total stands at the end.")
         chart = StackedBarChart(title, sentences, names, stacks)
-        return Report(title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(rows), wide=True)
+        return StatisticsReport(title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(rows), wide=True)
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
         words = self.tr("{name} makes {total} points in a game: {parts}.")
         return words.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
-    def tickets(self) -> Report | None:
+    def tickets(self) -> StatisticsReport | None:
         """How many tickets were completed."""
         held = [player for player in self._shown if player.tickets]
         if not held:
@@ -193,7 +193,9 @@ class PlayerReports(QObject):
             self.tr("Share completed"),
         )  # fmt: skip
         note = self.tr("The mean of a game, and the share of tickets that were completed.")
-        return Report(title, note, self._more_note(), StackedBarChart(title, sentences, parts, stacks), heads, rows)
+        return StatisticsReport(
+            title, note, self._more_note(), StackedBarChart(title, sentences, parts, stacks), heads, rows
+        )
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
         words = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
@@ -225,7 +227,7 @@ def _win_row(player: PlayerFigures) -> tuple[str, ...]:
 
 
 def _points_stack(player: PlayerFigures, values: tuple[float, ...]) -> Stack:
-    return Stack(player_label(player.player), values, tuple(map(rounded_text, values)), mean_text(player.total))
+    return Stack(player_label(player.player), values, tuple(map(whole_text, values)), mean_text(player.total))
 
 
 def _ticket_share(player: PlayerFigures) -> float:
@@ -256,11 +258,11 @@ SMOOTHING_GAMES = 10  # games
 class GameReports(QObject):
     """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
 
-    def __init__(self, store: Store, chosen: Filter) -> None:
+    def __init__(self, store: ResultStore, chosen: Filter) -> None:
         super().__init__()
         self._store, self._chosen = store, chosen
 
-    def totals(self) -> Report | None:
+    def totals(self) -> StatisticsReport | None:
         """How totals change from game to game."""
         found = figures.totals_by_game(self._store, self._chosen)
         most = sorted(found, key=lambda who: (-len(found[who]), who.id))[:MAX_LINES]
@@ -289,21 +291,21 @@ class GameReports(QObject):
             "Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTHING_GAMES
         )
         chart = LineChart(title, sentences, lines, self.tr("Games of the player, in order"))
-        return Report(title, note, "", chart, heads, rows)
+        return StatisticsReport(title, note, "", chart, heads, rows)
 
-    def paths(self) -> Report | None:
+    def paths(self) -> StatisticsReport | None:
         """How long the longest paths are."""
         values = figures.longest_paths(self._store, self._chosen)
         note = self.tr("How often the longest path of a player had each length.")
         return self._histogram(self.tr("Longest path"), note, self.tr("Length of the path"), values)
 
-    def turns(self) -> Report | None:
+    def turns(self) -> StatisticsReport | None:
         """How long games are."""
         values = figures.turns_per_player(self._store, self._chosen)
         note = self.tr("How many games had so many turns for each player.")
         return self._histogram(self.tr("Length of the game"), note, self.tr("Turns of each player"), values)
 
-    def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> Report | None:
+    def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> StatisticsReport | None:
         if not values:
             return None
         bins = figures.histogram([round(value) for value in values])
@@ -314,4 +316,4 @@ class GameReports(QObject):
         marked = (middle, self.tr("mean {mean}").format(mean=mean_text(middle)))
         rows = tuple((bin_name(each), str(each.count)) for each in bins)
         heads = (axis, self.tr("How often"))
-        return Report(title, note, "", Histogram(title, sentences, bins, axis, marked), heads, rows)
+        return StatisticsReport(title, note, "", Histogram(title, sentences, bins, axis, marked), heads, rows)

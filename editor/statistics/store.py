@@ -70,7 +70,7 @@ def store_path() -> Path:
     return data_folder() / "statistics.sqlite"
 
 
-class Store:
+class ResultStore:
     """An open file of results; ``path`` None keeps them in memory only. Every method may raise StoreError."""
 
     def __init__(self, path: Path | None) -> None:
@@ -171,7 +171,7 @@ def _damaged_message(name: str) -> Message:
     return say("The statistics in {path} are damaged.", path=name)
 
 
-def open_store(path: Path | None = None) -> tuple[Store, tuple[Message, ...]]:
+def open_store(path: Path | None = None) -> tuple[ResultStore, tuple[Message, ...]]:
     """The store of the data folder, and what there is to say about it.
 
     A damaged file is set aside under another name and a new one begun; a locked one, one of a later version and a
@@ -179,23 +179,26 @@ def open_store(path: Path | None = None) -> tuple[Store, tuple[Message, ...]]:
     """
     path = path or store_path()
     try:
-        return Store(path), ()
+        return ResultStore(path), ()
     except DamagedStore as error:
         return _replace_damaged(path, error)
     except StoreError as error:
-        return Store(None), (error.message,)
+        return ResultStore(None), (error.message,)
 
 
-def _replace_damaged(path: Path, error: DamagedStore) -> tuple[Store, tuple[Message, ...]]:
+def _replace_damaged(path: Path, error: DamagedStore) -> tuple[ResultStore, tuple[Message, ...]]:
     aside = next(name for name in _names_beside(path) if not name.exists())
     journal = path.with_name(f"{path.name}-journal")  # left behind, it would be played into the new file
     try:
         if journal.exists():
             journal.rename(aside.with_name(f"{aside.name}-journal"))
         path.rename(aside)
-        return Store(path), (error.message, say("They are kept as {path}, and a new file is begun.", path=str(aside)))
+        return ResultStore(path), (
+            error.message,
+            say("They are kept as {path}, and a new file is begun.", path=str(aside)),
+        )
     except (OSError, StoreError):
-        return Store(None), (error.message,)
+        return ResultStore(None), (error.message,)
 
 
 def _names_beside(path: Path) -> Iterable[Path]:

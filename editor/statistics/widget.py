@@ -16,8 +16,8 @@ from editor.statistics.collection import FolderReader
 from editor.statistics.export import export_csv
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.panels import FilterBar, ReportArea
-from editor.statistics.reports import GameReports, PlayerReports, Report
-from editor.statistics.store import Store, StoreError, open_store
+from editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
+from editor.statistics.store import ResultStore, StoreError, open_store
 from editor.widgets import page_title
 
 
@@ -29,7 +29,7 @@ class StatisticsWidget(QWidget):
 
     def __init__(self, map_names: Mapping[str, str]) -> None:
         super().__init__()
-        self._store: Store | None = None
+        self._store: ResultStore | None = None
         self.reader = FolderReader(self)
         self.reader.told.connect(self._show_news)
         self.reader.failed.connect(lambda message: self._show_messages([message]))
@@ -91,7 +91,7 @@ class StatisticsWidget(QWidget):
         self._store, told = open_store()
         self._show_messages(told)
         self._show_news("")
-        self.reader.start(self._store, saves_folder())
+        self.reader.read_folder(self._store, saves_folder())
         if self._games(Filter(free=True)):
             self.refresh()
             self.filters.map.setFocus()
@@ -157,7 +157,7 @@ class StatisticsWidget(QWidget):
         """Add the finished games of a folder, and say how many there were."""
         nothing = self.tr("There is no finished game in {folder} that is not counted already.")
         if self._store is not None:
-            self.reader.start(self._store, folder, nothing.format(folder=folder))
+            self.reader.read_folder(self._store, folder, nothing.format(folder=folder))
 
     def _folder_read(self, added: int) -> None:
         if added or not self.reports.cards:
@@ -189,7 +189,7 @@ class StatisticsWidget(QWidget):
             self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 
 
-def _reports(store: Store, chosen: Filter) -> list[Report]:
+def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
     """Every sheet that there are figures for."""
     players, games = PlayerReports(store, chosen), GameReports(store, chosen)
     made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())

@@ -40,12 +40,12 @@ def main(bots: int) -> None:
     from core.catalogue.discovery import discover
     from core.catalogue.extensions import agent_types
     from core.kernel.outcome import Seat
-    from editor.app import application
+    from editor.app import make_application
     from editor.main_window import MainWindow
     from editor.play.game import GameSetup
     from editor.settings import settings
 
-    app, catalogue = application(), discover(safe=True)
+    app, catalogue = make_application(), discover(safe=True)
     settings().setValue("play/pace", 0)
     window = MainWindow(catalogue)
     window.show()

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPoint, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
-from editor.app import application
+from editor.app import make_application
 from editor.help_dialogs import key_table
 from editor.play.widget import GameWidget
 from editor.scene.painted_scene import board_font
@@ -67,7 +67,7 @@ GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"
 
 def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
-    app = application()
+    app = make_application()
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     apply_colors(app, theme)
     widget = {**PICTURES, **DRAWN}[name]()
@@ -90,7 +90,7 @@ def golden_name(name: str, theme: str) -> str:
 
 def rendering() -> str:
     """The fonts and the Qt that pictures are made with: with others, letters look and stand a little different."""
-    fonts = [QFontInfo(font).family() for font in (application().font(), board_font(12))]
+    fonts = [QFontInfo(font).family() for font in (make_application().font(), board_font(12))]
     return f"Qt {qVersion()}, {', '.join(fonts)}\n"
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
-from editor.app import application
+from editor.app import make_application
 from editor.draw.window import DrawWindow
 from editor.play.widget import GameWidget
 from editor.scene.targets import Target
@@ -37,7 +37,7 @@ def _longer(found: re.Match[str]) -> str:
 
 @pytest.fixture
 def longer() -> Iterator[None]:
-    application()
+    make_application()
     pseudo = Pseudo()
     QCoreApplication.installTranslator(pseudo)
     yield
@@ -103,7 +103,7 @@ def test_one_space_is_no_plural(qtbot: QtBot) -> None:
 
 @pytest.mark.gui
 def test_the_english_screens_are_not_clipped(qtbot: QtBot) -> None:
-    application()
+    make_application()
     widget = PICTURES["payment"]()
     qtbot.addWidget(widget)
     assert clipped(widget) == []

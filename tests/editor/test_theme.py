@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.app import application
+from editor.app import make_application
 from editor.scene.palette import luminance
 from editor.theme import COLOR_SCHEMES, WindowColors, apply_colors, window_colors
 
@@ -43,9 +43,9 @@ def test_focus_and_accent_stand_out(window_colors: WindowColors) -> None:
 @pytest.fixture(params=COLOR_SCHEMES.values(), ids=lambda colors: colors.name)
 def dressed(request: pytest.FixtureRequest) -> Iterator[WindowColors]:
     """The application in each theme."""
-    apply_colors(application(), request.param.name)
+    apply_colors(make_application(), request.param.name)
     yield request.param
-    apply_colors(application(), window_colors().name)
+    apply_colors(make_application(), window_colors().name)
 
 
 @pytest.mark.gui

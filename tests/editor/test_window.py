@@ -19,7 +19,7 @@ from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps
 from core.records.format import Header
 from core.records.reader import read_record
-from editor.app import application
+from editor.app import make_application
 from editor.error_reports import install_error_reports
 from editor.help_dialogs import KeyListDialog, show_keys
 from editor.main_window import MainWindow
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from editor.app import application
+from editor.app import make_application
 from editor.document import edits
 from editor.draw.window import DrawWindow
 from editor.language.choice import choose_language, install_language
@@ -34,7 +34,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    app = application()
+    app = make_application()
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     yield window
@@ -122,7 +122,7 @@ def drawn_path(window: DrawWindow) -> Path:
 def test_keys_are_called_as_on_the_keyboard_of_the_language(main: MainWindow) -> None:
     """In the list of commands as in the menus: Strg, not Ctrl."""
     choose_language("de")
-    application()
+    make_application()
     action = QAction("&Speichern …")
     action.setShortcut("Ctrl+Shift+S")
     (entry,) = action_entries([action])

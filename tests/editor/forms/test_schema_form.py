@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.app import application
+from editor.app import make_application
 from editor.forms.fields import (
     ChoiceField,
     JsonField,
@@ -29,7 +29,7 @@ COUNT = {"type": "integer", "minimum": 0, "maximum": 20, "default": 4, "title": 
 
 def form_of(qtbot: QtBot, values: dict[str, Any], **properties: dict[str, Any]) -> tuple[SchemaForm, list[Any]]:
     """A form with values whose defaults they are, and what it tells."""
-    application()
+    make_application()
     form, told = SchemaForm(properties), []
     qtbot.addWidget(form)
     form.show_options(values, values)
@@ -54,7 +54,7 @@ def form_of(qtbot: QtBot, values: dict[str, Any], **properties: dict[str, Any]) 
     ],
 )
 def test_every_kind_of_value_has_its_widget(qtbot: QtBot, schema: dict[str, Any], kind: type, value: Any) -> None:
-    application()
+    make_application()
     field, told = field_for("It", schema), []
     qtbot.addWidget(field)
     field.edited.connect(told.append)

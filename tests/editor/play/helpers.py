@@ -19,7 +19,7 @@ from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from editor.app import application
+from editor.app import make_application
 from editor.play.decision_bar import ChoiceButton
 from editor.play.game import PlayableGame
 from editor.play.widget import GameWidget
@@ -47,7 +47,7 @@ def page_of(
     begin: bool = True,
 ) -> GameWidget:
     """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
-    application()
+    make_application()
     names = seats.split(",")
     agents: list[Agent | None] = [Anything(at) if name.startswith("bot:") else None for at, name in enumerate(names)]
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
 @pytest.fixture
 def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GameWidget]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     settings().setValue("play/pace", 60_000)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.lobby import LobbyWidget
@@ -62,7 +62,7 @@ def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     settings().setValue("play/pace", 60_000)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from editor.app import application
+from editor.app import make_application
 from editor.play.log_panel import SentenceList
 
 pytestmark = pytest.mark.gui
@@ -18,7 +18,7 @@ LONG = "Ann claims a very long route between two cities of long names for 21 poi
 @pytest.fixture
 def sentences(qtbot: QtBot) -> SentenceList:
     """Fifty sentences of several lines each, the latest in sight."""
-    application()
+    make_application()
     shown = SentenceList()
     qtbot.addWidget(shown)
     shown.resize(200, 260)

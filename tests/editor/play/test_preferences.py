@@ -19,7 +19,7 @@ from core.kernel.choices import Pass
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame
 from core.testing import ruleset_of
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
 from editor.play.question import sole_answer
@@ -97,7 +97,7 @@ def test_the_menu_switches_and_the_next_window_remembers(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     for on in (False, True):
         window = MainWindow(discover(safe=True))
         qtbot.addWidget(window)

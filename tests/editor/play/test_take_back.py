@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from core.kernel.digest import digest
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     settings().setValue("play/pace", 60_000)  # bots leave time to take back
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -17,7 +17,7 @@ from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.replay import load_record
 from core.records.writer import RecordWriter
-from editor.app import application
+from editor.app import make_application
 from editor.replay.widget import ReplayWidget
 from editor.scene.coast import MAPS
 
@@ -46,7 +46,7 @@ def record(folder: Path, seats: Sequence[Seat] = BOTS, steps: int | None = None,
 
 def page_of(qtbot: QtBot, path: Path, size: tuple[int, int] = (1280, 800)) -> ReplayWidget:
     """A page that shows a record."""
-    application()
+    make_application()
     page = ReplayWidget(load_record(path, catalogue()), MAPS)
     qtbot.addWidget(page)
     page.resize(*size)

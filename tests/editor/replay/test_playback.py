@@ -8,7 +8,7 @@ from core.kernel.outcome import Seat
 from core.kernel.visibility import Hidden
 from core.records.replay import load_record
 from editor.replay.playback import Timeline
-from editor.replay.viewpoint import ALL_OPEN, SPECTATOR, Viewpoint, allowed_viewpoints
+from editor.replay.viewpoint import ALL_OPEN, SPECTATOR, Viewpoint, viewpoints_of
 from plugins.cards.api import CARDS
 from tests.editor.replay.records import catalogue, record
 
@@ -60,7 +60,7 @@ def test_the_stops_on_the_way_end_at_the_end(timeline: Timeline) -> None:
 
 def test_a_finished_game_has_no_secrets() -> None:
     seats = (Seat("Ann", "human"), Seat("Eve", "human"))
-    assert allowed_viewpoints(seats, finished=True) == (ALL_OPEN, Viewpoint(0), Viewpoint(1), SPECTATOR)
+    assert viewpoints_of(seats, finished=True) == (ALL_OPEN, Viewpoint(0), Viewpoint(1), SPECTATOR)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_finished_game_has_no_secrets() -> None:
     ],
 )
 def test_a_game_that_goes_on_keeps_its_secrets(agents: tuple[str, str], viewpoint: tuple[Viewpoint, ...]) -> None:
-    assert allowed_viewpoints([Seat(agent, agent) for agent in agents], finished=False) == viewpoint
+    assert viewpoints_of([Seat(agent, agent) for agent in agents], finished=False) == viewpoint
 
 
 def test_eyes_see_their_own_cards_and_hear_their_own_words(timeline: Timeline) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from core.cli.main import main
-from editor.app import application
+from editor.app import make_application
 from editor.commands import COMMANDS
 from editor.rules.rules_dialog import RulesDialog
 from editor.settings import last_rules
@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     # The tests catch errors in their own way.
     monkeypatch.setattr("editor.error_reports.install_error_reports", lambda: None)
-    application()
+    make_application()
     return tmp_path
 
 

@@ -89,7 +89,7 @@ def test_conflicting_rules_take_turns(book: Rulebook) -> None:
 
 def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
     for id in book.known:
-        book.load({})
+        book.set_changes({})
         found = find_obstacle(book, id, not book.is_on(id))
         book.switch(found.switches if found else {id: not book.is_on(id)})
         assert book.is_playable(), id
@@ -97,7 +97,9 @@ def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
 
 def test_what_differs_is_told_once(book: Rulebook) -> None:
     assert differing(book) == []
-    book.load({"draw_three": {}, "stations": None, "routes": {"points": {"6": 16}}, "most_tickets": {"points": 10}})
+    book.set_changes(
+        {"draw_three": {}, "stations": None, "routes": {"points": {"6": 16}}, "most_tickets": {"points": 10}}
+    )
     assert differing(book) == [
         "with Draw three",
         "with Most tickets",
@@ -127,7 +129,7 @@ def test_a_wrong_option_is_kept_and_told(book: Rulebook) -> None:
 
 
 def test_rules_loaded_for_another_place_can_be_mended(book: Rulebook) -> None:
-    book.load({"gone": {}, "europa_1912": {}, "usa_1910": {}, "scoring": None})
+    book.set_changes({"gone": {}, "europa_1912": {}, "usa_1910": {}, "scoring": None})
     for _ in range(20):
         found = [problem for problem in find_misfits(book) if problem.remedies]
         if not found:

@@ -15,7 +15,7 @@ from core.catalogue.discovery import discover
 from core.cli.main import main
 from core.game import read
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.forms.fields import NumberField
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
@@ -36,7 +36,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def dialog(qtbot: QtBot, home: Path) -> Iterator[RulesDialog]:
-    application()
+    make_application()
     catalogue = discover()
     spec = read(catalogue, "europe").spec
     assert spec is not None
@@ -269,12 +269,12 @@ def test_long_titles_give_way(page: RulesEditor) -> None:
     label = page.list.rows["europe"].summary
     label.setText("A very long sentence " * 20)
     page.list.rows["europe"].grab()
-    assert label.shown_text().endswith("…")
+    assert label.visible_text().endswith("…")
     assert label.toolTip() == label.text()
 
 
 def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
-    application()
+    make_application()
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.show()
@@ -300,7 +300,7 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
 
 
 def window_of(qtbot: QtBot) -> MainWindow:
-    application()
+    make_application()
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.show()

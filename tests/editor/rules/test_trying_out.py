@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from core.game import read
 from core.guard.process import TrialRun
-from editor.app import application
+from editor.app import make_application
 from editor.rules.rules_dialog import RulesEditor
 from editor.rules.trust_dialog import TrustDialog
 from tests.core.guard.broken import BROKEN, written
@@ -33,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def page(qtbot: QtBot, home: Path) -> Iterator[RulesEditor]:
-    application()
+    make_application()
     catalogue = discover()
     spec = read(catalogue, "tiny").spec
     assert spec is not None

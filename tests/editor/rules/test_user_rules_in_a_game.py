@@ -18,7 +18,7 @@ from core.catalogue.discovery import discover
 from core.catalogue.user_plugins import TrustStore
 from core.guard.process import GameProcess, GuardProcess
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup, resume_game, start_game
 from editor.rules.trust_dialog import TrustDialog
@@ -46,7 +46,7 @@ def open_window(qtbot: QtBot) -> Iterator[Callable[[str], MainWindow]]:
 
     def opened(code: str) -> MainWindow:
         allowed(Path(os.environ["RAILWRIGHT_HOME"]), code)
-        application()
+        make_application()
         window = MainWindow(discover())
         windows.append(window)
         qtbot.addWidget(window)
@@ -69,7 +69,7 @@ def invitation(seed: int = 3) -> GameSetup:
 
 def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path) -> None:
     allowed(home, SLOW)
-    application()
+    make_application()
     table = start_game(invitation(), discover())
     assert isinstance(table.match.dry_run, GameProcess)
     table.match.run()
@@ -87,7 +87,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
 
 
 def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
-    application()
+    make_application()
     table = start_game(GameSetup("tiny", PEOPLE, 3), discover())
     assert not isinstance(table.match.dry_run, GameProcess)
     table.close()

@@ -15,7 +15,7 @@ from core.catalogue.discovery import discover
 from core.cli.opening import open_map
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.rules.rules_dialog import RulesDialog
@@ -33,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 1.0)
     monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 100)
-    application()
+    make_application()
     return tmp_path
 
 

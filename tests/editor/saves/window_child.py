@@ -10,7 +10,7 @@ from core.catalogue.discovery import discover
 from core.kernel.digest import digest
 from core.kernel.match import Transition
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.saves.saved_games import last_interrupted_game
@@ -23,7 +23,7 @@ def told(answered: Transition) -> None:
 
 def main() -> None:
     """Go on with the interrupted game or begin one; answer whatever is asked."""
-    app, rng = application(), Random(1)
+    app, rng = make_application(), Random(1)
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))
     save = last_interrupted_game()

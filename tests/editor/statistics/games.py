@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from editor.statistics.results import FinishedGame, read_finished_game
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 
 POOL = (
     ("Ann", "human"),
@@ -74,9 +74,9 @@ def some_games(folder: Path, count: int, seed: int = 1) -> list[FinishedGame]:
     return games
 
 
-def filled(games: Sequence[FinishedGame], path: Path | None = None) -> Store:
+def filled(games: Sequence[FinishedGame], path: Path | None = None) -> ResultStore:
     """A store of games."""
-    store = Store(path)
+    store = ResultStore(path)
     for game in games:
         store.add(game)
     return store

@@ -14,11 +14,11 @@ from core.kernel.errors import RecordError
 from editor.statistics.collection import Progress, add_finished_game, add_folder
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.results import read_finished_game
-from editor.statistics.store import Store, open_store
+from editor.statistics.store import ResultStore, open_store
 from tests.editor.statistics.games import result, row, some_games, write_record
 
 
-def last(store: Store, folder: Path) -> Progress | None:
+def last(store: ResultStore, folder: Path) -> Progress | None:
     steps = list(add_folder(store, folder))
     return steps[-1] if steps else None
 
@@ -28,7 +28,7 @@ def test_finished_games_of_a_folder_are_added_once(tmp_path: Path) -> None:
     write_record(tmp_path / "unfinished.jsonl", None)
     (tmp_path / "broken.jsonl").write_text("{nonsense\n", encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no record", encoding="utf-8")
-    store = Store(None)
+    store = ResultStore(None)
     assert last(store, tmp_path) == Progress(read=5, total=5, added=3, unreadable=1)
     assert last(store, tmp_path) == Progress(read=1, total=1, added=0, unreadable=1)
     assert number_of_games(store, Filter()) == 3
@@ -37,7 +37,7 @@ def test_finished_games_of_a_folder_are_added_once(tmp_path: Path) -> None:
 
 def test_a_game_that_has_been_finished_since_is_added(tmp_path: Path) -> None:
     path = write_record(tmp_path / "game.jsonl", None)
-    store = Store(None)
+    store = ResultStore(None)
     assert last(store, tmp_path) == Progress(1, 1, 0, 0)
     write_record(path, result([row(0, "Ann"), row(1, "Bob", rank=2)]))
     assert last(store, tmp_path) == Progress(1, 1, 1, 0)
@@ -48,13 +48,13 @@ def test_a_copy_of_a_record_is_the_same_game(tmp_path: Path) -> None:
     some_games(tmp_path, 1)
     (tmp_path / "copy.jsonl").write_bytes((tmp_path / "0000.jsonl").read_bytes())
     os.utime(tmp_path / "copy.jsonl", (0, 0))
-    store = Store(None)
+    store = ResultStore(None)
     assert last(store, tmp_path) == Progress(2, 2, 1, 0)
     store.close()
 
 
 def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:
-    store = Store(None)
+    store = ResultStore(None)
     assert last(store, tmp_path / "nowhere") is None
     store.close()
 

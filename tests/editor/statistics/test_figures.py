@@ -15,9 +15,9 @@ from editor.statistics.figures import (
     Player,
     histogram,
     longest_paths,
+    map_ids,
     number_of_games,
     numbers_of_players,
-    played_maps,
     player_figures,
     points_by_source,
     running_mean,
@@ -26,7 +26,7 @@ from editor.statistics.figures import (
     wilson_interval,
 )
 from editor.statistics.results import FinishedGame, SeatResult, read_finished_game
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 FILTERS = [
@@ -40,7 +40,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[FinishedGame]:
 
 
 @pytest.fixture(scope="module")
-def store(games: list[FinishedGame]) -> Store:
+def store(games: list[FinishedGame]) -> ResultStore:
     return filled(games)
 
 
@@ -56,7 +56,7 @@ def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGa
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
-def test_players_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+def test_players_are_counted_as_by_hand(store: ResultStore, games: list[FinishedGame], chosen: Filter) -> None:
     seats = seats_of(games, chosen)
     found = player_figures(store, chosen)
     assert {one.player for one in found} == {Player(seat.player, seat.person) for _, seat in seats}
@@ -74,7 +74,7 @@ def test_players_are_counted_as_by_hand(store: Store, games: list[FinishedGame],
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
-def test_points_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+def test_points_are_counted_as_by_hand(store: ResultStore, games: list[FinishedGame], chosen: Filter) -> None:
     seats = seats_of(games, chosen)
     order, means = points_by_source(store, chosen)
     assert order == ["routes", "tickets", "express"]
@@ -85,7 +85,9 @@ def test_points_are_counted_as_by_hand(store: Store, games: list[FinishedGame], 
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
-def test_games_paths_and_turns_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+def test_games_paths_and_turns_are_counted_as_by_hand(
+    store: ResultStore, games: list[FinishedGame], chosen: Filter
+) -> None:
     seats = seats_of(games, chosen)
     counted = {game.key: game.turns / len(game.seats) for game, _ in seats}
     assert number_of_games(store, chosen) == len(counted)
@@ -93,7 +95,7 @@ def test_games_paths_and_turns_are_counted_as_by_hand(store: Store, games: list[
     assert sorted(longest_paths(store, chosen)) == sorted(seat.longest or 0 for _, seat in seats)
 
 
-def test_totals_come_in_the_order_of_the_games(store: Store, games: list[FinishedGame]) -> None:
+def test_totals_come_in_the_order_of_the_games(store: ResultStore, games: list[FinishedGame]) -> None:
     found = totals_by_game(store, Filter())
     for who, totals in found.items():
         in_order = sorted(games, key=lambda game: (game.ended, game.key))
@@ -101,18 +103,18 @@ def test_totals_come_in_the_order_of_the_games(store: Store, games: list[Finishe
         assert totals == own
 
 
-def test_what_can_be_chosen(store: Store, games: list[FinishedGame]) -> None:
-    assert sorted(played_maps(store)) == ["europe", "tiny"]
+def test_what_can_be_chosen(store: ResultStore, games: list[FinishedGame]) -> None:
+    assert sorted(map_ids(store)) == ["europe", "tiny"]
     assert numbers_of_players(store) == sorted({len(game.seats) for game in games})
 
 
-def test_who_wins_for_certain_comes_first(store: Store) -> None:
+def test_who_wins_for_certain_comes_first(store: ResultStore) -> None:
     lows = [(one.interval or (0.0, 1.0))[0] for one in player_figures(store, Filter())]
     assert lows == sorted(lows, reverse=True)
 
 
 def test_nothing_played_is_nothing_counted() -> None:
-    empty = Store(None)
+    empty = ResultStore(None)
     assert player_figures(empty, Filter()) == []
     assert points_by_source(empty, Filter()) == ([], {})
     assert (longest_paths(empty, Filter()), turns_per_player(empty, Filter()), totals_by_game(empty, Filter())) == (

@@ -17,7 +17,7 @@ from editor.statistics.collection import add_folder
 from editor.statistics.export import export_csv
 from editor.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
 from editor.statistics.results import read_finished_game
-from editor.statistics.store import Store
+from editor.statistics.store import ResultStore
 from editor.statistics.widget import StatisticsWidget
 from editor.theme import apply_colors
 from tests.editor.statistics.games import random_result, some_games, write_record
@@ -28,11 +28,11 @@ def free_game(folder: Path, number: int = 900) -> Path:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
+def store(tmp_path: Path) -> ResultStore:
     """Three games and a free one."""
     some_games(tmp_path / "records", 3)
     free_game(tmp_path / "records")
-    store = Store(None)
+    store = ResultStore(None)
     list(add_folder(store, tmp_path / "records"))
     return store
 
@@ -44,7 +44,7 @@ def test_the_mark_of_a_record_is_read(tmp_path: Path) -> None:
     assert not some_games(tmp_path, 1)[0].free
 
 
-def test_they_count_only_where_they_are_asked_for(store: Store, tmp_path: Path) -> None:
+def test_they_count_only_where_they_are_asked_for(store: ResultStore, tmp_path: Path) -> None:
     assert number_of_free_games(store) == 1
     assert (number_of_games(store, Filter()), number_of_games(store, Filter(free=True))) == (3, 4)
     counted = sum(one.games for one in player_figures(store, Filter()))
@@ -71,7 +71,7 @@ def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch:
         size, changed = (records / "900.jsonl").stat().st_size, (records / "900.jsonl").stat().st_mtime_ns
         file.execute("INSERT INTO files VALUES (?, ?, ?)", (str(records / "900.jsonl"), size, changed))
     file.close()
-    store = Store(path)
+    store = ResultStore(path)
     assert number_of_free_games(store) == 0
     list(add_folder(store, records))
     assert number_of_free_games(store) == 1

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from core.folders import data_folder, saves_folder
 from core.kernel.outcome import Seat
-from editor.app import application
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.settings import settings
@@ -32,7 +32,7 @@ SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    application()
+    make_application()
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -10,11 +10,11 @@ import pytest
 
 from editor.statistics import store as storing
 from editor.statistics.figures import Filter, number_of_games
-from editor.statistics.store import NewerStore, Store, StoreError, open_store
+from editor.statistics.store import NewerStore, ResultStore, StoreError, open_store
 from tests.editor.statistics.games import filled, some_games
 
 
-def games_in(store: Store) -> int:
+def games_in(store: ResultStore) -> int:
     return number_of_games(store, Filter())
 
 
@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 def test_a_game_is_kept_once_and_stays(path: Path, tmp_path: Path) -> None:
     first, second = some_games(tmp_path / "records", 2)
-    store = Store(path)
+    store = ResultStore(path)
     assert [store.add(game) for game in (first, second, first)] == [True, True, False]
     store.close()
     again, told = open_store(path)
@@ -88,7 +88,7 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
     store.close()
     before = path.read_bytes()
     with pytest.raises(NewerStore):
-        Store(path)
+        ResultStore(path)
     memory, told = open_store(path)
     assert [str(message) for message in told] == [
         f"A later version of Railwright made {path}. Update Railwright; the file is left as it is."
@@ -158,7 +158,7 @@ def test_a_step_that_fails_leaves_the_older_file_as_it_was(
         patch.setattr(storing, "MIGRATIONS", {storing.VERSION: fails})
         patch.setattr(storing, "VERSION", storing.VERSION + 1)
         with pytest.raises(StoreError, match="syntax error"):
-            Store(path)
+            ResultStore(path)
     store, told = open_store(path)
     assert (games_in(store), told) == (1, ())
     store.close()

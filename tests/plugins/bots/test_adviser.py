@@ -15,7 +15,7 @@ from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
-from editor.app import application
+from editor.app import make_application
 from editor.wording import Wording
 from plugins.bots.api import Advice, advise
 from plugins.bots.steady.bot import Steady
@@ -33,7 +33,7 @@ TUNNEL = map_of("a-b 3 green tunnel; b-c 3 blue; c-d 3 red", "a-b 8; a-c 9")
 @pytest.fixture(autouse=True)
 def spoken(qapp: object) -> None:
     """The sentences as the window says them, with its plural forms."""
-    application()
+    make_application()
 
 
 def advice(made: Table) -> Advice:
