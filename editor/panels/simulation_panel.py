@@ -31,7 +31,7 @@ from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
 from editor.saves.save_file import replace_file
 from editor.widgets import set_text_margins
-from plugins.balance.api import LARGEST, KeptRun, Plan, Report, csv_tables, report, runs_of, text_of
+from plugins.balance.api import MAX_FILE_BYTES, Report, SavedRun, SeriesPlan, csv_tables, report, runs_of, text_of
 
 PlayableMap = tuple[str, MapSpec]  # the text of a map file and the map that it holds
 STEADY = "steady"
@@ -94,9 +94,9 @@ class PlanForm(QWidget):
         self.seats.setText(",".join([f"{BOT_PREFIX}{self.bot.currentData()}"] * self.players.value()))
         self.seats.setCursorPosition(0)
 
-    def plan(self, text: str) -> Plan:
+    def plan(self, text: str) -> SeriesPlan:
         """The plan for a map. Raises RailwrightError where the seats cannot be understood."""
-        return Plan(text, parse_seats(self.seats.text()), self.games.value(), self.seed.value())
+        return SeriesPlan(text, parse_seats(self.seats.text()), self.games.value(), self.seed.value())
 
 
 class SavedRuns:
@@ -107,7 +107,7 @@ class SavedRuns:
 
     def __init__(self, path: Callable[[], Path | None]) -> None:
         self._path = path
-        self.runs: list[KeptRun] = self._read()  # the latest first
+        self.runs: list[SavedRun] = self._read()  # the latest first
 
     @property
     def file(self) -> Path | None:
@@ -115,21 +115,21 @@ class SavedRuns:
         path = self._path()
         return path.with_name(f"{path.stem}.simulations.json") if path else None
 
-    def _read(self) -> list[KeptRun]:
+    def _read(self) -> list[SavedRun]:
         """What is there; a file that holds anything else is left alone until the next run takes its place."""
         file = self.file
         try:
-            if file is None or not file.is_file() or file.stat().st_size > LARGEST:
+            if file is None or not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:
                 return []
             return runs_of(file.read_bytes())[:MAX_SAVED_RUNS]
         except (OSError, ValueError):
             return []
 
-    def add(self, plan: Plan, report: Report) -> None:
+    def add(self, plan: SeriesPlan, report: Report) -> None:
         """Keep a run. Raises OSError."""
         seats = tuple(seat.agent for seat in plan.seats)
         when = QDateTime.currentDateTime().toString(TIME_FORMAT)
-        run = KeptRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
+        run = SavedRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
         self.runs = [run, *self.runs][:MAX_SAVED_RUNS]
         if self.file is not None:
             replace_file(self.file, text_of(self.runs).encode())
@@ -142,7 +142,7 @@ class RunSelector(QComboBox):
 
     def __init__(self) -> None:
         super().__init__()
-        self._runs: list[KeptRun] = []
+        self._runs: list[SavedRun] = []
         self.setAccessibleName(self.tr("Compare with"))
         self.setToolTip(self.tr("An earlier run of this board to compare with"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -150,7 +150,7 @@ class RunSelector(QComboBox):
         self.currentIndexChanged.connect(lambda _: self.chosen.emit())
         self.offer([])
 
-    def offer(self, runs: list[KeptRun]) -> None:
+    def offer(self, runs: list[SavedRun]) -> None:
         """Offer these, the latest first; it is chosen."""
         self._runs = runs
         self.blockSignals(True)
@@ -167,7 +167,7 @@ class RunSelector(QComboBox):
         return self._runs[at - 1].report if at > 0 else None
 
 
-def run_name(run: KeptRun) -> str:
+def run_name(run: SavedRun) -> str:
     """When a run was, and how large."""
     when = QLocale().toString(QDateTime.fromString(run.when, TIME_FORMAT), QLocale.FormatType.ShortFormat)
     games = QCoreApplication.translate("Balance", "%n games", "", run.report.games)

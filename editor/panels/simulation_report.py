@@ -57,7 +57,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
     rows = [
         (
             escape(name.format(name=one.name)),
-            f"{_percent(one.wins)}{' ▲' if one.favoured else ''}",
+            f"{_percent(one.wins)}{' ▲' if one.is_favored else ''}",
             _interval(one.wins, 100),
             f"{written(one.total.value, '.1f')} ± {written(one.spread, '.1f')}",
         )
@@ -83,7 +83,7 @@ def _tickets(spec: MapSpec, found: Report) -> str:
     words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
         (
-            _link(spec, Part("ticket", one.id)) + _small_print(words.get(one.judgement, "")),
+            _link(spec, Part("ticket", one.id)) + _small_print(words.get(one.pricing, "")),
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
@@ -110,7 +110,7 @@ def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
             _difference_label(spec, one),
             written(one.before.value, ".2f"),
             written(one.after.value, ".2f"),
-            written(one.by, "+.2f"),
+            written(one.change, "+.2f"),
         )
         for one in sure
     ]

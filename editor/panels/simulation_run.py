@@ -19,7 +19,7 @@ from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.language.messages import told
 from editor.rules.rulebook import USER
-from plugins.balance.api import Cancelled, GameFacts, Plan, map_of, played
+from plugins.balance.api import Cancelled, GameFacts, SeriesPlan, map_of, play_series
 
 CLUSTER_TIMEOUT_S = 10  # seconds until a cluster that does not answer is given up
 
@@ -45,7 +45,7 @@ class SimulationRun(QObject):
 
     ended = Signal(str)
 
-    def __init__(self, plan: Plan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
+    def __init__(self, plan: SeriesPlan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
         super().__init__(parent)
         self.plan, self.spec, self._make_executor = plan, spec, make
         self.games: list[GameFacts] = []
@@ -82,7 +82,7 @@ class SimulationRun(QObject):
     def _play(self, executor: Executor) -> None:
         try:
             self.spec = map_of(self.plan, executor, self._stop.is_set)
-            for game in played(self.plan, executor, self._stop.is_set):
+            for game in play_series(self.plan, executor, self._stop.is_set):
                 self.games.append(game)
         except Cancelled:
             pass

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from editor.statistics.store import ResultStore
+from plugins.balance.api import share_estimate
 
-NORMAL_QUANTILE_95 = 1.959964  # standard deviations to either side that hold 95 % of a normal distribution
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
 
@@ -67,15 +66,10 @@ class PlayerFigures:
     @property
     def interval(self) -> tuple[float, float] | None:
         """Where the true share lies with 95 % certainty."""
-        return wilson_interval(self.wins, self.ranked) if self.ranked else None
-
-
-def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's score interval of a share, at 95 %."""
-    square, share = NORMAL_QUANTILE_95**2, wins / games
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = NORMAL_QUANTILE_95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+        if not self.ranked:
+            return None
+        found = share_estimate(self.wins, self.ranked)
+        return found.low, found.high
 
 
 def number_of_games(store: ResultStore, chosen: Filter) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, QObject
 
@@ -309,7 +310,7 @@ class GameReports(QObject):
         if not values:
             return None
         bins = figures.histogram([round(value) for value in values])
-        middle = sum(values) / len(values)
+        middle = fmean(values)
         sentences = [
             self.tr("{axis} {size}: %n times.", "", each.count).format(axis=axis, size=bin_name(each)) for each in bins
         ]

@@ -12,8 +12,6 @@ from plugins.routes.api import ROUTES, TABLE, open_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
 from plugins.tickets.api import TICKETS, connections
 
-# --- What every route costs a seat in trains, and the cheapest way for a ticket. ---
-
 TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between ways of as many trains
 MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the way that can be laid sooner
 STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a borrowed route: more than the trains of any way
@@ -102,7 +100,7 @@ def _idle_stations(rules: Ruleset, view: State, seat: int) -> list[int]:
     return [city for city, route in zip(built, borrowing(rules, view, seat).routes, strict=True) if route is None]
 
 
-# --- One network for several tickets: what two of them share is laid once. ---
+# --- one network for several tickets ---------------------------------------------------------------------------
 
 MAX_PAIRS_IN_ALL_ORDERS = 3  # so many tickets are laid in every order; of more, each comes first once
 Pair = tuple[int, int]

@@ -12,8 +12,6 @@ from plugins.cards.api import ANY, LOCO, hand_of
 from plugins.routes.api import ROUTES, TABLE
 from plugins.tickets.api import results
 
-# --- Which cards a hand lacks for a set of routes. ---
-
 
 class Shortage(NamedTuple):
     """Missing cards by colour, the locomotives of ferries last, and those for routes of any colour.
@@ -57,9 +55,6 @@ def _missing_gray(spare: list[int], wanted: list[int]) -> int:
         lacking += max(0, cards - spare[best])
         spare[best] = max(0, spare[best] - cards)
     return lacking
-
-
-# --- What becomes of tickets: each alone, and all together in one network. ---
 
 
 class Outlook(NamedTuple):

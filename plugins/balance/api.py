@@ -2,29 +2,30 @@
 
 from plugins.balance.comparison import Difference, differences
 from plugins.balance.csv_tables import csv_tables
-from plugins.balance.estimates import Estimate
+from plugins.balance.estimates import Estimate, share_estimate
 from plugins.balance.facts import GameFacts
 from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
-from plugins.balance.run_file import LARGEST, KeptRun, runs_of, text_of
-from plugins.balance.series import Cancelled, Plan, map_of, played
+from plugins.balance.run_file import MAX_FILE_BYTES, SavedRun, runs_of, text_of
+from plugins.balance.series import Cancelled, SeriesPlan, map_of, play_series
 
 __all__ = [
-    "LARGEST",
+    "MAX_FILE_BYTES",
     "Cancelled",
     "Difference",
     "Estimate",
     "GameFacts",
-    "KeptRun",
-    "Plan",
     "Report",
     "RouteUse",
+    "SavedRun",
     "SeatShare",
+    "SeriesPlan",
     "TicketWorth",
     "csv_tables",
     "differences",
     "map_of",
-    "played",
+    "play_series",
     "report",
     "runs_of",
+    "share_estimate",
     "text_of",
 ]

@@ -26,7 +26,7 @@ class Difference:
         return self.before.high < self.after.low or self.after.high < self.before.low
 
     @property
-    def by(self) -> float:
+    def change(self) -> float:
         """How much it has changed."""
         return self.after.value - self.before.value
 
@@ -35,7 +35,7 @@ def differences(before: Report, after: Report) -> list[Difference]:
     """Seats and figures, then the routes and tickets that are surely different, those that changed most first."""
     found = [*_of_seats(before, after), *_of_figures(before, after)]
     for some in (_of_routes(before, after), _of_tickets(before, after)):
-        sure = sorted((one for one in some if one.sure), key=lambda one: -abs(one.by))
+        sure = sorted((one for one in some if one.sure), key=lambda one: -abs(one.change))
         found += sure[:MAX_DIFFERENCES]
     return found
 

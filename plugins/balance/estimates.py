@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 Z_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
@@ -22,7 +23,7 @@ class Estimate(NamedTuple):
         return self.low <= value <= self.high
 
 
-def share(hits: float, games: int) -> Estimate:
+def share_estimate(hits: float, games: int) -> Estimate:
     """A share of games by E. B. Wilson's interval (1927), which is right for few games and for shares near 0 and 1."""
     if not games:
         return Estimate(0.0, 0.0, 1.0, 0)
@@ -32,20 +33,15 @@ def share(hits: float, games: int) -> Estimate:
     return Estimate(p, min(max(middle - reach, 0.0), p), max(min(middle + reach, 1.0), p), games)
 
 
-def mean(values: Sequence[float]) -> Estimate:
+def mean_estimate(values: Sequence[float]) -> Estimate:
     """A mean with the interval of a normal distribution; of fewer than two values it is the value alone."""
     count = len(values)
     if not count:
         return Estimate(0.0, 0.0, 0.0, 0)
-    middle = sum(values) / count
-    spread = math.sqrt(sum((value - middle) ** 2 for value in values) / (count - 1)) if count > 1 else 0.0
-    reach = Z_95 * spread / math.sqrt(count)
+    middle, reach = fmean(values), Z_95 * spread(values) / math.sqrt(count)
     return Estimate(middle, middle - reach, middle + reach, count)
 
 
 def spread(values: Sequence[float]) -> float:
     """The standard deviation of a sample; 0 of fewer than two values."""
-    if len(values) < 2:
-        return 0.0
-    middle = sum(values) / len(values)
-    return math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
+    return stdev(values) if len(values) > 1 else 0.0

@@ -62,22 +62,22 @@ class GameObserver:
                 self.claimed[route] = seat, answered.after.turns
 
 
-def facts_of(number: int, result: Mapping[str, Any], clock: GameObserver) -> GameFacts:
+def facts_of(number: int, result: Mapping[str, Any], observer: GameObserver) -> GameFacts:
     """The facts of a finished game."""
     turns = max(int(result["turns"]), 1)
     winners = sum(row.get("rank") == 1 for row in result["seats"])
     return GameFacts(
         number,
-        tuple(_seat_facts(row, winners, clock) for row in result["seats"]),
-        tuple((clock.routes[route], seat, turn / turns) for route, (seat, turn) in sorted(clock.claimed.items())),
-        clock.done["withdraw"],
+        tuple(_seat_facts(row, winners, observer) for row in result["seats"]),
+        tuple((observer.routes[route], seat, turn / turns) for route, (seat, turn) in sorted(observer.claimed.items())),
+        observer.done["withdraw"],
         turns,
-        clock.done["pass"],
-        clock.done["station"],
+        observer.done["pass"],
+        observer.done["station"],
     )
 
 
-def _seat_facts(row: Mapping[str, Any], winners: int, clock: GameObserver) -> SeatFacts:
+def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) -> SeatFacts:
     return SeatFacts(
         row["seat"],
         row["agent"],
@@ -87,14 +87,14 @@ def _seat_facts(row: Mapping[str, Any], winners: int, clock: GameObserver) -> Se
         row.get("longest", 0),
         len(row.get("borrowed", ())),
         tuple((line["source"], line["points"]) for line in row.get("lines", ())),
-        _blocked_tickets(row, clock),
+        _blocked_tickets(row, observer),
     )
 
 
-def _blocked_tickets(row: Mapping[str, Any], clock: GameObserver) -> int:
+def _blocked_tickets(row: Mapping[str, Any], observer: GameObserver) -> int:
     """Tickets not done whose cities are joined by none of the seat's own routes and those that nobody has."""
-    board = clock.board
-    others = sum(1 << route for route, (seat, _) in clock.claimed.items() if seat != row["seat"])
+    board = observer.board
+    others = sum(1 << route for route, (seat, _) in observer.claimed.items() if seat != row["seat"])
     network = board.networks(board.all_routes & ~others)
     ends = (board.ticket_ends[board.ticket_index[one["id"]]] for one in row.get("tickets", ()) if not one["done"])
     return sum(network[a] != network[b] for a, b in ends)

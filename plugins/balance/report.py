@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from core.kernel.mapspec import MapSpec
-from plugins.balance.estimates import Estimate, mean, share, spread
+from plugins.balance.estimates import Estimate, mean_estimate, share_estimate, spread
 from plugins.balance.facts import GameFacts, SeatFacts
 
 
@@ -22,7 +23,7 @@ class SeatShare:
     fair: float
 
     @property
-    def favoured(self) -> bool:
+    def is_favored(self) -> bool:
         """Whether it won more than its fair share, beyond what chance explains."""
         return self.wins.low > self.fair
 
@@ -47,7 +48,7 @@ class TicketWorth:
     profit: Estimate
 
     @property
-    def judgement(self) -> str:
+    def pricing(self) -> str:
         """``over`` or ``under`` priced where its profit differs from its points beyond chance; else ``fair``."""
         if not self.kept.value:
             return "unknown"
@@ -92,19 +93,25 @@ def _shares(played: Sequence[GameFacts], name: Callable[[SeatFacts], str]) -> tu
 
 def _share(name: str, rows: Sequence[SeatFacts], fair: float) -> SeatShare:
     totals = [float(row.total) for row in rows]
-    return SeatShare(name, share(sum(row.win for row in rows), len(rows)), mean(totals), spread(totals), fair)
+    return SeatShare(
+        name, share_estimate(sum(row.win for row in rows), len(rows)), mean_estimate(totals), spread(totals), fair
+    )
 
 
 def _route(id: str, played: Sequence[GameFacts]) -> RouteUse:
     times = [when for game in played for route, _, when in game.claims if route == id]
-    return RouteUse(id, share(len(times), len(played)), sum(times) / len(times) if times else 1.0)
+    return RouteUse(id, share_estimate(len(times), len(played)), fmean(times) if times else 1.0)
 
 
 def _ticket(id: str, points: int, played: Sequence[GameFacts]) -> TicketWorth:
     outcomes = [done for game in played for row in game.seats for ticket, _, done in row.tickets if ticket == id]
     profits = [float(points if done else -points) for done in outcomes]
     return TicketWorth(
-        id, points, share(len(outcomes), len(played)), share(sum(outcomes), len(outcomes)), mean(profits)
+        id,
+        points,
+        share_estimate(len(outcomes), len(played)),
+        share_estimate(sum(outcomes), len(outcomes)),
+        mean_estimate(profits),
     )
 
 
@@ -124,7 +131,7 @@ def _figures(played: Sequence[GameFacts]) -> dict[str, Estimate]:
         "blocked": [row.blocked for row in seats],
         "longest": [row.longest for row in seats],
     }
-    return {name: mean([float(value) for value in some]) for name, some in values.items()}
+    return {name: mean_estimate([float(value) for value in some]) for name, some in values.items()}
 
 
 def _margin(game: GameFacts) -> int:
@@ -139,4 +146,4 @@ def _sources(played: Sequence[GameFacts]) -> dict[str, Estimate]:
         for row in game.seats:
             for source, points in row.lines:
                 found[source].append(float(points))
-    return {source: mean(points) for source, points in sorted(found.items())}
+    return {source: mean_estimate(points) for source, points in sorted(found.items())}

@@ -11,11 +11,11 @@ from plugins.balance.estimates import Estimate
 from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth
 
 FORMAT = {"name": "railwright-simulations", "version": 1}
-LARGEST = 20_000_000  # bytes of a file that is read
+MAX_FILE_BYTES = 20_000_000  # bytes of a file that is read
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRun:
+class SavedRun:
     """A run: when it ended (``2026-05-04T12:30``), the start of the SHA-256 of its map, who played, the seed."""
 
     when: str
@@ -25,12 +25,12 @@ class KeptRun:
     report: Report
 
 
-def text_of(runs: Iterable[KeptRun]) -> str:
+def text_of(runs: Iterable[SavedRun]) -> str:
     """The file."""
     return json.dumps({"format": FORMAT, "runs": [asdict(run) for run in runs]}, ensure_ascii=False) + "\n"
 
 
-def runs_of(content: bytes) -> list[KeptRun]:
+def runs_of(content: bytes) -> list[SavedRun]:
     """The runs of a file. Raises ValueError where it holds anything else."""
     try:
         data = json.loads(content)
@@ -41,9 +41,9 @@ def runs_of(content: bytes) -> list[KeptRun]:
         raise ValueError(str(error)) from error
 
 
-def _read_run(data: Mapping[str, Any]) -> KeptRun:
+def _read_run(data: Mapping[str, Any]) -> SavedRun:
     seats = tuple(map(_text, data["seats"]))
-    return KeptRun(_text(data["when"]), _text(data["map"]), seats, int(data["seed"]), _read_report(data["report"]))
+    return SavedRun(_text(data["when"]), _text(data["map"]), seats, int(data["seed"]), _read_report(data["report"]))
 
 
 def _read_report(data: Mapping[str, Any]) -> Report:

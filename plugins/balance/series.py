@@ -24,11 +24,9 @@ from core.kernel.text import Message, say
 from plugins.balance.facts import GameFacts, GameObserver, facts_of
 from plugins.commands.series import run_to_end
 
-# --- What is to be played, as plain values that travel to other processes and machines. ---
-
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SeriesPlan:
     """A map as text, who plays, how many games and from which seed; everybody moves up one seat from game to game.
 
     The same plan gives the same games wherever and in whatever order they are played.
@@ -49,15 +47,15 @@ class Plan:
         game, types = _game_of(self)
         shift = number % len(self.seats)
         seats = self.seats[shift:] + self.seats[:shift]
-        clock = GameObserver(game.rules)
+        observer = GameObserver(game.rules)
         with rules_guard(game.rules):
-            match = new_match(game.rules, seats, types, self.seed, number, listeners=[clock])
+            match = new_match(game.rules, seats, types, self.seed, number, listeners=[observer])
             run_to_end(match)
-            return facts_of(number, match.result(), clock)
+            return facts_of(number, match.result(), observer)
 
 
 @cache
-def _game_of(plan: Plan) -> tuple[Game, dict[str, AgentType]]:
+def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     """The rules of a plan, put together once in every process."""
     catalogue = discover(plan.safe)
     reading = parse(catalogue, plan.map_text)
@@ -69,10 +67,8 @@ def _game_of(plan: Plan) -> tuple[Game, dict[str, AgentType]]:
     return assemble(catalogue, reading.spec), dict(types)
 
 
-# --- Plays the games of a plan on any ``concurrent.futures.Executor``: processes here, or a cluster elsewhere. ---
-
 GAMES_PER_TASK = 4  # games that one process plays in a row: few, so that a cancelled run ends at once
-MAX_WAITING_TASKS = 16  # chunks that wait at the executor
+MAX_WAITING_TASKS = 16  # at the executor
 POLL_S = 0.1  # seconds between two looks at whether the run is cancelled
 
 IsCancelled = Callable[[], bool]
@@ -87,17 +83,19 @@ def never_cancelled() -> bool:
     return False
 
 
-def played(plan: Plan, executor: Executor, stopped: IsCancelled = never_cancelled) -> Iterator[GameFacts]:
+def play_series(
+    plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled
+) -> Iterator[GameFacts]:
     """The facts of the games as they become known, in any order; sorted by number they are always the same.
 
-    RailwrightError tells why a game cannot be played; Cancelled that ``stopped`` said so.
+    RailwrightError tells why a game cannot be played; Cancelled that ``is_cancelled`` said so.
     """
     chunks = iter(
         [range(start, min(start + GAMES_PER_TASK, plan.games)) for start in range(0, plan.games, GAMES_PER_TASK)]
     )
     waiting: set[Future[list[GameFacts] | Message]] = set()
     try:
-        while not stopped():
+        while not is_cancelled():
             free = range(MAX_WAITING_TASKS - len(waiting))
             waiting |= {executor.submit(play_chunk, plan, chunk) for _, chunk in zip(free, chunks, strict=False)}
             if not waiting:
@@ -112,10 +110,10 @@ def played(plan: Plan, executor: Executor, stopped: IsCancelled = never_cancelle
             one.cancel()
 
 
-def map_of(plan: Plan, executor: Executor, stopped: IsCancelled = never_cancelled) -> MapSpec:
-    """The map as the games of a plan are played: plugins may lay other tickets over it. Raises as ``played``."""
+def map_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> MapSpec:
+    """The map as the games of a plan are played: plugins may lay other tickets over it. Raises as ``play_series``."""
     asked = executor.submit(pack_map, plan)
-    while not stopped():
+    while not is_cancelled():
         if wait([asked], POLL_S).done:
             found = asked.result()
             if isinstance(found, Message):
@@ -126,7 +124,7 @@ def map_of(plan: Plan, executor: Executor, stopped: IsCancelled = never_cancelle
     raise Cancelled
 
 
-def pack_map(plan: Plan) -> bytes | Message:
+def pack_map(plan: SeriesPlan) -> bytes | Message:
     """The map of a plan for another process, or why there is none."""
     try:
         return pickle.dumps(plan.map())
@@ -140,7 +138,7 @@ def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:
     return result
 
 
-def play_chunk(plan: Plan, numbers: range) -> list[GameFacts] | Message:
+def play_chunk(plan: SeriesPlan, numbers: range) -> list[GameFacts] | Message:
     """Some games of a plan, or what went wrong in a sentence: not every error can travel between processes."""
     try:
         return [plan.play(number) for number in numbers]

@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from statistics import fmean
 from time import monotonic
 from typing import Any
 
@@ -23,7 +24,7 @@ ResultData = Mapping[str, Any]
 
 def mean(values: Sequence[float]) -> float | None:
     """The mean to four places; None of nothing."""
-    return round(sum(values) / len(values), 4) if values else None
+    return round(fmean(values), 4) if values else None
 
 
 def seat_summary(

@@ -18,7 +18,7 @@ from core.maps.library import bundled_maps
 from editor.analysis.measures import edge_connectivity
 from editor.document.suggestions import suggested_points
 from editor.geography.projections import fitted, geographic
-from plugins.balance.api import Plan, played, report
+from plugins.balance.api import SeriesPlan, play_series, report
 from plugins.commands.series import run_to_end
 
 PATH = bundled_maps()["balkans"]
@@ -85,10 +85,12 @@ def test_bots_at_random_play_it_to_the_end(spec: MapSpec, seats: int) -> None:
 @pytest.mark.timeout(1200)
 def test_no_seat_wins_more_than_its_share_and_every_ticket_can_be_completed(spec: MapSpec) -> None:
     """With fewer games the intervals are wider: this notices what is far off, no more."""
-    plan = Plan(PATH.read_text("utf-8"), tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True)
+    plan = SeriesPlan(
+        PATH.read_text("utf-8"), tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True
+    )
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
-        found = report(spec, played(plan, executor))
-    assert not [seat.name for seat in found.seats if seat.favoured]
+        found = report(spec, play_series(plan, executor))
+    assert not [seat.name for seat in found.seats if seat.is_favored]
     assert not [ticket.id for ticket in found.tickets if ticket.kept.value and ticket.done.high < 0.25]
     total = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)
     assert total / sum(ticket.done.games for ticket in found.tickets) > 0.8

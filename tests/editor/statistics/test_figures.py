@@ -23,7 +23,6 @@ from editor.statistics.figures import (
     running_mean,
     totals_by_game,
     turns_per_player,
-    wilson_interval,
 )
 from editor.statistics.results import FinishedGame, SeatResult, read_finished_game
 from editor.statistics.store import ResultStore
@@ -124,23 +123,6 @@ def test_nothing_played_is_nothing_counted() -> None:
     )
     assert number_of_games(empty, Filter()) == 0
     empty.close()
-
-
-# Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
-)
-def test_wilson_interval_as_published(wins: float, games: int, low: float, high: float) -> None:
-    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-@given(st.integers(1, 10**6).flatmap(lambda games: st.tuples(st.floats(0, games), st.just(games))))
-def test_wilson_interval_holds_the_share(played: tuple[float, int]) -> None:
-    wins, games = played
-    low, high = wilson_interval(wins, games)
-    assert 0 <= low <= wins / games + 1e-9
-    assert wins / games - 1e-9 <= high <= 1
 
 
 @given(st.lists(st.integers(-(2**53), 2**53), min_size=1) | st.lists(st.integers(0, 60), min_size=1))

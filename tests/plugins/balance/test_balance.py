@@ -22,18 +22,18 @@ from core.kernel.outcome import Seat
 from plugins.balance.api import (
     Cancelled,
     GameFacts,
-    KeptRun,
-    Plan,
     Report,
+    SavedRun,
+    SeriesPlan,
     csv_tables,
     differences,
     map_of,
-    played,
+    play_series,
     report,
     runs_of,
     text_of,
 )
-from plugins.balance.estimates import mean, share
+from plugins.balance.estimates import mean_estimate, share_estimate
 from plugins.balance.facts import GameObserver, SeatFacts, facts_of
 from plugins.balance.series import GAMES_PER_TASK, MAX_WAITING_TASKS
 
@@ -54,8 +54,8 @@ class AtOnce(Executor):
         return future
 
 
-def plan(games: int = 12, seed: int = 3, text: str = TEXT) -> Plan:
-    return Plan(text, SEATS, games, seed, safe=True)
+def plan(games: int = 12, seed: int = 3, text: str = TEXT) -> SeriesPlan:
+    return SeriesPlan(text, SEATS, games, seed, safe=True)
 
 
 @cache
@@ -67,18 +67,18 @@ def tiny() -> MapSpec:
 
 @cache
 def games(seed: int = 3) -> tuple[GameFacts, ...]:
-    return tuple(played(plan(12, seed), AtOnce()))
+    return tuple(play_series(plan(12, seed), AtOnce()))
 
 
 def test_the_same_seed_gives_the_same_games_on_any_executor() -> None:
     with ThreadPoolExecutor(1) as pool:
-        assert sorted(played(plan(), pool)) == sorted(games())
+        assert sorted(play_series(plan(), pool)) == sorted(games())
     assert sorted(games(4)) != sorted(games())
 
 
 def test_all_games_of_a_long_plan_are_played_once() -> None:
     number = GAMES_PER_TASK * MAX_WAITING_TASKS + GAMES_PER_TASK + 1
-    short = Plan("x", SEATS, number, 1)
+    short = SeriesPlan("x", SEATS, number, 1)
     asked: list[int] = []
 
     class Counting(AtOnce):
@@ -88,7 +88,7 @@ def test_all_games_of_a_long_plan_are_played_once() -> None:
             future.set_result([])
             return future
 
-    assert list(played(short, Counting())) == []
+    assert list(play_series(short, Counting())) == []
     assert asked == list(range(number))
 
 
@@ -109,14 +109,14 @@ def test_the_facts_agree_with_each_other() -> None:
 def test_a_cancelled_run_ends_between_chunks() -> None:
     pool, found = AtOnce(), list[GameFacts]()
     with pytest.raises(Cancelled):
-        found.extend(played(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
+        found.extend(play_series(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
     assert pool.asked == MAX_WAITING_TASKS
     assert len(found) == MAX_WAITING_TASKS * GAMES_PER_TASK
 
 
 def test_a_map_that_cannot_be_played_is_told() -> None:
     with pytest.raises(RailwrightError, match="could not be played"):
-        list(played(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce()))
+        list(play_series(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce()))
 
 
 def test_the_report_counts_what_was_played() -> None:
@@ -176,7 +176,7 @@ def test_stations_and_idle_turns_are_counted_and_told() -> None:
 
 def test_a_run_beside_itself_has_no_sure_difference() -> None:
     found = report(tiny(), games())
-    assert not any(one.sure or one.by for one in differences(found, found))
+    assert not any(one.sure or one.change for one in differences(found, found))
 
 
 def test_what_surely_changed_is_named() -> None:
@@ -186,37 +186,46 @@ def test_what_surely_changed_is_named() -> None:
 
     sure = [one.name for one in differences(of(0), of(2)) if one.sure]
     assert sure == ["1", "3"]
-    assert of(0).seats[0].favoured
-    assert not of(0).seats[1].favoured
+    assert of(0).seats[0].is_favored
+    assert not of(0).seats[1].is_favored
 
 
 # intervals
 
 
-PUBLISHED = [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)]
+# Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3, and others like it
+PUBLISHED = [
+    (15, 148, 0.0624, 0.1605),
+    (1, 29, 0.0061, 0.1718),
+    (0, 20, 0.0, 0.1611),
+    (0, 10, 0.0, 0.2775),
+    (5, 10, 0.2366, 0.7634),
+    (10, 10, 0.7225, 1.0),
+    (81, 263, 0.2553, 0.3662),
+]
 
 
 @pytest.mark.parametrize(("hits", "of", "low", "high"), PUBLISHED)
 def test_shares_have_the_published_intervals(hits: int, of: int, low: float, high: float) -> None:
-    found = share(hits, of)
+    found = share_estimate(hits, of)
     assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
 
 
-@given(st.integers(0, 200), st.integers(1, 200))
-def test_an_interval_holds_its_share_and_stays_a_share(hits: int, games: int) -> None:
-    found = share(min(hits, games), games)
+@given(st.floats(0, 200), st.integers(1, 200))
+def test_an_interval_holds_its_share_and_stays_a_share(hits: float, games: int) -> None:
+    found = share_estimate(min(hits, games), games)
     assert 0 <= found.low <= found.value <= found.high <= 1
 
 
 def test_a_mean_knows_its_spread() -> None:
-    found = mean([1, 2, 3, 4])
+    found = mean_estimate([1, 2, 3, 4])
     assert found.value == 2.5
     assert found.high - found.value == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2)
-    assert mean([7]).low == 7
+    assert mean_estimate([7]).low == 7
 
 
 def test_kept_runs_are_read_as_they_were_written() -> None:
-    runs = [KeptRun("2026-05-04T12:30", "abc", ("bot:steady",), 3, report(tiny(), games())) for _ in range(2)]
+    runs = [SavedRun("2026-05-04T12:30", "abc", ("bot:steady",), 3, report(tiny(), games())) for _ in range(2)]
     assert runs_of(text_of(runs).encode()) == runs
 
 
@@ -226,7 +235,7 @@ def test_kept_runs_are_read_as_they_were_written() -> None:
     lambda text: text.replace('"2026-05-04T12:30"', "7"), lambda text: "[]",
 ])  # fmt: skip
 def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> None:
-    text = text_of([KeptRun("2026-05-04T12:30", "abc", (), 3, report(tiny(), games()))])
+    text = text_of([SavedRun("2026-05-04T12:30", "abc", (), 3, report(tiny(), games()))])
     assert spoil(text) != text
     with pytest.raises(ValueError):
         runs_of(spoil(text).encode())
@@ -235,11 +244,11 @@ def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> No
 def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
     europe = (Path(__file__).parents[3] / "maps" / "europe.yaml").read_text("utf-8")
     assert "\nplugins:\n" in europe
-    expanded = Plan(europe.replace("\nplugins:\n", "\nplugins:\n  europa_1912: {}\n", 1), SEATS, 3, 5, safe=True)
+    expanded = SeriesPlan(europe.replace("\nplugins:\n", "\nplugins:\n  europa_1912: {}\n", 1), SEATS, 3, 5, safe=True)
     laid = map_of(expanded, AtOnce())
     alone = map_of(plan(text=europe), AtOnce())
     assert len(laid.tickets) > len(alone.tickets)
-    some = list(played(expanded, AtOnce()))
+    some = list(play_series(expanded, AtOnce()))
     found = report(laid, some)
     assert [ticket.id for ticket in found.tickets] == [ticket.id for ticket in laid.tickets]
     kept = {id for game in some for row in game.seats for id, _, _ in row.tickets}

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 
 import pytest
 
-from plugins.balance.api import Cancelled, played
+from plugins.balance.api import Cancelled, play_series
 from tests.plugins.balance.test_balance import AtOnce, plan
 
 distributed = pytest.importorskip("distributed")
@@ -28,12 +28,12 @@ def cluster() -> Iterator[Executor]:
 
 
 def test_a_cluster_of_two_workers_plays_the_same_games(cluster: Executor) -> None:
-    assert sorted(played(plan(24), cluster)) == sorted(played(plan(24), AtOnce()))
+    assert sorted(play_series(plan(24), cluster)) == sorted(play_series(plan(24), AtOnce()))
 
 
 def test_a_run_on_a_cluster_can_be_cancelled(cluster: Executor) -> None:
     seen: deque[object] = deque()
-    games = played(plan(5000), cluster, lambda: bool(seen))
+    games = play_series(plan(5000), cluster, lambda: bool(seen))
     with pytest.raises(Cancelled):
         seen.extend(games)
     assert 0 < len(seen) < 5000
