@@ -8,19 +8,23 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.kernel.attribution import failure_in
 from core.kernel.choices import Choice
-from core.kernel.errors import IllegalChoice, RailwrightError
+from core.kernel.errors import IllegalChoice, PluginError, RailwrightError
 from core.kernel.match import Match, Transition
+from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Name, Refusal
 from core.kernel.visibility import view
 from core.records.history import Entry, History, Undo
+from editor.background import Task, Worker
 from editor.language.messages import told
-from editor.play.bot_worker import BotWorker
 from editor.play.event_log import EventLog, LoggedEvent, begins_turn
 from editor.play.question import PendingQuestion, followup_question, pending_question, refusal_for, sole_answer
 from editor.saves.game_writer import GameWriter
 
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
+
+
+BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
 
 
 class SessionClock(QObject):
@@ -98,15 +102,14 @@ class PlaySession(QObject):
         self.lingering, self.halted = False, ""
         self.automatic = False  # whether answers are given at which nothing is decided
         self._event_log, self._history = EventLog(match.rules, self.people), History()
-        self._question_number = 0  # counts the questions, so that a bot's late answer is known as such
-        self._failed_number = -1
+        self._failed_once = False  # whether it has been said of the current question that it cannot be asked
         self._stopped = False
         self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
         match.listeners = (*match.listeners, self._log_answer, self.clock.note)
-        self._bot_worker = BotWorker(self)
-        self._bot_worker.answered.connect(self._take_bot_answer)
-        self._bot_worker.failed.connect(self._fail_bot)
+        self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
+        self._bot_task: Task[Choice] | None = None
+        self._thinking_bot = ""
 
     # what is seen
 
@@ -198,7 +201,7 @@ class PlaySession(QObject):
         """Take back all answers after one, if the viewer may; a bot that is thinking about them is ignored."""
         if self.viewer is None or self._stopped or to not in self.take_back_points:
             return
-        self._question_number += 1
+        self._drop_question()
         self.clock.stop()
         self.lingering = False
         back = self._history.behind(self.viewer, to)
@@ -235,12 +238,10 @@ class PlaySession(QObject):
     def stop(self) -> None:
         """End the session; a bot's late answer is dropped, and a bot that never answers is stopped."""
         self._stopped = True
-        self._question_number += 1
         self.clock.stop()
-        if bot := self._bot_worker.finish():
-            self.failed.emit(
-                self.tr("{bot} was still thinking and was stopped; the game stands as it was.").format(bot=bot)
-            )
+        if not self._bot_worker.close(BOT_STOP_TIMEOUT_S):
+            words = self.tr("{bot} was still thinking and was stopped; the game stands as it was.")
+            self.failed.emit(words.format(bot=self._thinking_bot))
 
     # how it goes on
 
@@ -257,7 +258,7 @@ class PlaySession(QObject):
         except RailwrightError as error:
             self._halt(told(error))
             return
-        self._question_number += 1
+        self._drop_question()
         if self.over or self.waits_for is not None:
             self.clock.skipping = False
             self._ask_person()
@@ -307,14 +308,28 @@ class PlaySession(QObject):
             self.answer_needed.emit()
 
     def _ask_bot(self) -> None:
+        """Let the bot think away from the thread that paints: its view is immutable, so this needs no lock."""
+        match = self.match
+        actor = match.state.stack[-1].actor
+        agent = match.agents[actor]
+        assert agent is not None
         try:
-            self._bot_worker.start(self._question_number, self.match)
+            options = match.options()
         except RailwrightError as error:
             self._halt(told(error))
-
-    def _take_bot_answer(self, number: int, choice: Choice) -> None:
-        if number != self._question_number or self._stopped:
             return
+        name, seen = match.seats[actor].agent, view(self.rules, match.state, actor)
+
+        def think(task: Task[Choice]) -> Choice:
+            self._thinking_bot = name
+            return options[0] if len(options) == 1 else agent.choose(seen, options)
+
+        def fail(error: Exception) -> None:
+            self._halt(str(_bot_failure(self.rules, name, seen, error)))
+
+        self._bot_task = self._bot_worker.start(think, self._take_bot_answer, fail)
+
+    def _take_bot_answer(self, choice: Choice) -> None:
         try:
             self.match.answer(choice)
         except RailwrightError as error:
@@ -322,9 +337,11 @@ class PlaySession(QObject):
             return
         self._go_on()
 
-    def _fail_bot(self, number: int, sentence: str) -> None:
-        if number == self._question_number:
-            self._halt(sentence)
+    def _drop_question(self) -> None:
+        """Go on to another question; what a bot still thinks about the current one is not wanted any more."""
+        self._failed_once = False
+        if self._bot_task is not None:
+            self._bot_task.cancel()
 
     def _halt(self, sentence: str) -> None:
         """Halt the game: whoever is asked cannot answer."""
@@ -352,6 +369,14 @@ class PlaySession(QObject):
 
     def _fail_question(self, error: Exception) -> None:
         """Report, once for each question, that it cannot be asked; the game halts."""
-        if self._failed_number != self._question_number:
-            self._failed_number, self.halted = self._question_number, told(error)
+        if not self._failed_once:
+            self._failed_once, self.halted = True, told(error)
             self.failed.emit(self.halted)
+
+
+def _bot_failure(rules: Ruleset, bot: str, seen: State, error: Exception) -> Exception:
+    """What failed while a bot was thinking, with the plugin and the place."""
+    if isinstance(error, RailwrightError):
+        return error
+    known = failure_in(rules, error) if isinstance(error, Exception) else None  # SystemExit: a bot that quits
+    return known or PluginError(bot, seen.stack[-1].kind, error)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
+from editor.background import Worker
 from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_highlights, plan_highlights, ticket_note
 from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from editor.play.aids.unpictured import UnpicturedState
@@ -24,47 +25,6 @@ from editor.wording import Wording
 from plugins.advice.api import Planner, census, loans
 from plugins.bots.api import Advice, advise
 from plugins.cards.api import hand_of
-
-
-class HintWorker(QObject):
-    """Thinks of hints away from the thread that paints, on a view that nobody changes.
-
-    ``advised`` gives the number of the question and the advice on it, or None.
-    """
-
-    advised = Signal(int, object)
-
-    def __init__(self, rules: Ruleset, parent: QObject) -> None:
-        super().__init__(parent)
-        self._rules = rules
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-
-    def start(self, number: int, view: State, seat: int, options: Sequence[Choice]) -> None:
-        """Ask for advice on the question on top of a seat's view."""
-        self._pool.clear()
-        self._pool.start(_Thought(self, number, self._rules, view, seat, options))
-
-    def finish(self) -> None:
-        """Wait for the thought under way."""
-        self._pool.clear()
-        self._pool.waitForDone()
-
-
-class _Thought(QRunnable):
-    def __init__(
-        self, advising: HintWorker, number: int, rules: Ruleset, view: State, seat: int, options: Sequence[Choice]
-    ) -> None:
-        super().__init__()
-        self._advising, self._number = advising, number
-        self._rules, self._view, self._seat, self._options = rules, view, seat, options
-
-    def run(self) -> None:
-        try:
-            advice = advise(self._rules, self._view, self._seat, self._options)
-        except Exception:  # a rule that steady does not understand: no hint rather than a broken game
-            advice = None
-        self._advising.advised.emit(self._number, advice)
 
 
 class AidsController(QObject):
@@ -86,11 +46,8 @@ class AidsController(QObject):
         self._kept = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
         self._question: PendingQuestion | None = None
-        self._number = 0
         self._ended = False
-        self._advice: Advice | None = None
-        self._advising = HintWorker(self._rules, self)
-        self._advising.advised.connect(self._show_advice)
+        self._hint_worker = Worker(self, latest_only=True)
         self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
         self.panel.highlighted.connect(self.highlight)
@@ -103,7 +60,7 @@ class AidsController(QObject):
     def finish(self) -> None:
         """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
         self._ended = True
-        self._advising.finish()
+        self._hint_worker.close()
 
     # switches
 
@@ -199,17 +156,16 @@ class AidsController(QObject):
         elif question != self._question:
             self._forget_advice()
             self.panel.hint.show_thinking()
-            self._advising.start(self._number, view, seat, question.options)
+            options = question.options
+            self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 
     def _forget_advice(self) -> None:
-        self._number += 1
-        self._advice = None
+        self._hint_worker.cancel()
         self._scene.clear_highlight("hint")
 
-    def _show_advice(self, number: int, advice: Advice | None) -> None:
-        if number != self._number or self._session.viewer is None or not self.is_on("hint"):
+    def _show_advice(self, advice: Advice | None) -> None:
+        if self._session.viewer is None or not self.is_on("hint"):
             return
-        self._advice = advice
         self.panel.hint.show_advice(advice, self._board, self._wording)
         if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
             lights = advice_highlights(advice, self._board)
@@ -228,3 +184,11 @@ def _tickets(question: PendingQuestion | None, index: Mapping[str, int]) -> list
     """The tickets that a question offers to be ticked."""
     pieces = question.pieces if question else ()
     return [index[str(piece.id)] for piece in pieces if piece.of == "ticket"]
+
+
+def _advice_on(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -> Advice | None:
+    """What steady would do; None for rules that it does not understand: rather no hint than a broken game."""
+    try:
+        return advise(rules, view, seat, options)
+    except Exception:
+        return None

@@ -95,7 +95,7 @@ class Endless(Slow):
 def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     make: type[Slow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.play.bot_worker.STOP_TIMEOUT_S", 0.2)
+    monkeypatch.setattr("editor.play.session.BOT_STOP_TIMEOUT_S", 0.2)
     bot = make()
     session = session_of(bot, None)
     session.begin()
