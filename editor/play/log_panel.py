@@ -24,7 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.files import write_atomically
 from core.kernel.text import Event, Message
+from editor.error_reports import attempt
 from editor.forms.flow_layout import FlowLayout
 from editor.language.messages import error_cause
 from editor.play.event_log import LoggedEvent
@@ -56,19 +58,20 @@ class LogLine(Protocol):
 
 
 def ask_and_save_log(parent: QWidget, suggested: str, text: str, tell: Callable[[str], object]) -> None:
-    """Ask for a file and write a text into it; ``tell`` is called with a sentence where that fails."""
+    """Ask for a file and write a text into it; ``tell`` is called with a sentence if that fails."""
     name, _ = QFileDialog.getSaveFileName(parent, _tr_export("Save the log"), suggested, _tr_export("Text (*.txt)"))
     if name:
         save_log(Path(name), text, tell)
 
 
 def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
-    """Write a text into a file."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        words = _tr_export("The log cannot be saved as {path}: {why}.")
-        tell(words.format(path=path, why=error_cause(error)))
+    """Write a text into a file; ``tell`` is called with a sentence if that fails."""
+
+    def explain(error: Exception) -> str:
+        assert isinstance(error, OSError)
+        return _tr_export("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
+
+    attempt(lambda: write_atomically(path, text), tell, explain, (OSError,))
 
 
 def _tr_export(words: str) -> str:
