@@ -7,9 +7,6 @@ keep the program from ending: code of a plugin may never come back.
 
 from __future__ import annotations
 
-import gc
-import importlib
-import os
 import pickle
 import sys
 import threading
@@ -17,28 +14,23 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from queue import Empty, SimpleQueue
-from typing import Any, BinaryIO, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from core.kernel.timeout import Stopped, interrupt_thread
 from editor.error_reports import report_error
+from editor.process_server import LENGTH_BYTES, TaskCancelled
 
+__all__ = ["ProcessWorker", "StillRunning", "Task", "TaskCancelled", "Worker", "short_switch_interval", "wait_modally"]
 T = TypeVar("T")
 UNNOTICED_S = 0.05  # a wait that nobody notices
 NOTICE_AFTER_MS = 1500  # until the window says what it waits for
 STOP_TIMEOUT_MS = 1000  # for what was stopped to say where it stood
 SWITCH_INTERVAL_S = 0.0005  # for a loop of Python before the window has its turn; it needs one for every widget
-LENGTH_BYTES = 8  # before each pickled message of a process, its length
 KILL_TIMEOUT_MS = 2000
-IDLE_S = 0.3  # without a request, after which a process may rest: a board under the pen makes many
-PROCESS_CODE = "import sys; sys.path[:] = {path!r}; from editor.background import serve; serve({target!r})"
-
-
-class TaskCancelled(Exception):
-    """Raised in a task by ``Task.check`` when nobody wants its result any more."""
+PROCESS_CODE = "import sys; sys.path[:] = {path!r}; from editor.process_server import serve; serve({target!r})"
 
 
 class Task(QObject, Generic[T]):
@@ -185,16 +177,6 @@ class Worker(QObject):
 # --- Another process ---
 
 
-class RequestHandler(Protocol):
-    """What answers in the other process; made there by what ``ProcessWorker`` names."""
-
-    def answer(self, request: Any) -> Any:
-        """The answer; TaskCancelled where there is a newer request."""
-
-    def rest(self) -> None:
-        """Called once when no request has come for IDLE_S after the latest answer."""
-
-
 class ProcessWorker(QObject):
     """One other process that answers the latest of all requests: what it has learned from one helps with the next.
 
@@ -206,7 +188,7 @@ class ProcessWorker(QObject):
     failed = Signal(object)
 
     def __init__(self, parent: QObject, target: str) -> None:
-        """``target`` names a function, ``module:name``: from a check that raises TaskCancelled it makes a handler."""
+        """``target`` is ``module:name`` of a function that makes a RequestHandler; see there."""
         super().__init__(parent)
         self._target = target
         self._number = 0
@@ -272,71 +254,6 @@ def _kill(process: QProcess) -> None:
     if process.state() != QProcess.ProcessState.NotRunning:
         process.kill()
         process.waitForFinished(KILL_TIMEOUT_MS)
-
-
-class _Server:
-    """The other side of a ``ProcessWorker``: reads requests as long as there are any and answers the newest."""
-
-    def __init__(self, target: str, answers: BinaryIO) -> None:
-        self.requests: SimpleQueue[tuple[int, Any]] = SimpleQueue()
-        self._answers = answers
-        module, _, name = target.partition(":")
-        self._handler: RequestHandler = getattr(importlib.import_module(module), name)(self._check)
-
-    def run(self) -> None:
-        """Answer for ever."""
-        rested = True
-        while True:
-            try:
-                number, request = self._newest(None if rested else IDLE_S)
-            except Empty:
-                self._handler.rest()
-                rested = True
-                continue
-            with suppress(TaskCancelled):
-                self._send(number, *self._answer(request))
-                rested = False
-
-    def _answer(self, request: Any) -> tuple[Any, Exception | None]:
-        try:
-            return self._handler.answer(request), None
-        except TaskCancelled:
-            raise
-        except Exception as error:
-            return None, error
-
-    def _newest(self, timeout_s: float | None) -> tuple[int, Any]:
-        asked = self.requests.get(timeout=timeout_s)
-        while not self.requests.empty():
-            asked = self.requests.get()
-        return asked
-
-    def _check(self) -> None:
-        if not self.requests.empty():
-            raise TaskCancelled
-
-    def _send(self, number: int, answer: Any, error: Exception | None) -> None:
-        data = pickle.dumps((number, answer, error))
-        self._answers.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
-        self._answers.flush()
-
-
-def serve(target: str) -> None:
-    """Answer the requests on standard input to its end. Called in the other process only."""
-    gc.disable()  # requests leave no cycles, and a collection takes longer than most answers
-    server = _Server(target, sys.stdout.buffer)
-    threading.Thread(target=_read_requests, args=(server,), daemon=True).start()
-    with suppress(BrokenPipeError):
-        server.run()
-    os._exit(0)
-
-
-def _read_requests(server: _Server) -> None:
-    """Nobody is left to answer to when the requests end."""
-    with suppress(EOFError):
-        while True:
-            server.requests.put(pickle.load(sys.stdin.buffer))
-    os._exit(0)
 
 
 # --- Waiting for something, with a window that lives ---

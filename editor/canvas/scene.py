@@ -172,7 +172,7 @@ class CanvasScene(ThemedScene):
         if self.document.proposal is None and self.spec is not self._arranged:
             self._layout_client.ask(self._question())
         else:
-            self._layout_client.forget()
+            self._layout_client.cancel()
 
     def _question(self) -> LayoutRequest:
         return layout_request(self.spec, [self.board_items.name_size(city.id) for city in self.spec.cities])
