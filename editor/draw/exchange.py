@@ -7,17 +7,18 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, QThreadPool, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from core.kernel.mapspec import MapSpec
+from editor.background import Worker
 from editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from editor.document import edits
 from editor.document.edits import WHOLE_PICTURE, background_field, set_background
 from editor.draw.file_commands import FileCommands
 from editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
-from editor.draw.map_file import Job
+from editor.error_reports import report_error
 from editor.exchange.geojson import geojson, graphml
 from editor.exchange.tables import CSV_WRITERS
 from editor.exchange.web_editor import web_json
@@ -41,15 +42,13 @@ class ExchangeCommands(QObject):
     failed = Signal(str)
     open_wanted = Signal(Path)
     picture_laid = Signal()
-    _land_found = Signal(object, object)
 
     def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands) -> None:
         """``parent`` is the window that dialogs belong to; ``files`` gives a map its file before art lies beside it."""
         super().__init__(parent)
         self._parent, self._view, self._files = parent, view, files
         self._document = view.document
-        self._pool = QThreadPool(self)
-        self._land_found.connect(self._lay_land)
+        self._worker = Worker(self)
 
     def _start_folder(self) -> Path:
         return self._files.folder or Path.home()
@@ -176,19 +175,18 @@ class ExchangeCommands(QObject):
 
     def _start_land(self) -> None:
         self.said.emit(self.tr("Drawing the land …"))
-        self._pool.start(Job(partial(self._find_land, self._document.spec)))
+        spec = self._document.spec
+        self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_no_land)
 
-    def _find_land(self, spec: MapSpec) -> None:
-        try:
-            self._land_found.emit(spec, land_of(spec))
-        except TooFewPlaces as error:
-            self._land_found.emit(spec, told(error))
+    def _tell_no_land(self, error: Exception) -> None:
+        if isinstance(error, TooFewPlaces):
+            self.failed.emit(told(error))
+        else:
+            report_error(error)
 
     def _lay_land(self, spec: MapSpec, land: object) -> None:
-        if isinstance(land, str):
-            self.failed.emit(land)
-        elif self._files.folder is not None:
-            folder, name = self._files.folder, f"art/{spec.id}-land.json"
+        if (folder := self._files.folder) is not None:
+            name = f"art/{spec.id}-land.json"
             content = json.dumps(land, separators=(",", ":")).encode()
             self._files.guarded(lambda: self._write_land(folder, name, content))
 

@@ -2,63 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.files import read_regular_file
 from core.kernel.mapspec import MapSpec
+from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource, read_source
 from editor.document.saving import FileState, LostMap, Recovery, save_text
+from editor.error_reports import report_error
 from editor.language.messages import error_cause
 
 # At most 30 s of work may be lost in a crash.
 AUTOSAVE_DELAY_MS = 10_000  # after the first unsaved change until a copy is kept
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
-
-
-class Job(QRunnable):
-    """Calls a function once."""
-
-    def __init__(self, act: Callable[[], None]) -> None:
-        super().__init__()
-        self._act = act
-
-    def run(self) -> None:
-        """Called by the pool."""
-        self._act()
-
-
-@dataclass(frozen=True, slots=True)
-class SaveResult:
-    """What a save has done: the map that it wrote, where, and the sheet as it is now; or why it failed."""
-
-    spec: MapSpec
-    path: Path
-    sheet: MapSource | None
-    error: str = ""
-
-
-def save_map(sheet: MapSource, spec: MapSpec, path: Path, catalogue: Catalogue) -> SaveResult:
-    """Write a map to a file; what fails is told in the result."""
-    text = sheet.text_of(spec)
-    try:
-        save_text(path, text)
-    except OSError as error:
-        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-        return SaveResult(spec, path, None, words.format(path=path, why=error_cause(error)))
-    return SaveResult(spec, path, read_source(text.encode(), catalogue, path.name))
-
-
-def copy_failure(error: OSError) -> str:
-    """That no copy can be kept, and why."""
-    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
-    return words.format(why=error_cause(error))
 
 
 class MapFile(QObject):
@@ -75,24 +36,22 @@ class MapFile(QObject):
     changed_on_disk = Signal()
     removed_from_disk = Signal()
     reloaded = Signal()
-    _written = Signal(object)
 
     def __init__(
         self,
         document: MapDocument,
-        sheet: MapSource,
+        source: MapSource,
         path: Path | None,
         catalogue: Catalogue,
         folder: Path | None = None,
     ) -> None:
         """``folder`` is where the art of a map lies that has no file yet."""
         super().__init__(document)
-        self._document, self.sheet, self.path, self._catalogue = document, sheet, path, catalogue
+        self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
         self._on_disk = FileState.of(path) if path else None
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._worker = Worker(self)
         self._autosave_timer = QTimer(self, singleShot=True, interval=AUTOSAVE_DELAY_MS)
         self._autosave_timer.timeout.connect(self.save_recovery_copy)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
@@ -100,7 +59,6 @@ class MapFile(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(lambda _: self._disk_timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._disk_timer.start())
-        self._written.connect(self._finish)
         document.changed.connect(lambda _: self._note_change())
         document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
         self._watch()
@@ -122,25 +80,23 @@ class MapFile(QObject):
         target = path or self.path
         if target is None:
             raise ValueError("a new map needs a path")
-        self._pool.start(Job(partial(self._write, self._document.spec, target)))
+        spec = self._document.spec
+        self._worker.start(lambda _: save_map(self.source, spec, target, self._catalogue), self._finish)
 
     def save_and_wait(self, path: Path | None = None) -> bool:
         """Save before something that ends the window; whether it worked."""
         target = path or self.path
         if target is None:
             raise ValueError("a new map needs a path")
-        self._pool.waitForDone()
-        return self._finish(save_map(self.sheet, self._document.spec, target, self._catalogue))
-
-    def _write(self, spec: MapSpec, path: Path) -> None:
-        self._written.emit(save_map(self.sheet, spec, path, self._catalogue))
+        self._worker.wait()
+        return self._finish(save_map(self.source, self._document.spec, target, self._catalogue))
 
     def _finish(self, done: SaveResult) -> bool:
-        if done.sheet is None:
+        if done.source is None:
             self.failed.emit(done.error)
             return False
         moved = done.path != self.path
-        self.sheet, self.path, self._on_disk = done.sheet, done.path, FileState.of(done.path)
+        self.source, self.path, self._on_disk = done.source, done.path, FileState.of(done.path)
         if self._document.spec == done.spec:
             self._document.history.setClean()
             self._autosave_timer.stop()
@@ -155,7 +111,7 @@ class MapFile(QObject):
 
     def text(self) -> str:
         """The map as it stands, as the file will have it."""
-        return self.sheet.text_of(self._document.spec)
+        return self.source.text_of(self._document.spec)
 
     # copies for a crash
 
@@ -168,10 +124,10 @@ class MapFile(QObject):
     def take_over(self, lost: LostMap) -> None:
         """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""
         try:
-            self._recovery.keep(self.sheet.text_of(self._document.spec))
+            self._recovery.keep(self.source.text_of(self._document.spec))
             lost.discard()
         except OSError as error:
-            self.failed.emit(copy_failure(error))
+            self.failed.emit(_copy_failure(error))
         self._document.history.resetClean()
         self.title_changed.emit()
 
@@ -186,23 +142,24 @@ class MapFile(QObject):
         if self._document.proposal is not None:
             self._autosave_timer.start(500)
         elif not self.clean:
-            self._pool.start(Job(partial(self._copy, self._document.spec)))
+            spec = self._document.spec
+            self._worker.start(lambda _: self._recovery.keep(self.source.text_of(spec)), failed=self._tell_copy_failure)
 
-    def _copy(self, spec: MapSpec) -> None:
-        try:
-            self._recovery.keep(self.sheet.text_of(spec))
-        except OSError as error:
-            self._written.emit(SaveResult(spec, Path(), None, copy_failure(error)))
+    def _tell_copy_failure(self, error: Exception) -> None:
+        if isinstance(error, OSError):
+            self.failed.emit(_copy_failure(error))
+        else:
+            report_error(error)
 
     def wait(self) -> None:
         """Wait for what is being written."""
-        self._pool.waitForDone()
+        self._worker.wait()
 
     def close(self) -> None:
         """Forget unsaved work: it has been saved or given up."""
         self._autosave_timer.stop()
         self._disk_timer.stop()
-        self._pool.waitForDone()
+        self._worker.wait()
         self._recovery.close()
 
     # the disk
@@ -228,9 +185,36 @@ class MapFile(QObject):
     def reload(self) -> None:
         """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
         assert self.path is not None
-        sheet = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
-        self.sheet = sheet
-        self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
+        source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
+        self.source = source
+        self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
         self._document.history.setClean()
         self.title_changed.emit()
         self.reloaded.emit()
+
+
+@dataclass(frozen=True, slots=True)
+class SaveResult:
+    """What a save has done: the map that it wrote, where, and the source as it is now; or why it failed."""
+
+    spec: MapSpec
+    path: Path
+    source: MapSource | None
+    error: str = ""
+
+
+def save_map(source: MapSource, spec: MapSpec, path: Path, catalogue: Catalogue) -> SaveResult:
+    """Write a map to a file; what fails is told in the result."""
+    text = source.text_of(spec)
+    try:
+        save_text(path, text)
+    except OSError as error:
+        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+        return SaveResult(spec, path, None, words.format(path=path, why=error_cause(error)))
+    return SaveResult(spec, path, read_source(text.encode(), catalogue, path.name))
+
+
+def _copy_failure(error: OSError) -> str:
+    """That no copy of unsaved work can be kept, and why."""
+    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
+    return words.format(why=error_cause(error))

@@ -1,4 +1,4 @@
-"""Maps to draw on: from a file, a copy of one that comes with the program, an empty sheet, or what a crash left."""
+"""Maps to draw on: from a file, a copy of one that comes with the program, an empty board, or what a crash left."""
 
 from __future__ import annotations
 
@@ -29,39 +29,39 @@ EMPTY_MAP = MapSpec(
 class OpenedMap:
     """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
 
-    ``spec`` differs from the sheet's where a crash left more than the file holds.
+    ``spec`` differs from the source's where a crash left more than the file holds.
     """
 
-    sheet: MapSource
+    source: MapSource
     spec: MapSpec
     path: Path | None
     folder: Path | None
 
 
 def new_map(catalogue: Catalogue) -> OpenedMap:
-    """An empty sheet with the rules of Europe."""
-    sheet = new_source(EMPTY_MAP, catalogue)
-    return OpenedMap(sheet, sheet.spec, None, None)
+    """An empty board with the rules of Europe."""
+    source = new_source(EMPTY_MAP, catalogue)
+    return OpenedMap(source, source.spec, None, None)
 
 
 def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
     """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
-    sheet = read_source(read_regular_file(path), catalogue, path.name)
+    source = read_source(read_regular_file(path), catalogue, path.name)
     own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
-    return OpenedMap(sheet, sheet.spec, path if own else None, path.parent)
+    return OpenedMap(source, source.spec, path if own else None, path.parent)
 
 
 def open_lost_map(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
     """What a crash left, without a name of its own. Raises NotAMap, OSError."""
-    sheet = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
-    return OpenedMap(sheet, sheet.spec, None, lost.of.parent if lost.of else None)
+    source = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
+    return OpenedMap(source, source.spec, None, lost.of.parent if lost.of else None)
 
 
 def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
     """What a window draws, for another window in its place."""
     text = file.text()
-    sheet = read_source(text.encode(), catalogue, file.path.name if file.path else "")
-    return OpenedMap(sheet, sheet.spec, file.path, file.folder)
+    source = read_source(text.encode(), catalogue, file.path.name if file.path else "")
+    return OpenedMap(source, source.spec, file.path, file.folder)
 
 
 def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:

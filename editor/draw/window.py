@@ -75,18 +75,18 @@ class DrawWindow(QMainWindow):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(900, 620)
         self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
-        self.document = MapDocument(opened.sheet.spec, self, undo_limit())
+        self.document = MapDocument(opened.source.spec, self, undo_limit())
         self._rules = self.document.spec.plugins, self.document.spec.pieces  # what the schema's fields depend on
         self.view = CanvasView(self.document, fields_of(self.document.spec, catalogue), self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
         self.tools.context.snapping = saved_snapping()
-        self.file = MapFile(self.document, opened.sheet, opened.path, catalogue, opened.folder)
+        self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder)
         self.files = FileCommands(self, self.document, self.file, self.tools.finish)
         self.exchange = ExchangeCommands(self, self.view, self.files)
         look = self.view.canvas.board_look
-        self.checker = MapChecker(self.document, opened.sheet, catalogue, opened.folder, look)
+        self.checker = MapChecker(self.document, opened.source, catalogue, opened.folder, look)
         self.notice = NoticeBar()
         DiskNotices(self.notice, self.document, self.file, self.files)
         self._lay_out()
@@ -180,7 +180,7 @@ class DrawWindow(QMainWindow):
 
     def _check_anew(self) -> None:
         """The file behind the map is another one: its text decides where problems lie."""
-        self.checker.sheet, self.checker.folder = self.file.sheet, self.file.folder
+        self.checker.source, self.checker.folder = self.file.source, self.file.folder
         self.checker.check_soon()
 
     def _update_title(self) -> None:

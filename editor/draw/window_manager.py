@@ -28,7 +28,7 @@ class WindowManager(QObject):
         self._message: QMessageBox | None = None  # without a window below it nobody else would hold it
 
     def new(self) -> DrawWindow:
-        """Draw on an empty sheet."""
+        """Draw on an empty board."""
         return self._show(new_map(self.catalogue))
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.kernel.mapspec import MapSpec
 from core.maps.draft import Draft
 from editor.analysis.drawing import BoardAppearance
 from editor.analysis.hints import board_hints, both_open_from, drawing_hints, lane_hints
+from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource
 from editor.document.parts import WHOLE, Part
@@ -41,9 +42,9 @@ class CheckResult:
         return {problem.part: problem.level for problem in best_last}
 
 
-def check_map(sheet: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
+def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
-    reading = sheet.reading(spec, catalogue, folder)
+    reading = source.reading(spec, catalogue, folder)
     found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
     return CheckResult(spec, (*found, *hints))
@@ -69,32 +70,27 @@ class MapChecker(QObject):
     """
 
     checked = Signal(object)
-    _read = Signal(object)
-    _drawn = Signal(object)
 
     def __init__(
         self,
         document: MapDocument,
-        sheet: MapSource,
+        source: MapSource,
         catalogue: Catalogue,
         folder: Path | None,
         look: Callable[[], BoardAppearance | None] = lambda: None,
     ) -> None:
         """``look`` gives what the board looks like; None while nobody knows."""
         super().__init__(document)
-        self._look, self._document, self.sheet, self.catalogue, self.folder = look, document, sheet, catalogue, folder
+        self._look, self._document, self.source, self.catalogue, self.folder = look, document, source, catalogue, folder
         self.result = CheckResult(document.spec)
         self._without_look: CheckResult | None = None  # what holds however the board looks, as soon as it is known
         self._closed = False
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._worker = Worker(self, latest_only=True)
         self._delay, self._look_timeout = (
             QTimer(self, singleShot=True, interval=time) for time in (CHECK_DELAY_MS, FINAL_LOOK_TIMEOUT_MS)
         )
         self._delay.timeout.connect(self._start_check)
         self._look_timeout.timeout.connect(self.check_look_again)
-        self._read.connect(self._take_check)
-        self._drawn.connect(self._publish)
         document.changed.connect(lambda _: self.check_soon())
         self.check_soon()
 
@@ -109,12 +105,12 @@ class MapChecker(QObject):
         look = self._look()
         if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
             known = self._without_look
-            self._pool.start(lambda: self._drawn.emit(_with_drawing_hints(known, look)))
+            self._worker.start(lambda _: _with_drawing_hints(known, look), self._publish)
 
     def check_now(self) -> CheckResult:
         """Check at once, and wait for it."""
         self._delay.stop()
-        self._without_look = check_map(self.sheet, self._document.spec, self.catalogue, self.folder)
+        self._without_look = check_map(self.source, self._document.spec, self.catalogue, self.folder)
         self._publish(_with_drawing_hints(self._without_look, self._look()))
         return self.result
 
@@ -122,13 +118,13 @@ class MapChecker(QObject):
         """Wait for a check under way, the last one."""
         self._delay.stop()
         self._look_timeout.stop()
-        self._pool.waitForDone()
+        self._worker.close()
         self._closed, self._without_look = True, None
 
     def _start_check(self) -> None:
-        spec, sheet, folder = self._document.spec, self.sheet, self.folder
-        self._pool.clear()
-        self._pool.start(lambda: self._read.emit(check_map(sheet, spec, self.catalogue, folder)))
+        spec, source, folder = self._document.spec, self.source, self.folder
+        catalogue = self.catalogue
+        self._worker.start(lambda _: check_map(source, spec, catalogue, folder), self._take_check)
 
     def _take_check(self, result: CheckResult) -> None:
         if result.spec is self._document.spec and not self._closed:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from threading import Event, Thread
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -17,11 +16,13 @@ from core.catalogue.discovery import discover
 from core.catalogue.requirements import resolve
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
+from editor.background import Task, Worker
+from editor.error_reports import report_error
 from editor.language.messages import told
 from editor.rules.rulebook import USER
 from plugins.balance.api import Cancelled, GameFacts, SeriesPlan, map_of, play_series
 
-CLUSTER_TIMEOUT_S = 10  # seconds until a cluster that does not answer is given up
+CLUSTER_TIMEOUT_S = 10  # until a cluster that does not answer is given up
 
 
 def processes() -> Executor:
@@ -41,34 +42,48 @@ def _cluster(address: str) -> Executor:
 
 
 class SimulationRun(QObject):
-    """One series of games in a thread that waits for its executor; ``ended`` gives a sentence, "" if all went well."""
+    """One series of games, told by a thread that waits for its executor.
+
+    ``games`` grows while they are played; ``ended`` gives a sentence, "" if all went well or was cancelled.
+    """
 
     ended = Signal(str)
 
-    def __init__(self, plan: SeriesPlan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
+    def __init__(self, plan: SeriesPlan, spec: MapSpec, make_executor: Callable[[], Executor], parent: QObject) -> None:
         super().__init__(parent)
-        self.plan, self.spec, self._make_executor = plan, spec, make
+        self.plan, self.spec, self._make_executor = plan, spec, make_executor
         self.games: list[GameFacts] = []
-        self._stop = Event()
-        self.thread_ = Thread(target=self._work, name="simulation", daemon=True)
+        self._message = ""
+        self._worker = Worker(self)
 
     def start(self) -> None:
         """Begin to play."""
-        self.thread_.start()
+        task = self._worker.start(self._play, failed=self._explain, progress=self.games.append)
+        task.over.connect(lambda: self.ended.emit(self._message))
 
     def cancel(self) -> None:
         """Stop; what has been played until now is kept."""
-        self._stop.set()
+        self._worker.cancel()
 
-    def _work(self) -> None:
-        words = ""
+    def _play(self, task: Task[None]) -> None:
+        """Runs in the thread of the worker."""
+        executor = self._make_executor()
         try:
-            self._play(self._make_executor())
-        except BrokenProcessPool:
-            words = self._crash_message()
-        except (RailwrightError, OSError, RuntimeError, ImportError) as error:
-            words = told(error)
-        self.ended.emit(words)
+            self.spec = map_of(self.plan, executor, lambda: task.cancelled)
+            for game in play_series(self.plan, executor, lambda: task.cancelled):
+                task.progress(game)
+        except Cancelled:
+            pass
+        finally:
+            executor.shutdown(wait=False)
+
+    def _explain(self, error: Exception) -> None:
+        if isinstance(error, BrokenProcessPool):
+            self._message = self._crash_message()
+        elif isinstance(error, RailwrightError | OSError | RuntimeError | ImportError):
+            self._message = told(error)
+        else:
+            report_error(error)
 
     def _crash_message(self) -> str:
         """What is told where a process was ended from within, as rules of the user's own can do."""
@@ -78,13 +93,3 @@ class SimulationRun(QObject):
         if own := ", ".join(one.title for one in order if one.origin == USER):
             words += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
         return words
-
-    def _play(self, executor: Executor) -> None:
-        try:
-            self.spec = map_of(self.plan, executor, self._stop.is_set)
-            for game in play_series(self.plan, executor, self._stop.is_set):
-                self.games.append(game)
-        except Cancelled:
-            pass
-        finally:
-            executor.shutdown(wait=False)

@@ -209,7 +209,7 @@ def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio:
     window.document.edit("Add", spec)
     window.grab()
     window.document.history.undo()
-    assert window.file.sheet.text_of(window.document.spec) == DRAWN[name]
+    assert window.file.source.text_of(window.document.spec) == DRAWN[name]
     assert path.read_bytes() == DRAWN[name].encode()
 
 

@@ -125,7 +125,7 @@ def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile
             beside.replace(path)
     file.reload()
     assert file.clean
-    assert file.sheet.text.startswith("# two\n# two\n# one\n")
+    assert file.source.text.startswith("# two\n# two\n# one\n")
 
 
 def test_a_file_that_is_removed_leaves_its_map_unsaved(file: MapFile, path: Path, qtbot: QtBot) -> None:

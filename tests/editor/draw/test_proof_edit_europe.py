@@ -122,16 +122,16 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
     assert routes["berlin-danzig"].fields["tunnel"] is True
     assert (routes["lisboa-pamplona"].length, routes["lisboa-pamplona"].color) == (7, "black")
     assert next(one for one in spec.tickets if one.id == "kyiv-lisboa").points == 21
-    text = window.file.sheet.text_of(spec)
+    text = window.file.source.text_of(spec)
     assert window.document.history.count() == 5
     assert path.read_bytes() == EUROPE
 
     assert hands.undo_by_keys() == 5
     assert hands.document.spec == before
-    assert window.file.sheet.text_of(hands.document.spec).encode() == EUROPE
+    assert window.file.source.text_of(hands.document.spec).encode() == EUROPE
     assert window.file.clean
     hands.redo_by_keys()
-    assert window.file.sheet.text_of(hands.document.spec) == text
+    assert window.file.source.text_of(hands.document.spec) == text
 
     with qtbot.waitSignal(window.file.saved, timeout=60_000):
         hands.key(Qt.Key.Key_S, CTRL)

@@ -121,7 +121,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
 
     window.view.setFocus()
     hands.key(Qt.Key.Key_F5)
-    page = main_window.page
+    page = main_window.game.widget
     assert isinstance(page, GameWidget)
     assert [file.name for file in played_maps()] == ["baltic.yaml"]
     qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
@@ -132,13 +132,13 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
 def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: WindowManager, qtbot: QtBot) -> None:
     hands = WindowHands(qtbot, studio.new())
     empty, file = hands.document.spec, hands.window.file
-    before = file.sheet.text_of(empty)
+    before = file.source.text_of(empty)
     drawn(hands)
     after = hands.document.spec
-    text = file.sheet.text_of(after)
+    text = file.source.text_of(after)
     assert hands.undo_by_keys() == len(CITIES) + len(ROUTES) + len(TICKETS)
     assert hands.document.spec == empty
-    assert file.sheet.text_of(hands.document.spec) == before
+    assert file.source.text_of(hands.document.spec) == before
     hands.redo_by_keys()
     assert hands.document.spec == after
-    assert file.sheet.text_of(hands.document.spec) == text
+    assert file.source.text_of(hands.document.spec) == text

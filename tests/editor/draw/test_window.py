@@ -216,7 +216,7 @@ def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
     studio: WindowManager, window: DrawWindow, qtbot: QtBot
 ) -> None:
     folder = window.file._recovery.path.parent
-    (folder / "old-1-2.yaml").write_text(window.file.sheet.text.replace("name: Holm,", "name: Lost Holm,"))
+    (folder / "old-1-2.yaml").write_text(window.file.source.text.replace("name: Holm,", "name: Lost Holm,"))
     studio.offer_lost(window)
     dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
