@@ -1,4 +1,4 @@
-"""Sets of cards as nine counts, one for each colour and the last for the locomotives, and how they are written."""
+"""Sets of cards as nine counts, one for each color and the last for the locomotives, and how they are written."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CountsInWords:
     of = "cards"
 
     def text(self, value: Counts) -> str:
-        """The words of a set, colours in their order."""
+        """The words of a set, colors in their order."""
         return " + ".join(f"{count} {COLORS[card]}" for card, count in enumerate(value) if count) or "nothing"
 
     def read(self, words: list[str]) -> Counts:
@@ -74,7 +74,7 @@ def is_count(word: str) -> bool:
 
 
 def color_index(word: str) -> int:
-    """The index of a colour; NotationError with the nearest colour where there is none of that name."""
+    """The index of a color; NotationError with the nearest color where there is none of that name."""
     if word not in INDEX:
         near = difflib.get_close_matches(word, COLORS, 1)
         if near:
@@ -84,7 +84,7 @@ def color_index(word: str) -> int:
 
 
 class ColorWord:
-    """A field that names a colour, or one of a few other words."""
+    """A field that names a color, or one of a few other words."""
 
     of = "color"
 
@@ -96,7 +96,7 @@ class ColorWord:
         return value
 
     def read(self, words: list[str]) -> str:
-        """One word, which must be a colour or one of the others."""
+        """One word, which must be a color or one of the others."""
         if not words:
             raise NotationError(say("the colour is missing"))
         word = words.pop(0)

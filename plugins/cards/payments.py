@@ -10,7 +10,7 @@ from plugins.cards.state import ANY, Need, Pay
 
 
 def payments(need: Need, hand: Counts) -> list[Pay]:
-    """Every exact payment (SP-9), colours in order, fewest locomotives first, locomotives alone last."""
+    """Every exact payment (SP-9), colors in order, fewest locomotives first, locomotives alone last."""
     count, color, least = need.cards, need.color, need.locos
     if count == 0:
         return [Pay(NONE)]

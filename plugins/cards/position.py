@@ -11,7 +11,7 @@ from plugins.cards.rule import everywhere
 from plugins.cards.state import CARDS, GAP, Cards, full_deck
 
 Where = tuple[str | int, ...]
-Entry = tuple[Where, str, int]  # where it stands, colour, count
+Entry = tuple[Where, str, int]  # where it stands, color, count
 
 CARDS_SCHEMA = {
     "type": "object",
@@ -57,7 +57,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 
 def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
-    """All cards that the document names; PositionError at the entry that names more of a colour than there are."""
+    """All cards that the document names; PositionError at the entry that names more of a color than there are."""
     seen: Counts = NONE
     for where, color, count in _entries(document):
         seen = added(seen, _counts({color: count}))
@@ -114,7 +114,7 @@ def kept_apart(
 ) -> State:
     """The state with cards out of the pile that a plugin has in places of its own (``cards_elsewhere``).
 
-    PositionError names the place with which there are more cards of a colour than in the game.
+    PositionError names the place with which there are more cards of a color than in the game.
     """
     cards = CARDS.get(state)
     if "deck" in document:

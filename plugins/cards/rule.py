@@ -210,7 +210,7 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
 
 
 def _draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
-    """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
+    """The pile and the colors of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
         lying |= CARD_BITS[card]

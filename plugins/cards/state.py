@@ -42,18 +42,18 @@ def new_cards(rules: Ruleset, seats: int) -> Cards:
 
 
 def full_deck(rules: Ruleset) -> Counts:
-    """How many cards of each colour there are in all."""
+    """How many cards of each color there are in all."""
     return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)
 
 
 CARDS = SliceKey("cards", Cards, new_cards, position=False)
 
 
-ANY = -1  # the colour of a need that any single colour meets (CLAIM-4)
+ANY = -1  # the color of a need that any single color meets (CLAIM-4)
 
 
 class Need(Value):
-    """What must be paid: so many cards of one colour, locomotives standing for any of them (LOCO-1).
+    """What must be paid: so many cards of one color, locomotives standing for any of them (LOCO-1).
 
     ``color`` is a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8); ``locos`` of the cards at
     least must be locomotives (FERRY-2).
@@ -75,7 +75,7 @@ class Pay(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Choice):
-    """Draw a card: ``pile`` for the top of the pile, or the colour of a card of the row (DRAW-2)."""
+    """Draw a card: ``pile`` for the top of the pile, or the color of a card of the row (DRAW-2)."""
 
     verb: ClassVar[str] = "draw"
     label: ClassVar[str] = "Draw {source}"
@@ -101,7 +101,7 @@ CARD_BITS = tuple(1 << card for card in range(LOCO + 2))  # of each card in a se
 class CardsTable(Value):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
-    ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colours
+    ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colors
     whose CARD_BITS are in ``lying``.
     """
 

@@ -214,7 +214,7 @@ def sure_dues(network: Network) -> Dues:
     """What each odd city costs at least, doubled: (due, bitset of cities), dearest first.
 
     An odd city must lose a segment. A segment serves both its ends, so their dues together are at most twice its
-    spaces. Half each to begin with; then every city, the dead ends first, takes what its neighbours have spared.
+    spaces. Half each to begin with; then every city, the dead ends first, takes what its neighbors have spared.
     """
     prices = {
         city: [(2 * segment.spaces, other) for segment in segments if (other := other_end(segment, city)) != city]

@@ -57,7 +57,7 @@ def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ig
 
 @hookspec
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:  # type: ignore[empty-body]
-    """Payments for a route that a seat's hand allows besides those in the route's own colour (CLAIM-2)."""
+    """Payments for a route that a seat's hand allows besides those in the route's own color (CLAIM-2)."""
 
 
 @hookspec

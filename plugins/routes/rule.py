@@ -104,7 +104,7 @@ def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple
 
 
 def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[int]:
-    """The bitsets of routes that no card to ``most`` cards of a colour pay, so many of them locomotives."""
+    """The bitsets of routes that no card to ``most`` cards of a color pay, so many of them locomotives."""
     due = [0] * (most + 1)  # the routes that take exactly so many cards
     for route, need in enumerate(needs):
         if need.cards <= most and need.locos <= locos and (card == LOCO or need.color in (ANY, card)):

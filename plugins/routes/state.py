@@ -56,7 +56,7 @@ class Claim(Choice):
 class RoutesTable(Value):
     """By route index: needs, points, wagons; the claims of a bitset of routes; and bitsets.
 
-    ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour pay together with ``locos``
+    ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a color pay together with ``locos``
     locomotives, by card LOCO those that ``cards`` locomotives pay alone; without cards there are none.
     ``within[trains]`` are the routes for which so many trains are enough.
     """

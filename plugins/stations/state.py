@@ -63,7 +63,7 @@ ACCEPT = Accept()
 
 
 class BorrowingSearch(Protocol):
-    """``best_borrowing`` on one board, its answers remembered."""
+    """``best_borrowing`` on one board, its answers cached."""
 
     def __call__(
         self,
@@ -77,7 +77,7 @@ class BorrowingSearch(Protocol):
 
 
 class StationsTable(Value):
-    """The answers for a bitset of cities, what each station costs, and the joint optimum of borrowing, remembered."""
+    """The answers for a bitset of cities, what each station costs, and the cached joint optimum of borrowing."""
 
     in_cities: Callable[[int], Sequence[Station]]
     costs: tuple[int, ...]

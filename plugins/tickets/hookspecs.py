@@ -48,7 +48,7 @@ def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> i
 def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:  # type: ignore[empty-body]
     """The tickets of the board that a bitset of routes completes, by index, each with the points that it then makes.
 
-    It may depend on the board and the options only: it is remembered for each set of routes (TICKET-6).
+    It may depend on the board and the options only: it is cached for each set of routes (TICKET-6).
     """
 
 

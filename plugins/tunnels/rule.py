@@ -56,13 +56,13 @@ def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[
 
 
 def set_color(paid: tuple[int, ...]) -> int:
-    """The colour of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
+    """The color of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
     most = max(paid[:LOCO])
     return paid.index(most) if most else LOCO
 
 
 def matching_count(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
-    """How many turned cards match the set: its colour and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
+    """How many turned cards match the set: its color and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
     return sum([turned.count(card) for card in {set_color(paid), LOCO}])
 
 
@@ -88,7 +88,7 @@ def _reveal(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State
 
 
 def surcharge(dig: Dig) -> Need:
-    """The cards due, of the set's colour or locomotives (TUNNEL-4)."""
+    """The cards due, of the set's color or locomotives (TUNNEL-4)."""
     return Need(dig.due, set_color(dig.paid))
 
 

@@ -1,4 +1,4 @@
-"""Two cards of any other colour may stand for one card of a route's colour."""
+"""Two cards of any other color may stand for one card of a route's color."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Counts = tuple[int, ...]
 
 
 def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
-    """Every payment in which ``count`` cards of one other colour stand for a card that is no locomotive (FERRY-2)."""
+    """Every payment in which ``count`` cards of one other color stand for a card that is no locomotive (FERRY-2)."""
     if need.color == LOCO or need.locos >= need.cards:
         return
     for other in range(LOCO):

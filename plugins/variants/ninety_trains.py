@@ -1,4 +1,4 @@
-"""Every player has the trains of two colours: ninety instead of forty-five."""
+"""Every player has the trains of two colors: ninety instead of forty-five."""
 
 PLUGIN = {
     "id": "ninety_trains",

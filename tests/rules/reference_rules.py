@@ -122,7 +122,7 @@ class ReferenceQuestion:
         return id not in twins and len(self.seats) > 3 and all(owners[twin] != self.turn for twin in twins)
 
     def paid(self, count: int, colors: tuple[str, ...], least: int = 0) -> set[str]:
-        """CLAIM-3, CLAIM-4, FERRY-2: one of the colours and locomotives, so many of these at least."""
+        """CLAIM-3, CLAIM-4, FERRY-2: one of the colors and locomotives, so many of these at least."""
         hand, found = self.seats[self.turn]["hand"], set()
         for locos in range(least, min(count, hand["loco"]) + 1):
             wild = [f"{locos} loco"] if locos else []
@@ -217,7 +217,7 @@ class ReferenceGame(ReferenceQuestion):
             self.dig()
 
     def dig(self) -> None:
-        """TUNNEL-3, TUNNEL-6, TUNNEL-8 to TUNNEL-10: up to three cards, of the colour laid or locomotives."""
+        """TUNNEL-3, TUNNEL-6, TUNNEL-8 to TUNNEL-10: up to three cards, of the color laid or locomotives."""
         turned = [card for card in (self.take() for _ in range(3)) if card]
         color = next((card for card in self.known["laid"] if card != "loco"), "")
         due = sum(card in ("loco", color) for card in turned)

@@ -17,7 +17,7 @@ from plugins.routes.api import Claiming, place_wagons
 FULL = (12,) * 8 + (14,)
 ROW = "purple orange white yellow black"  # no card of it can be the second one of a pair that a test looks at
 
-# Eleven short routes with one of everything: a double route, ferries, tunnels in colour and in gray, and a way round.
+# Eleven short routes with one of everything: a double route, ferries, tunnels in color and in gray, and a way round.
 LINE = map_of(
     """a-b 3 red; b-c-1 2 blue; b-c-2 2 black; c-d 4 gray; d-e 6 gray ferry=2; a-e 1 gray; a-c 2 gray
     b-d 3 green tunnel; c-e 2 gray tunnel; b-e 8 white; a-d 2 yellow""",

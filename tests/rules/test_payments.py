@@ -20,7 +20,7 @@ SPARSE = st.dictionaries(st.integers(0, 8), st.integers(1, 7), max_size=3).map(
 
 
 def pays(need: Need, cards: Hand) -> bool:
-    """CLAIM-2 to CLAIM-4, FERRY-2, TUNNEL-8: the right number, one colour at most, enough locomotives."""
+    """CLAIM-2 to CLAIM-4, FERRY-2, TUNNEL-8: the right number, one color at most, enough locomotives."""
     colors = [card for card in range(LOCO) if cards[card]]
     right_color = need.color == ANY or all(card == need.color for card in colors)
     return sum(cards) == need.cards and len(colors) <= 1 and right_color and cards[LOCO] >= need.locos
@@ -49,7 +49,7 @@ def test_the_payments_offered_are_all_subsets_of_the_hand_that_pay(
 
 
 def can_pay(hand: Hand, length: int, color: str, ferry: int) -> bool:
-    """Whether some colour of the hand, with its locomotives, covers a route."""
+    """Whether some color of the hand, with its locomotives, covers a route."""
     names = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
     fitting = [hand[card] for card, name in enumerate(names) if color in ("gray", name)]
     return hand[LOCO] >= ferry and max(fitting, default=0) + hand[LOCO] >= length
