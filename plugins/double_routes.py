@@ -48,6 +48,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     if not parallel:
         return state
     closed = DOUBLES.get(state).closed
+    # With few players the second route closes for everybody, else for the claimant alone (D-5).
     few = state.seats < rules.option("double_routes", "open_from")
     now = tuple([mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed)])
     return DOUBLES.set(state, DoubleRoutes(now))

@@ -16,6 +16,7 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
         return [Pay(NONE)]
     locos = hand[LOCO]
     found: list[Pay] = []
+    # A set is of one color, even on a gray route; locomotives join any (CLAIM-4, LOCO-1).
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         held = hand[card]
         if held and held + locos >= count:

@@ -58,6 +58,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
     """All cards that the document names; PositionError at the entry that names more of a color than there are."""
+    # Counted in the order of the document, so that the error names the first entry that is one too many.
     seen: Counts = NONE
     for where, color, count in _entries(document):
         seen = added(seen, _counts({color: count}))

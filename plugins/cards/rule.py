@@ -119,6 +119,7 @@ def supplied(state: State) -> State | None:
     cards = CARDS.get(state)
     if cards.pile:
         return state
+    # Only now that a card is needed are the discards shuffled in: shuffled at once, sweeps may never end (SP-2).
     if not any(cards.discards):
         return None
     return CARDS.set(state, cards._replace(pile=sum(cards.discards), deck=cards.discards, discards=NONE))
@@ -159,6 +160,7 @@ def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
         ready = state if cards.pile else supplied(state)
         if ready is not None:
             return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
+    # The row is completed before it is looked at; it stays where no lawful row can be hoped for (SP-1).
     limit = TABLE.get(rules).locomotive_limit
     if limit and cards.row.count(LOCO) >= limit and sweeps < MAX_SWEEPS and _is_lawful_row_likely(cards, limit):
         return _restock_row(rules, _sweep_row(state, cards), sweeps + 1)
@@ -237,6 +239,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
+    # What comes before the card may empty the pile, so the draw waits as a step of its own under the interrupts.
     if rules.hooks.draw_interrupts:
         interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
         return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
@@ -276,6 +279,7 @@ def _next_card_frames(state: State, seat: int, left: int) -> tuple[Frame, ...]:
         return ()
     cards = CARDS.get(state)
     pile, row = cards.pile, cards.row
+    # The row takes a card for each of its gaps first, so the pile must have one more than that.
     if pile > 1 + len(row) or pile + sum(cards.discards) > 1 + row.count(GAP):  # one is left when all places are full
         return _second_card_frames(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
@@ -316,6 +320,7 @@ def _put_into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
     seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
     hands, deck = replaced(cards.hands, seat, more(cards.hands[seat], card)), more(cards.deck, card, -1)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
+    # Cards dealt at the start are not drawn as a turn: no rule hears of them.
     dealing = state.stack and state.stack[-1].kind == "cards.deal"
     return state if dealing else _run_after_draw(rules, state, seat, card)
 
@@ -454,6 +459,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
 def _table_events(before: State, after: State) -> Iterable[Event]:
     """A sweep of the row, and the discards shuffled into a new pile (DRAW-7, DRAW-9)."""
     old, new = CARDS.get(before), CARDS.get(after)
+    # A row that was full and is all gaps now has been swept; a single card leaves one gap.
     if GAP not in old.row and set(new.row) == {GAP}:
         yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."))
     if new.pile > old.pile:

@@ -13,6 +13,7 @@ from plugins.routes.api import ROUTES
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     """Looked at when the active seat's turn ends (END-1, D-4); never prolonged by anybody else (END-3, SP-17)."""
     last = LAST_ROUND.get(state)
+    # Once begun it only counts down: later players with few trains neither restart nor extend it (SP-17).
     if last.seat != NOBODY:
         return LAST_ROUND.set(state, LastRound(last.seat, last.turns_left - 1))
     trains = ROUTES.get(state).trains[seat]

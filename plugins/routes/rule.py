@@ -93,6 +93,7 @@ def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple
     """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
     per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
     most = max((need.locos for need in needs), default=0)
+    # More locomotives than any route asks for change nothing but the number of cards, so they share one table.
     paid_by = [
         [_routes_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
         for locos in range(min(most, wilds) + 1)
@@ -179,6 +180,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
     route = rules.board.route_index[choice.route]
+    # A rule with another way to pay asks its own question and ends with `paid_claim`.
     for choose in rules.hooks.choose_payment:
         asked: State | None = choose(rules, state, seat, route)
         if asked is not None:
@@ -261,6 +263,7 @@ def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     interrupts: list[Frame] = []
     for ask in rules.hooks.claim_interrupts:
         interrupts += ask(rules, state, claim)
+    # The common case skips the table: nobody can see the cards between the hand and the discards.
     if not interrupts:
         return _complete_claim(rules, spent(state, claim.seat, claim.paid), claim)
     state = laid_down(state, claim.seat, claim.paid)
@@ -286,6 +289,7 @@ def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
     owned = replaced(routes.owned, seat, routes.owned[seat] | bit)
     trains = more(routes.trains, seat, -table.wagons[route])
     points = more(routes.points, seat, table.points[route])
+    # Asked only where some rule changes points, because this runs for every claim of every simulated game.
     if rules.hooks.adjust_claim_points:
         points = _points_after_claim(rules, state, seat, route)
     return ROUTES.set(state, Routes(owned, routes.taken | bit, trains, points))

@@ -35,6 +35,7 @@ def _points_of_places(points: Sequence[int], seats: int) -> Sequence[int]:
     """The points of so many places: with fewer seats the middle places fall away, with more the last get nothing."""
     if seats >= len(points):
         return [*points, *[0] * (seats - len(points))]
+    # With fewer seats than places the best and the worst places stay.
     last = seats // 2
     return [*points[: seats - last], *points[len(points) - last :]]
 
@@ -78,6 +79,7 @@ def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
 
 def _individual_ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
     """The ranks as if every seat played for itself."""
+    # Tie-breaks cost a search for the longest path; most seats are not level and need none.
     level = {total for total in totals if totals.count(total) > 1}
     keys = [
         (total, [tie.value for tie in tie_breaks_of(rules, state, seat)] if total in level else [])

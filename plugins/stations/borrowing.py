@@ -85,6 +85,7 @@ def route_offers(
     if city in fixed:
         route = fixed[city]
         return [RouteOffer(route, 0 if route is None else group_pair(group, board.ends[route]))]
+    # Routes that join the same two groups do the same for every ticket: the one of lowest index stands for all.
     first: dict[int, int | None] = {0: None}
     for route in bits(foreign & board.at_city[city]):
         pair = group_pair(group, board.ends[route])
@@ -128,6 +129,7 @@ def useful_offers(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]
     once = twice = 0
     for choice in offers:
         near = reduce(or_, [offer.pair for offer in choice], 0)
+        # A group that two stations reach may join them; one that a single station reaches must end a ticket.
         once, twice = once | near, twice | once & near
     for ticket in tickets:
         twice |= ticket.pair
@@ -163,6 +165,7 @@ def best_case(tickets: list[UnfinishedTicket], groups: Groups, later: Groups, op
             if is_joined(reachable, ticket.pair):
                 gains.append(max(ticket.done - ticket.missed, 0))
                 pairs.append(ticket.pair)
+    # Each borrowed route joins two groups, so it completes one ticket besides those that follow from others.
     most = open_stations + count_joined_by_others(groups, pairs)
     gains.sort(reverse=True)
     return points + sum(gains[:most]), done + len(gains[:most])

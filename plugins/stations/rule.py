@@ -85,6 +85,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     if built >= len(table.costs):
         return ()
     hand = hand_of(state, seat)
+    # Cards of one color with all locomotives: no other set of the hand is larger (STATION-5 to STATION-7).
     if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
         return ()
     return table.in_cities(free_cities(rules, state))
@@ -171,6 +172,7 @@ def _open_choices(rules: Ruleset, state: State, seat: int) -> list[Borrow]:
     found = []
     for city in stations.built[seat]:
         routes = () if city in chosen else tuple(bits(foreign & board.at_city[city]))
+        # A station at whose city no other player has a route has nothing to choose.
         if routes:
             found += [Borrow(board.cities[city], board.routes[route]) for route in routes]
             found.append(Borrow(board.cities[city], "none"))
@@ -196,6 +198,7 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
     route = NO_ROUTE if choice.route == "none" else rules.board.route_index[choice.route]
     mine = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
     state = STATIONS.set(state, stations._replace(chosen=replaced(stations.chosen, seat, mine)))
+    # Asked again until all stations are decided or the seat accepts the best for the rest.
     return state.pushed(frame) if _open_choices(rules, state, seat) else state
 
 

@@ -125,6 +125,7 @@ def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer
     """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
     if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
         return TICKETS.set(state, decks, Frame("tickets.deal", CHANCE, offer))
+    # Nothing could be dealt, as on a map without tickets of this kind: there is nothing to choose.
     if not offer.tickets:
         return state
     state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
@@ -135,6 +136,7 @@ def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer
 def _deal_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
     deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
+    # Returned tickets lie in a known order under the fresh ones and come up when those are gone (TICKET-3).
     deck = decks.fresh_long if frame.data.long and decks.fresh_long else decks.fresh
     return deals(deck or 1 << decks.returned[0]), ()
 
@@ -171,6 +173,7 @@ def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> S
     offer: Offer = frame.data
     decks = TICKETS.get(state)
     ids = rules.board.tickets
+    # In the order dealt, not in that of the answer, which is alphabetical.
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
     held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
     back = tuple(ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket))
@@ -275,6 +278,7 @@ def connections(rules: Ruleset, state: State, seat: int) -> int:
 def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, int]]:
     """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""
     held = held_by(state, seat)
+    # Finding what stations lend is the costly part; a seat without tickets needs none of it.
     routes = connections(rules, state, seat) if held else 0
     joined = TABLE.get(rules).joined(routes)
 

@@ -63,6 +63,7 @@ def set_color(paid: tuple[int, ...]) -> int:
 
 def matching_count(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
     """How many turned cards match the set: its color and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
+    # A set, so that turned locomotives count once where only locomotives were laid (TUNNEL-8).
     return sum([turned.count(card) for card in {set_color(paid), LOCO}])
 
 
@@ -72,6 +73,7 @@ def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
     """Turn cards up while there are any (TUNNEL-9), then ask for what is due, if anything (TUNNEL-10)."""
+    # The cards laid down and turned up are not among the discards, so no shuffle turns them up again (SP-14).
     ready = supplied(state) if len(dig.turned) < rules.option("tunnels", "cards") else None
     if ready is not None:
         return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
@@ -98,6 +100,7 @@ def _surcharge_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[C
 
 def _resolve_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     dig: Dig = frame.data
+    # The turned cards are discarded either way; who withdraws takes the cards laid down back (TUNNEL-5, TUNNEL-7).
     state = discarded(state, counted(dig.turned))
     if isinstance(choice, Pay):
         return spent(state, dig.seat, choice.cards)

@@ -31,6 +31,7 @@ Counts = tuple[int, ...]
 
 def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
     """Every payment in which ``count`` cards of one other color stand for a card that is no locomotive (FERRY-2)."""
+    # Where only locomotives will do, no color can stand for one.
     if need.color == LOCO or need.locos >= need.cards:
         return
     for other in range(LOCO):

@@ -89,6 +89,7 @@ def routes_open_to_it(rules: Ruleset, state: State) -> list[int]:
 @hookimpl
 def after_turn(rules: Ruleset, state: State) -> State:
     """When everybody has had as many turns, if a route is left for it."""
+    # `turns` counts all seats, so a round is over when it is divisible by their number.
     few = state.seats <= rules.option("neutral_player", "players")
     if few and state.turns % state.seats == 0 and routes_open_to_it(rules, state):
         return state.pushed(Frame("neutral_player.block", CHANCE))

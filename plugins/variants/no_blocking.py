@@ -49,6 +49,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
         return 0
     routes = ROUTES.get(state)
     own = cities_of(rules, routes.owned[seat])
+    # Routes at a city that both reach stay open: the seat leads on from its own there.
     foreign = cities_of(rules, routes.taken & ~routes.owned[seat]) & ~own
     return routes_at(rules, foreign) & ~routes_at(rules, own)
 

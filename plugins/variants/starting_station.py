@@ -34,6 +34,7 @@ PLUGIN = {
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """In reverse order of turns, while there are stations and cities for them."""
     seats = range(state.seats if rules.option("stations", "count") else 0)
+    # Frames are answered first one first: the seat before the one on turn is the last in order.
     last_first = [(state.turn - 1 - seat) % state.seats for seat in seats]
     return [Frame("starting_station.place", seat) for seat in last_first[: len(rules.board.cities)]]
 

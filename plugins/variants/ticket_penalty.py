@@ -28,5 +28,6 @@ PLUGIN = {
 def adjust_ticket_points(value: int, rules: Ruleset, done: bool) -> int:
     if done:
         return value
+    # Floor division after the change of sign: a fraction of a point is not lost.
     lost: int = -value * rules.option("ticket_penalty", "percent") // 100
     return -lost

@@ -50,6 +50,7 @@ def show_completed(rules: Ruleset, state: State, seat: int) -> State:
     if not new:
         return state
     points = shown.points[seat] + sum(worth(rules, state, seat, ticket, joined[ticket])[1] for ticket in new)
+    # Sorted, because the order of showing says nothing and positions must not depend on it.
     tickets = replaced(shown.tickets, seat, tuple(sorted(shown.tickets[seat] + new)))
     return SHOWN.set(state, Shown(tickets, replaced(shown.points, seat, points)))
 

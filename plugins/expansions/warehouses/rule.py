@@ -55,6 +55,7 @@ def _store_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
 
 def _store(rules: Ruleset, state: State, frame: Frame, choice: StoreCard) -> State:
     """Chance turns up the card, which nobody sees."""
+    # Interrupts of other rules may have taken the last card since the question was asked.
     ready = supplied(state)
     return state if ready is None else ready.pushed(Frame("warehouses.card", CHANCE, (choice.owner,)))
 
