@@ -16,8 +16,8 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile
 
 from core import __version__
+from core.files import write_atomically
 from core.folders import state_folder
-from editor.saves.save_file import replace_file
 
 # Saving
 
@@ -62,7 +62,7 @@ def save_text(path: Path, text: str) -> None:
     if before is not None:
         _write_backup(backup_path(path), before, path)
     try:
-        replace_file(path, content)
+        write_atomically(path, content)
     except OSError as error:
         if error.errno not in CANNOT_REPLACE_ERRORS:
             raise
@@ -123,14 +123,14 @@ class Recovery:
 
     def keep(self, text: str) -> None:
         """Keep a copy. Raises OSError."""
-        replace_file(self.path, text.encode())
+        write_atomically(self.path, text.encode())
         about = {
             "of": str(self.of) if self.of else None,
             "changed": _modified_ns(self.of),
             "kept": datetime.now().isoformat(timespec="seconds"),
             "program": __version__,
         }
-        replace_file(_about(self.path), json.dumps(about).encode())
+        write_atomically(_about(self.path), json.dumps(about).encode())
 
     def drop(self) -> None:
         """Remove the copy: the map has been saved, or its changes have been given up."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QSize, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
+from core.files import write_atomically
 from core.kernel.mapspec import MapSpec
 from editor.background import Worker
 from editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
@@ -26,7 +27,6 @@ from editor.file_dialogs import ask_save_path
 from editor.geography.georeferencing import reprojected
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import told
-from editor.saves.save_file import replace_file
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
@@ -100,9 +100,9 @@ class ExchangeCommands(QObject):
         spec = self._document.spec
         if path.suffix.lower() == ".csv":
             for kind, table in CSV_WRITERS.items():
-                replace_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
+                write_atomically(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
         else:
-            replace_file(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
+            write_atomically(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
         self.said.emit(self.tr("Written: {file}.").format(file=path.name))
 
     # the picture under the board
@@ -191,7 +191,7 @@ class ExchangeCommands(QObject):
             self._files.guarded(lambda: self._write_land(folder, name, content))
 
     def _write_land(self, folder: Path, name: str, content: bytes) -> None:
-        replace_file(folder / name, content)
+        write_atomically(folder / name, content)
         spec = self._document.spec
         background = {**dict(spec.about.get("background") or {}), "land": name}
         self._document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.cli.seats import BOT_PREFIX, parse_seats
+from core.files import write_atomically
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.document.parts import Part
@@ -29,7 +30,6 @@ from editor.file_dialogs import ask_save_path
 from editor.language.messages import told
 from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
-from editor.saves.save_file import replace_file
 from editor.widgets import set_text_margins
 from plugins.balance.api import MAX_FILE_BYTES, Report, SavedRun, SeriesPlan, csv_tables, report, runs_of, text_of
 
@@ -132,7 +132,7 @@ class SavedRuns:
         run = SavedRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
         self.runs = [run, *self.runs][:MAX_SAVED_RUNS]
         if self.file is not None:
-            replace_file(self.file, text_of(self.runs).encode())
+            write_atomically(self.file, text_of(self.runs).encode())
 
 
 class RunSelector(QComboBox):
@@ -323,7 +323,7 @@ class SimulationPanel(QWidget):
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
         for name, table in csv_tables(self.report).items() if self.report else ():
-            replace_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
+            write_atomically(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
 
     def _try(self, act: Callable[[], None]) -> None:
         try:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from core.catalogue.discovery import discover
+from core.files import write_atomically
 from core.folders import saves_folder
 from core.game import Game
 from editor.error_reports import attempt, error_sentence
@@ -21,7 +22,7 @@ from editor.play.game import GameSetup, PlayableGame, new_seed, resume_game, sta
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.saves.game_writer import RECORD_SUFFIX
-from editor.saves.save_file import SAVE_SUFFIX, replace_file
+from editor.saves.save_file import SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, settings
 
 if TYPE_CHECKING:
@@ -189,7 +190,7 @@ class GamePage(Page):
             assert isinstance(error, OSError)
             return self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error_cause(error))
 
-        attempt(lambda: replace_file(file, game.read_bytes()), self.host.tell, explain, (OSError,))
+        attempt(lambda: write_atomically(file, game.read_bytes()), self.host.tell, explain, (OSError,))
 
     # taking back without limits
 

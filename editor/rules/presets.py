@@ -14,12 +14,12 @@ from core.catalogue.requirements import Request
 from core.catalogue.rules_file import read_rules
 from core.documents.value_schema import thaw
 from core.documents.yaml_io import dump_yaml
+from core.files import write_atomically
 from core.folders import data_folder
 from core.kernel.errors import RulesError
 from core.kernel.text import Message, in_a_row, say
 from editor.error_reports import attempt
 from editor.language.messages import error_cause, told
-from editor.saves.save_file import replace_file
 
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
@@ -63,7 +63,7 @@ def save_preset(name: str, changes: Request) -> Path:
 def write_rules(path: Path, changes: Request) -> None:
     """Write changes as a rules file, in one step. Raises OSError."""
     text = "# Changes of the rules of a map: railwright play --rules FILE\n" + dump_yaml({"plugins": thaw(changes)})
-    replace_file(path, text.encode("utf-8"))
+    write_atomically(path, text.encode("utf-8"))
 
 
 def load_rules(path: Path) -> Request:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLockFile
 
+from core.files import write_atomically
 from core.folders import saves_folder, state_folder
 from core.kernel.errors import RecordError
 from core.kernel.match import Transition
@@ -18,7 +19,7 @@ from core.records.history import Entry, Undo
 from core.records.writer import RecordWriter
 from editor.error_reports import attempt
 from editor.language.messages import error_cause
-from editor.saves.save_file import SaveFile, SaveLine, replace_file
+from editor.saves.save_file import SaveFile, SaveLine
 
 RECORD_SUFFIX = ".jsonl"
 
@@ -153,7 +154,7 @@ def record_path(save: Path) -> Path:
 def publish_record(save: Path, record: bytes) -> Path:
     """Make the record of a finished game out of its save; doing it again does no harm. Raises OSError."""
     path = record_path(save)
-    replace_file(path, record)
+    write_atomically(path, record)
     save.unlink(missing_ok=True)
     return path
 

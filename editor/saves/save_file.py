@@ -7,7 +7,6 @@ read them, and so could somebody who rewrote what it does. Before each line stan
 from __future__ import annotations
 
 import binascii
-import errno
 import hashlib
 import json
 import os
@@ -18,17 +17,22 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any, NamedTuple
 
+from core.files import write_atomically
 from core.kernel.errors import RecordError
 from core.kernel.text import say
 from core.records.format import IncompatibleRecord
 
-# Brings what was written onto the disk itself, beside the thread that plays: a slow disk keeps nobody waiting.
-
-SYNC_INTERVAL_S = 0.1  # seconds between two visits to the disk; many answers in a row go there together
+SAVE_FORMAT = "railwright-save"
+SAVE_VERSION = 1
+SAVE_SUFFIX = ".railwright"
+SYNC_INTERVAL_S = 0.1  # between two visits to the disk: many answers in a row go there together
 
 
 class DiskSync:
-    """Follows one open file. What the disk refuses is raised by the next ``request``."""
+    """Brings what was written to one open file onto the disk, in a thread of its own: a slow disk keeps nobody waiting.
+
+    What the disk refuses is raised by the next ``request``.
+    """
 
     def __init__(self, file: int) -> None:
         """``file`` is a descriptor that stays open until ``close``."""
@@ -61,24 +65,6 @@ class DiskSync:
             except OSError as error:
                 self._error = error
             self._closing.wait(SYNC_INTERVAL_S)
-
-
-def sync_folder(folder: Path) -> None:
-    """Bring the names in a folder onto the disk: a new file is lost with its name. Windows does so by itself."""
-    if os.name == "posix":
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        except OSError as error:
-            if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # network drives know no such thing
-                raise
-        finally:
-            os.close(opened)
-
-
-SAVE_FORMAT = "railwright-save"
-SAVE_VERSION = 1
-SAVE_SUFFIX = ".railwright"
 
 
 class SaveLine(NamedTuple):
@@ -132,8 +118,8 @@ def read_save(path: Path) -> Save:
 
 def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:
     try:
-        turns, veiled = packed.split(b" ")
-        return SaveLine(int(turns), _obfuscate(b64decode(veiled, validate=True), key, at))
+        turns, masked = packed.split(b" ")
+        return SaveLine(int(turns), _obfuscate(b64decode(masked, validate=True), key, at))
     except (ValueError, binascii.Error):
         if not last:
             raise RecordError(say("This line of the save is damaged."), at + 2) from None
@@ -141,7 +127,7 @@ def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:
 
 
 def _obfuscate(text: bytes, key: str, at: int) -> bytes:
-    """Veil a line, or lift its veil."""
+    """A line with its bytes masked; masking it again gives the line."""
     mask = hashlib.shake_256(f"{key}:{at}".encode()).digest(len(text))
     return bytes(left ^ right for left, right in zip(text, mask, strict=True))
 
@@ -157,7 +143,7 @@ class SaveFile:
         self.lines = list(lines)
         self._key = secrets.token_hex(8)
         text = json.dumps(save_head(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
-        replace_file(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
+        write_atomically(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
         self._file = path.open("ab")
         self._sync = DiskSync(self._file.fileno())
 
@@ -181,19 +167,3 @@ class SaveFile:
             self._file.flush()
             self._sync.close()
             self._file.close()
-
-
-def replace_file(path: Path, content: bytes) -> None:
-    """Write a file so that there is always the old one or the new one. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        sync_folder(path.parent)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise

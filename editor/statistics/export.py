@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import csv
-import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from core.files import replacing
 from editor.statistics.figures import SEATS_WITH_GAMES, Filter, points_by_source
 from editor.statistics.store import ResultStore
 
@@ -25,15 +25,10 @@ def export_csv(store: ResultStore, chosen: Filter, path: Path) -> int:
     """
     sources, _ = points_by_source(store, chosen)
     lines = list(_lines(store, chosen, sources))
-    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
-    try:
-        with beside.open("w", encoding="utf-8-sig", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow([*COLUMNS, *(f"points_{source}" for source in sources)])
-            writer.writerows(lines)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow([*COLUMNS, *(f"points_{source}" for source in sources)])
+        writer.writerows(lines)
     return len(lines)
 
 

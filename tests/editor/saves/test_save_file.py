@@ -10,7 +10,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from editor.saves.save_file import SaveFile, SaveLine, read_save, replace_file
+from core.files import write_atomically
+from editor.saves.save_file import SaveFile, SaveLine, read_save
 
 HEADER = {"seats": [], "seed": 1}
 
@@ -95,7 +96,7 @@ def test_a_file_put_in_place_is_on_the_disk_with_its_name(tmp_path: Path, monkey
     if not Path("/proc/self/fd").exists():
         pytest.skip("this system does not tell which file a descriptor belongs to")
     monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.readlink(f"/proc/self/fd/{file}")))
-    replace_file(tmp_path / "record.jsonl", b"words")
+    write_atomically(tmp_path / "record.jsonl", b"words")
     assert len(synced) == 2
     assert synced[0].startswith(f"{tmp_path}/.record.jsonl")
     assert synced[1] == str(tmp_path)
