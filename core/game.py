@@ -1,4 +1,4 @@
-"""From a map and changes of its rules to a ruleset that can be played."""
+"""Games: a map and its rules, put together and ready to be played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.maps.reader import MapReading, map_document, map_text, read_map
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A map as its file has it, and its rules, ready to be played; ``resolution`` tells why each plugin is in it."""
+    """A map as its file has it, and its compiled rules; ``resolution`` tells why each plugin takes part."""
 
     spec: MapSpec
     rules: Ruleset
@@ -35,12 +35,12 @@ class Game:
 
 
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
-    """A map with everything that the schema, the engine and the map's own plugins find wrong with it."""
+    """Read a map, with every problem that the schema, the engine and the map's own plugins find."""
     return read_map(source, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:
-    """A map that is being drawn, as plain data, with everything that is wrong with it; no issue has a line."""
+    """Check a map that is being edited, given as plain data; its issues have no line numbers."""
     return map_document(
         Document(data, start=(0, 0)),
         catalogue.manifests,
@@ -50,18 +50,18 @@ def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapRea
 
 
 def parse(catalogue: Catalogue, text: str) -> MapReading:
-    """A map from its text, as ``read`` does from its file; its art is not looked for."""
+    """Read a map from its text, as ``read`` does from a file; art beside the file is not looked for."""
     return map_text(text, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 
 
 def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
-    """What plugins check: at first of any map; of a sound one the rest, which ask for the rules it is played by."""
+    """The checks of the plugins that a map uses; those that need compiled rules only once the map is ``sound``."""
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
     checks = [found["map_issues"] for found in hooks if "map_issues" in found]
     asking = [check for check in checks if "rules" in signature(check).parameters]
     if sound and any(isinstance(module, PluginFailure) for module in modules.values()):
-        return []  # such as rules that nobody has trusted yet, which is told where they are to be played by
+        return []  # a plugin that nobody has trusted yet, for example; whoever plays the map is told
     if sound:
         return [_with_rules(check, catalogue, used) for check in asking]
     return [check for check in checks if check not in asking]
@@ -80,14 +80,15 @@ def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, use
 
 
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:
-    """The ruleset of a map with changes laid over its own plugins; RulesError says what does not fit together."""
+    """Compile the rules of a map with changes to its own plugins; RulesError says what does not fit together."""
     requested = overlay_requests(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
         raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)
     rules = _compile(catalogue, spec, resolution)
     off = [id for id in spec.plugins if requested[id] is None]
-    if not rules.hooks.turn_options and (off or not rules.modules):  # one rule alone may be looked at without a game
+    # A single rule may be compiled without a game, to be looked at; only a map without any rules left is refused.
+    if not rules.hooks.turn_options and (off or not rules.modules):
         raise RulesError(_nothing_to_do(spec, off))
     return Game(spec, rules, resolution)
 

@@ -1,4 +1,4 @@
-"""Who answers for a seat: the protocol of bots and the little they are given."""
+"""Bots: the protocol that answers for a seat, and what a bot is given."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Agent(Protocol):
-    """Answers questions from what its seat may see.
+    """Answers questions, given only what its seat may see.
 
-    One that cares neither for the game nor for what the options are may have ``pick(number)`` besides, which of so
-    many options it takes: a match then spares it the view.
+    A bot that ignores the game altogether may also define ``pick(number)``, which returns the index of the option it
+    takes out of that many: the match then skips building its view, which is most of the work.
     """
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
@@ -29,7 +29,7 @@ class Agent(Protocol):
 class AgentType:
     """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
 
-    ``strength`` says in a sentence how strong it was measured to be; "" where nobody has measured it.
+    ``strength`` is one sentence on its measured strength; "" if nobody has measured it.
     """
 
     name: str
@@ -39,5 +39,5 @@ class AgentType:
 
 
 def seeded(seed: int | str, *parts: int | str) -> Random:
-    """A generator of its own for a part of a game; the same for the same words on any machine."""
+    """An independent random generator for one part of a game: equal arguments give equal numbers on any machine."""
     return Random(":".join(map(str, (seed, *parts))))

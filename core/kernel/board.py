@@ -1,4 +1,4 @@
-"""A map compiled to integers: indices, bitsets and adjacency for the rules and bots that run often."""
+"""A map compiled to integers: indices, bitsets and adjacency lists, for rules and bots that run often."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
-    """What picks things by bitsets of their indices, in order: eight at a time, because it is done often."""
+    """A function that gives the things whose bits are set, in order.
+
+    It looks eight bits up at a time: the options of every turn are picked with it.
+    """
     eights = tuple([_picks(things[at : at + 8]) for at in range(0, len(things), 8)])
 
     def pick(mask: int) -> list[T]:
@@ -34,7 +37,7 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
 
 def _picks(things: Sequence[T]) -> list[tuple[T, ...]]:
-    """What each mask picks of a few things."""
+    """For every bitset of a few things, the things that it picks."""
     picks: list[tuple[T, ...]] = [()]
     for thing in things:
         picks += [(*before, thing) for before in picks]

@@ -1,4 +1,4 @@
-"""Where chance comes from: a seed, or a script."""
+"""Sources of chance: a seeded generator, or a script."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from core.kernel.text import Refusal, say
 
 
 class ChanceSource(Protocol):
-    """Picks one of the possible outcomes by their weights; without weights all are as likely."""
+    """Picks one of the possible outcomes by weight; without weights all are equally likely."""
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
-        """One of the choices whose weight is not 0."""
+        """One of the choices with a weight above 0."""
 
 
 def possible_outcomes(choices: Sequence[Choice], weights: Sequence[int]) -> Sequence[Choice]:
-    """The outcomes that are possible at all."""
+    """The outcomes with a weight above 0."""
     return [choice for choice, weight in zip(choices, weights, strict=True) if weight] if weights else choices
 
 
 class SeededChance:
-    """Chance from a generator of its own: the same seed gives the same game on any machine."""
+    """Chance from a random generator: the same seed gives the same game on any machine."""
 
     def __init__(self, rng: Random) -> None:
+        # Only random() is documented to give the same numbers in every version of Python; choice() and randrange()
+        # may consume the generator differently.
         self._random: Callable[[], float] = rng.random
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
@@ -39,9 +41,9 @@ class SeededChance:
 
 
 class ScriptedChance:
-    """Chance that follows a script of answers and falls back on another source when it runs out.
+    """Chance that follows a script of answers, then falls back on another source.
 
-    An outcome that cannot be otherwise is taken without the script where the script goes on with another verb.
+    An outcome without alternative need not be in the script: it is taken unless the script goes on with its verb.
     """
 
     def __init__(self, script: Sequence[str], notation: Notation, then: ChanceSource) -> None:

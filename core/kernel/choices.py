@@ -1,4 +1,4 @@
-"""Answers as values, and the words in which people, records and checks write them."""
+"""Answers as values, and the notation in which people, records and scripts write them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from core.kernel.text import Message, Name, say, thing
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The base of all answers. ``verb`` starts its notation, ``label`` is its text on a button.
+    """The base of all answers: ``verb`` begins its notation, ``label`` is its text on a button.
 
     A label that counts something is a ``plural(...)`` without arguments: they are the fields of the choice.
 
-    ``then`` is the verb of the answer that may be written behind a colon: ``claim paris-dieppe: 1 purple``.
+    ``then`` is the verb of the answer that may follow after a colon: ``claim paris-dieppe: 1 purple``.
     """
 
     verb: ClassVar[str] = ""
@@ -31,7 +31,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Pass(Choice):
-    """Do nothing; asked only where nothing else is possible (SP-6)."""
+    """Do nothing; offered only if nothing else is possible (SP-6)."""
 
     verb: ClassVar[str] = "pass"
     label: ClassVar[str] = "Pass"
@@ -47,7 +47,7 @@ def fixed_choice(verb: str, label: str) -> Choice:
 
 
 def codecs_of(type_: type[Choice]) -> dict[str, Codec]:
-    """The codecs of a choice type by field name, read off its annotations (default: one word)."""
+    """The codecs of a choice type by field name, from its annotations (default: one word)."""
     hints = get_type_hints(type_, include_extras=True)
     return {field.name: _codec(hints[field.name]) for field in fields(type_)}
 
@@ -58,7 +58,7 @@ def _codec(hint: Any) -> Codec:
 
 
 class Notation:
-    """Reads and writes the answers of one ruleset: verb, then the fields in order."""
+    """Parses and writes the answers of one ruleset: the verb, then the fields in order."""
 
     def __init__(self, types: Iterable[type[Choice]], board: Board) -> None:
         self.types = {type_.verb: type_ for type_ in types}
@@ -73,12 +73,12 @@ class Notation:
         self._turned = {reversed_id(id): id for id in known if reversed_id(id) not in known}
 
     def text(self, choice: Choice) -> str:
-        """The words of a choice; ``read`` gives the choice back."""
+        """A choice in words, which ``read`` parses back."""
         words = [codec.text(getattr(choice, name)) for name, codec in self.codecs[type(choice)].items()]
         return " ".join([choice.verb, *words]).strip()
 
     def read(self, text: str) -> Choice:
-        """The choice that the words stand for; NotationError says what cannot be read."""
+        """The choice that the words stand for; NotationError says what cannot be parsed."""
         verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
         if verb not in self.types:
             raise NotationError(
@@ -87,7 +87,7 @@ class Notation:
         return self._build(self.types[verb], words, text)
 
     def read_line(self, text: str) -> tuple[Choice, ...]:
-        """One answer, or two where a colon joins an answer and the one that follows it."""
+        """One answer, or two joined by a colon."""
         first, colon, rest = text.partition(":")
         choice = self.read(first)
         if not colon:
@@ -99,7 +99,7 @@ class Notation:
         return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
-        """The things that a choice names: routes, cities and tickets of the board, or a plugin's own."""
+        """What a choice names: routes, cities and tickets of the board, or things of a plugin."""
         found: list[Name] = []
         for name, codec in self.codecs[type(choice)].items():
             value = getattr(choice, name)

@@ -1,4 +1,4 @@
-"""How the fields of answers are written: ids, words and numbers."""
+"""Codecs: how the fields of an answer are written and parsed (ids, words and numbers)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from core.kernel.text import Message, say, thing
 
 
 class Codec(Protocol):
-    """How a field of a choice is written: ``of`` says what its words name (``route``, ``city``, ``ticket``, …)."""
+    """Writes and parses one field of a choice; ``of`` is what its words name (``route``, ``city``, ``ticket``, …)."""
 
     of: str
 
     def text(self, value: Any) -> str:
-        """The words for a value."""
+        """The value in words."""
 
     def read(self, words: list[str]) -> Any:
         """Take the value's words from the front of the list; raise NotationError with a sentence."""
 
 
 class Word:
-    """A field of one word: an id or a name; ``missing`` says what to do where it is left out."""
+    """A field of one word: an id or a name; ``missing`` is what to tell when it is left out."""
 
     def __init__(self, of: str = "word", missing: Message | None = None) -> None:
         self.of = of
@@ -38,7 +38,7 @@ class Word:
 
 
 class OneWord(Word):
-    """A field of one of a few words."""
+    """A field that takes one of a few words."""
 
     def __init__(self, of: str, words: Iterable[str]) -> None:
         super().__init__(of)
@@ -51,7 +51,7 @@ class OneWord(Word):
 
 
 class OneNumber(Word):
-    """A field of one whole number within bounds."""
+    """A field of one whole number within bounds, both included."""
 
     def __init__(self, of: str = "number", least: int = 0, most: int = 999) -> None:
         super().__init__(of)
@@ -68,7 +68,7 @@ class OneNumber(Word):
 
 
 class Words:
-    """A field of any number of different ids, kept in alphabetical order: the order of naming says nothing."""
+    """A field of any number of different ids, sorted: the order in which they are named means nothing."""
 
     def __init__(self, of: str = "word") -> None:
         self.of = of

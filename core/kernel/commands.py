@@ -1,4 +1,4 @@
-"""What a command of the command line is, and the exit codes that all of them share."""
+"""Commands of the command line, and the exit codes that they share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.kernel.text import Message, as_it_is
 
 
 class Exit(IntEnum):
-    """Exit codes: what a script may rely on."""
+    """Exit codes. Scripts rely on them: do not renumber."""
 
     OK = 0
     NO = 1
@@ -25,7 +25,7 @@ class Exit(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command: its name, one sentence, its arguments and what it does; ``run`` returns the exit code.
+    """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
 
     ``arguments`` adds no subparsers: options may stand before, between and behind the words. What every command has
     is in the options that ``run`` gets: ``seed`` and ``rules`` (None where not given), ``json`` and ``safe``.
@@ -38,7 +38,7 @@ class Command:
 
 
 class CommandError(RailwrightError):
-    """Why a command cannot go on: its exit code, a sentence, and notes on files that are printed before it."""
+    """A command cannot go on: the exit code, the reason, and notes on files that are printed before it."""
 
     def __init__(self, exit: Exit, message: Message | str, notes: Sequence[Message] = ()) -> None:
         super().__init__(message if isinstance(message, Message) else as_it_is(message))

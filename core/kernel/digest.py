@@ -1,4 +1,7 @@
-"""A digest of a state: the same on any machine, different for any other state."""
+"""Digests of states: equal on every machine for equal states, and different for different ones.
+
+Records and saves store them, so the canonical form must never change.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from core.kernel.value import WHOLES
 
 
 def canonical(value: Any) -> Any:
-    """A value of a state as plain lists, numbers, words and mappings with sorted keys."""
+    """A value of a state as plain lists, numbers, strings, and mappings with sorted keys."""
     if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, (list, *WHOLES)):

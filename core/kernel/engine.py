@@ -1,4 +1,8 @@
-"""The engine: pure functions from a state and an answer to the next state."""
+"""The engine: pure functions from a state and an answer to the next state.
+
+A state holds a stack of pending frames; the one on top is dealt with first. Frames of seats and of chance wait for an
+answer, frames of the engine are resolved at once, and an empty stack means that the turn is over.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +19,16 @@ from core.kernel.turns import end_turn, turn_frame
 
 
 def empty_state(rules: Ruleset, seats: int, first: int = 0) -> State:
-    """The state of a game before anything happens: every slice at its initial value, nothing pending."""
+    """The state before anything happens: every slice at its initial value, nothing pending."""
     slices = {id: spec.initial(rules, seats) for id, spec in rules.slices.items()}
     return State(seats, first, (), slices)
 
 
 def start(rules: Ruleset, seats: int, first: int = 0) -> State:
-    """The first question of a game: the plugins' opening frames, then the turn of the first seat."""
+    """The state at the first question: the plugins' opening frames, then the turn of the first seat."""
     state = empty_state(rules, seats, first)
     frames = [frame for opening in rules.hooks.opening_frames for frame in opening(rules, state)]
+    # The stack is dealt with from its end, so what comes first is pushed last.
     return settle(rules, state.pushed(turn_frame(first), *reversed(frames)))
 
 
@@ -34,7 +39,7 @@ def options(rules: Ruleset, state: State) -> Sequence[Choice]:
 
 
 def possible_answers(rules: Ruleset, state: State) -> Sequence[Choice]:
-    """Every possible answer to the top frame, be it a seat's or chance's."""
+    """Every possible answer to the top frame, whether a seat or chance gives it."""
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
     if isinstance(kind, Question):
@@ -43,7 +48,7 @@ def possible_answers(rules: Ruleset, state: State) -> Sequence[Choice]:
 
 
 def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
-    """Why a choice is not possible now, or None where it is."""
+    """Why a choice is not possible now; None if it is."""
     if not state.stack:
         return Refusal("game-over", say("The game is over."))
     if choice in possible_answers(rules, state):
@@ -55,21 +60,21 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
 
 
 def prompt(rules: Ruleset, state: State) -> Message:
-    """The question that the seat on top is asked, in words."""
+    """The question that is asked now, in words."""
     frame = state.stack[-1]
     words = rules.kinds[frame.kind].prompt  # type: ignore[union-attr]
     return words if isinstance(words, Message) else words(rules, state, frame)
 
 
 def apply(rules: Ruleset, state: State, choice: Choice) -> State:
-    """The state after an answer to the top frame. It trusts its caller: ``check`` an answer that may be wrong."""
+    """The state after an answer to the top frame, which must be possible: ``check`` it first if it may not be."""
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
     return settle(rules, kind.resolve(rules, state.popped(), frame, choice))  # type: ignore[call-arg]
 
 
 def settle(rules: Ruleset, state: State) -> State:
-    """Take the engine's own steps until somebody is asked or the game is over."""
+    """Take the engine's own steps until a seat or chance is asked, or the game is over."""
     while True:
         stack = state.stack
         if stack:
@@ -84,7 +89,7 @@ def settle(rules: Ruleset, state: State) -> State:
 
 
 def answer(rules: Ruleset, state: State, choices: Sequence[Choice]) -> list[State]:
-    """The states after each of some answers that belong together; IllegalChoice where one of them is not possible."""
+    """The states after each of several answers that belong together; IllegalChoice if one of them is not possible."""
     states = []
     for choice in choices:
         refusal = check(rules, state, choice)

@@ -1,21 +1,21 @@
-"""What can go wrong, as exceptions that carry sentences for people."""
+"""Exceptions that carry a sentence for people."""
 
 from __future__ import annotations
 
 from core.kernel.issues import Issue
 from core.kernel.text import Message, Refusal, as_it_is, say
 
-_OF_THE_SYSTEM = (
+_SYSTEM_REASONS = (
     say("No such file or directory"), say("Permission denied"), say("Is a directory"), say("Not a directory"),
     say("File exists"), say("File name too long"), say("No space left on device"), say("Read-only file system"),
     say("Operation not permitted"), say("Input/output error"), say("Too many open files"), say("Directory not empty"),
     say("Disk quota exceeded"), say("It is a pipe or a device, not a file"),
 )  # fmt: skip
-"""What systems say most often, so that it is translated."""
+"""The most frequent texts of the operating system, listed so that they can be translated."""
 
 
 class RailwrightError(Exception):
-    """Any error whose text is meant for people; ``message`` is its sentence, for those who translate it."""
+    """Any error whose text is meant for people; ``message`` is that sentence, translatable."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -23,11 +23,11 @@ class RailwrightError(Exception):
 
 
 class NotationError(RailwrightError):
-    """An answer that cannot be read: unknown verb, unknown id, or words missing."""
+    """An answer that cannot be parsed: an unknown verb, an unknown id, or missing words."""
 
 
 class IllegalChoice(RailwrightError):
-    """An answer that can be read but is not possible now; the refusal says why."""
+    """An answer that can be parsed but is not possible now; ``refusal`` says why."""
 
     def __init__(self, text: str, refusal: Refusal) -> None:
         super().__init__(refusal.message)
@@ -36,7 +36,7 @@ class IllegalChoice(RailwrightError):
 
 
 class RulesError(RailwrightError):
-    """Plugins that do not fit together, or that declare something wrong."""
+    """Plugins that do not fit together, or whose declarations are invalid."""
 
     def __init__(self, message: Message, issues: tuple[Issue, ...] = ()) -> None:
         super().__init__(message)
@@ -44,7 +44,11 @@ class RulesError(RailwrightError):
 
 
 class PluginError(RailwrightError):
-    """A plugin's code failed during a game; the state before the answer still stands."""
+    """A plugin's code failed during a game; the state before the answer is unchanged.
+
+    ``place`` is a function and line, a hook or a kind of frame. ``what`` is the cause as a message or a string, and
+    ``cause`` the same as a string.
+    """
 
     def __init__(self, plugin: str, place: str, cause: BaseException | Message | str) -> None:
         what = f"{type(cause).__name__}: {cause}".removesuffix(": ") if isinstance(cause, BaseException) else cause
@@ -56,7 +60,7 @@ class PluginError(RailwrightError):
 
 
 class RecordError(RailwrightError):
-    """A record that cannot be read or does not replay; ``line`` counts from 1 (0: the whole file)."""
+    """A record that cannot be read or replayed; ``line`` counts from 1 (0: the whole file)."""
 
     def __init__(self, message: Message, line: int = 0) -> None:
         super().__init__(message)
@@ -64,6 +68,6 @@ class RecordError(RailwrightError):
 
 
 def reason(error: OSError) -> Message:
-    """What the system says of a file, as a part of a sentence."""
-    known = next((words for words in _OF_THE_SYSTEM if words.template == error.strerror), None)
+    """Why the operating system refused a file, as part of a sentence."""
+    known = next((words for words in _SYSTEM_REASONS if words.template == error.strerror), None)
     return known or as_it_is(error.strerror or str(error))

@@ -1,4 +1,4 @@
-"""A ruleset whose functions are wrapped: the same game, in which something is done around every call of a plugin."""
+"""Instrumented rulesets: the same game, with every function of every plugin wrapped."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Wrap = Callable[[Function, str, str, str], Function]
 """Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
 name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``."""
 
-TURN = "turn"  # the engine's own kinds: what they do is done by hooks and actions, which are wrapped
+TURN = "turn"  # the engine's own kinds are not wrapped: the hooks and actions that they call are
 
 
 def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
-    """The rules with every function of a plugin wrapped; what was declared once stays as it is."""
+    """A copy of the rules with every function of every plugin wrapped; what is only data stays as it is."""
     found = copy(rules)
     found.hooks = Hooks(
         {
@@ -39,12 +39,12 @@ def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
 
 
 def frozen(state: State) -> State:
-    """The state with slices that cannot be changed: a rule that tries to raises TypeError."""
+    """The state with read-only slices: a rule that tries to change one gets a TypeError."""
     return state._replace(slices=MappingProxyType(state.slices)) if type(state.slices) is dict else state
 
 
 def with_frozen_states(rules: Ruleset) -> Ruleset:
-    """The rules with every function given states that it cannot change."""
+    """The rules, with every function given frozen states."""
     return instrument(rules, lambda function, plugin, place, what: _with_frozen_states(function))
 
 
@@ -80,7 +80,7 @@ def _wrap_parts(thing: object, parts: tuple[str, ...], plugin: str, place: str, 
 
 
 def plugin_of(rules: Ruleset, function: Function) -> str:
-    """The plugin in whose module a function stands."""
+    """The plugin in whose modules a function or class is defined; its module's name if in none."""
     for id, module in rules.modules.items():
         if f"{function.__module__}.".startswith(f"{module.__name__}."):
             return id

@@ -1,4 +1,4 @@
-"""What is wrong with a file: collected, never thrown one by one."""
+"""Problems found in a file. They are collected and reported together, never raised one at a time."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ DataPath = tuple[str | int, ...]
 
 
 class Severity(StrEnum):
-    """How bad an issue is; an error keeps the file from being used, a warning does not."""
+    """An error keeps the file from being used, a warning does not."""
 
     ERROR = "error"
     WARNING = "warning"
 
 
-_BAD = {Severity.ERROR: say("error"), Severity.WARNING: say("warning")}
+_SEVERITY_WORDS = {Severity.ERROR: say("error"), Severity.WARNING: say("warning")}
 _NOTE = "{place}: {severity}: {words} [{code}]"
 
 
@@ -51,9 +51,11 @@ class Issue:
         return str(self.note(path))
 
     def note(self, path: str) -> Message:
-        """That line as a message."""
+        """The line of ``text`` as a translatable message."""
         place = f"{path}:{self.line or 1}:{self.column or 1}"
-        return Message(_NOTE, {"place": place, "severity": _BAD[self.severity], "words": self.words, "code": self.code})
+        return Message(
+            _NOTE, {"place": place, "severity": _SEVERITY_WORDS[self.severity], "words": self.words, "code": self.code}
+        )
 
 
 def has_errors(issues: tuple[Issue, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""A board as data: what a map file says, with the fields that plugins declare kept as plain values."""
+"""A board as data: the contents of a map file, with the fields that plugins declare as plain values."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-EMPTY_MAPPING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
+EMPTY_MAPPING: Mapping[str, Any] = MappingProxyType({})  # immutable, so it may be shared
 GRAY = "gray"  # the colour of a route that takes any single colour
 
 
 def empty_mapping() -> Mapping[str, Any]:
-    """The default of a mapping: none."""
+    """The default of a mapping field."""
     return EMPTY_MAPPING
 
 
 def read_only(values: dict[Any, Any]) -> Mapping[Any, Any]:
-    """A mapping that nobody can change."""
+    """An immutable copy of a mapping's view; unpickling calls it."""
     return MappingProxyType(values)
 
 
-# Maps and options hold read-only mappings, which pickle does not know by itself, and travel to other processes.
+# Maps and options hold read-only mappings and are sent to other processes; pickle cannot handle these by itself.
 copyreg.pickle(MappingProxyType, lambda values: (read_only, (dict(values),)))  # type: ignore[arg-type, return-value]
 
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city: ``at`` is its place in millimetres from the top left corner of the board."""
+    """A city; ``at`` is its position in millimetres from the top left corner of the board."""
 
     id: str
     name: str
@@ -85,7 +85,7 @@ class MapSpec:
 
 
 def reversed_id(id: str) -> str:
-    """The id with its two cities in the other order, a number behind them kept: ``a-b-2`` for ``b-a-2``."""
+    """The id of a route or ticket with its two cities swapped: ``a-b-2`` for ``b-a-2``."""
     first, _, rest = id.partition("-")
     second, dash, number = rest.partition("-")
     return f"{second}-{first}{dash}{number}"

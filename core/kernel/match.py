@@ -1,4 +1,4 @@
-"""A match: asks whoever is on top, applies the answer, tells who listens. No threads, no clock."""
+"""A match: asks bots and chance, applies answers and notifies listeners. No threads, no clock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Transition(NamedTuple):
-    """One answer of a match: its number from 1, the frame it answered, and the states before and after."""
+    """One answer of a match: its number from 1, the frame that it answered, and the states before and after."""
 
     number: int
     frame: Frame
@@ -35,24 +35,23 @@ Listener = Callable[[Transition], None]
 
 
 class DryRun(Protocol):
-    """The same game somewhere else, where answers are tried before the match takes them."""
+    """The same game somewhere else, such as in a child process: answers are tried there before the match takes them."""
 
     def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
-        """Try answers, in words, after so many; PluginError where a plugin fails or hangs at them.
+        """Try answers, in notation, on the state after ``number`` answers; PluginError if a plugin fails or hangs.
 
-        ``place`` is the kind of frame that is answered, to be named where nobody can say what failed.
+        ``place`` is the kind of frame that is answered, which the error names if nothing better is known.
         """
 
     def stop(self) -> None:
-        """Give it up."""
+        """End the dry run for good."""
 
 
 class Match:
     """A game in progress. ``agents`` has an entry for every seat: a bot, or None for a person.
 
-    A game starts with the seat ``first``, unless ``state`` is where it goes on. With a ``dry_run`` every answer is
-    tried there first. A plugin that raises leaves the state as it was before the answer: the match stands still at
-    PluginError.
+    The game starts with the seat ``first``, or goes on from ``state``. With a ``dry_run`` every answer is tried there
+    first. If a plugin raises, the state stays as it was before the answer, and the caller gets a PluginError.
     """
 
     def __init__(
@@ -77,23 +76,23 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is asked any more."""
+        """Whether the game has ended and nothing is pending."""
         return not self.state.stack
 
     @property
     def waits_for(self) -> int | None:
-        """The seat of a person whose answer is needed now, if the match cannot go on without."""
+        """The seat of the person who must answer now; None if the match can go on by itself or is over."""
         if self.over:
             return None
         actor = self.state.stack[-1].actor
         return actor if actor != CHANCE and self.agents[actor] is None else None
 
     def options(self) -> Sequence[Choice]:
-        """The possible answers of the seat that is asked."""
+        """The possible answers of the seat that must answer now."""
         return self._call(self.state.stack[-1].kind, lambda rules: _choices(engine.options(rules, self.state)))
 
     def answer(self, *choices: Choice) -> None:
-        """Give a person's answer, or several that belong together; IllegalChoice leaves everything as it was."""
+        """Give a person's answer, or several that belong together: all or, with IllegalChoice, none of them."""
         place = self.state.stack[-1].kind if self.state.stack else "turn"
         if self.dry_run:
             self._try(choices, place)
@@ -104,22 +103,23 @@ class Match:
             self._tell(before, choice)
 
     def step(self) -> bool:
-        """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
+        """Let chance or a bot answer once; False if a person must answer or the game is over."""
         return self._play(1) == 1
 
     def run(self, max_answers: int = sys.maxsize) -> None:
-        """Let chance and bots answer until a person is asked or the game is over, so many times at most."""
+        """Let chance and bots answer until a person must, the game is over, or ``max_answers`` were given."""
         self._play(max_answers)
 
     def result(self) -> dict[str, Any]:
-        """The result as it stands."""
+        """The result as it stands now."""
         return self._call("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
 
     def _start(self, first: int) -> State:
         return self._call("turn", lambda rules: engine.start(rules, len(self.seats), first))
 
     def _play(self, most: int) -> int:
-        """Let chance and bots give so many answers at most; how many they gave. A simulation spends its time here."""
+        """Let chance and bots give up to ``most`` answers; how many they gave. The hot loop of every simulation."""
+        # Attributes as locals, and apply() written out: both are measurable over hundreds of answers a game.
         rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
         state, dry_run = self.state, self.dry_run
         for given in range(most):
@@ -155,7 +155,7 @@ class Match:
         return most
 
     def _ask(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
-        """A bot's answer."""
+        """A bot's answer, checked: a bot must not be able to break the rules."""
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, say("no answer is possible"))
         try:
@@ -174,18 +174,18 @@ class Match:
         return choice
 
     def _try(self, choices: Sequence[Choice], place: str) -> None:
-        """Try answers elsewhere before they are taken here."""
+        """Try answers in the dry run before they are taken here."""
         assert self.dry_run is not None
         self.dry_run.try_answers(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
 
     def _tell(self, before: State, choice: Choice) -> None:
-        """Tell who listens of the answer that has been taken."""
+        """Notify the listeners of the answer that was just applied."""
         answered = Transition(self.answers, before.stack[-1], choice, before, self.state)
         for listener in self.listeners:
             listener(answered)
 
     def _call(self, place: str, again: Callable[[Ruleset], T]) -> T:
-        """What a function of the rules gives; a failure names the plugin."""
+        """Call a function with the rules; a failure is raised as that of the plugin that caused it."""
         try:
             return again(self.rules)
         except RailwrightError:
@@ -195,7 +195,7 @@ class Match:
             raise
 
     def _blame_answer(self, state: State, choice: Choice | None, error: Exception) -> None:
-        """Raise the error of finding an answer, or of taking the one that was found, as that of a plugin."""
+        """Raise an error that happened while an answer was chosen (None yet) or applied as that of a plugin."""
 
         def again(rules: Ruleset) -> object:
             return engine.possible_answers(rules, state) if choice is None else engine.apply(rules, state, choice)
@@ -203,14 +203,14 @@ class Match:
         self._blame(state.stack[-1].kind, again, error)
 
     def _blame(self, place: str, again: Callable[[Ruleset], object], error: Exception) -> None:
-        """Raise the error as that of a plugin, if it is one's."""
+        """Raise the error as that of a plugin, if one is to blame."""
         failure = find_culprit(self.rules, place, again, error)
         if failure is not None:
             raise failure from error
 
 
 def _choices(options: Sequence[Choice]) -> Sequence[Choice]:
-    """Options that can be shown and written; bots, whose answers are looked at, are not kept waiting by this."""
+    """The options, if all are choices. For people only: what bots return is compared with the options anyway."""
     for choice in options:
         if not isinstance(choice, Choice):
             raise TypeError(f"{choice!r} is no answer")

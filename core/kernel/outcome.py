@@ -1,4 +1,4 @@
-"""The result of a game: what every plugin says of every seat, put together."""
+"""The result of a game, collected from all plugins."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from core.kernel.state import State
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name and what answers for it (``human`` or ``bot:steady``).
+    """A player: a name, and who answers for it (``human`` or ``bot:steady``).
 
-    ``color`` and ``pattern`` are those of the pieces, in words; "" where nobody has chosen them.
+    ``color`` and ``pattern`` are those of the pieces, by name; "" if nobody has chosen them.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Seat:
 
 
 def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:
-    """The result as if the game ended with this state (interfaces: RESULT); plain data, ready for JSON."""
+    """The result as if the game ended with this state, as plain data for JSON (``RESULT`` of the record format)."""
     rows: list[dict[str, Any]] = [
         {"seat": index, "name": seat.name, "agent": seat.agent} for index, seat in enumerate(seats)
     ]

@@ -1,4 +1,4 @@
-"""The state of a game: one immutable value of seats, turn, frames and the slices of the plugins."""
+"""The state of a game: one immutable value that holds the turn, the pending frames and the slices of the plugins."""
 
 from __future__ import annotations
 

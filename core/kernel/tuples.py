@@ -1,4 +1,4 @@
-"""Changing one entry of a tuple: states hold tuples, and nobody changes them."""
+"""Copies of tuples with one entry changed: states hold tuples, which are immutable."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ T = TypeVar("T")
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another one in a place."""
+    """The values with the one at an index replaced."""
     changed = list(values)
     changed[at] = value
     return tuple(changed)
 
 
 def more(values: tuple[int, ...], at: int, by: int = 1) -> tuple[int, ...]:
-    """The numbers with the one in a place so much greater."""
+    """The numbers with the one at an index increased."""
     changed = list(values)
     changed[at] += by
     return tuple(changed)

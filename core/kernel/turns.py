@@ -1,4 +1,4 @@
-"""The turn: the one question that the engine itself knows, and what happens between two turns."""
+"""The turn: the only question that the engine itself asks, and what happens between two turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 ADVANCE = Frame("turn.advance", ENGINE)
-STUCK = (Pass(),)
+ONLY_PASS = (Pass(),)
 
 
 @cache
@@ -25,14 +25,14 @@ def turn_frame(seat: int) -> Frame:
 
 
 def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """Everything that the plugins offer, less what a plugin forbids; pass where nothing is left (SP-6)."""
+    """All that the plugins offer and none forbids; pass if nothing is left (SP-6)."""
     found: list[Choice] = []
     seat = frame.actor
     for offered in rules.hooks.turn_options:
         found += offered(rules, state, seat)
     if rules.hooks.forbid_option:
         found = _allowed_options(rules, state, seat, found)
-    return found or STUCK
+    return found or ONLY_PASS
 
 
 def _allowed_options(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
@@ -40,7 +40,7 @@ def _allowed_options(rules: Ruleset, state: State, seat: int, found: Sequence[Ch
 
 
 def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
-    """The first reason of a plugin against an option of a turn."""
+    """The first objection of a plugin to an option of a turn, if any."""
     for forbid in rules.hooks.forbid_option:
         refusal: Refusal | None = forbid(rules, state, seat, choice)
         if refusal is not None:
@@ -75,11 +75,12 @@ def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refus
 
 
 def end_turn(rules: Ruleset, state: State) -> State:
-    """Nothing is pending: the plugins' afterthoughts first, then the next seat or the end."""
+    """End the turn: the plugins come first (``after_turn``), then the next seat or the end of the game."""
     seat = state.turn
     state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
+    # Where a plugin has pushed frames, ADVANCE waits below them and resolves when they have been answered.
     return advance(rules, state) if len(state.stack) == 1 else state
 
 
@@ -88,7 +89,7 @@ def _resolve_advance(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def advance(rules: Ruleset, state: State) -> State:
-    """The state with the next seat on turn, or with the game ended and its last questions asked."""
+    """The state with the next seat on turn, or with the game ended and its final questions pending."""
     for choose in rules.hooks.choose_end:
         reason: str | None = choose(rules, state)
         if reason:

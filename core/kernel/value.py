@@ -1,4 +1,4 @@
-"""What states are made of: values that nobody changes, made and read quickly."""
+"""The base class of immutable values, of which states are made."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from msgspec import Struct, structs
 
 @dataclass_transform(frozen_default=True)
 class Value(Struct, frozen=True, gc=False):
-    """The base of what states are made of: fields that nobody changes, made and read faster than those of a tuple.
+    """An immutable value with named fields; faster to make and to read than a named tuple.
 
-    It does what a named tuple does that is of use here: its values in order, and ``_replace``. The collector does not
-    look at it, because nothing in a state leads back to it.
+    Like a named tuple it iterates over its values in order and has ``_replace``.
     """
+
+    # gc=False: states are trees without cycles, and the collector would walk hundreds of thousands of them.
 
     def __iter__(self) -> Iterator[Any]:
         return iter(structs.astuple(self))
@@ -24,4 +25,4 @@ class Value(Struct, frozen=True, gc=False):
         return structs.replace(self, **changes)
 
 
-WHOLES = (tuple, Value)  # the types of what is made of other values: a named tuple does the same, more slowly
+WHOLES = (tuple, Value)  # what may hold other values in a state; named tuples of older plugins are tuples

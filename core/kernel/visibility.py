@@ -1,4 +1,4 @@
-"""Who may see what: declared for every field of every slice, closed by default."""
+"""Visibility: every field of every slice declares who may see it. A slice without such a declaration is refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Hidden:
-    """A value that the viewer may not see; ``mask`` is what may be known of it, such as its size."""
+    """Stands in a view for a value that the viewer may not see; ``mask`` is what is known of it, such as its size."""
 
     __slots__ = ("mask",)
 
@@ -36,7 +36,7 @@ def _no_mask(value: Any) -> None:
 
 
 class Public:
-    """Everybody sees the field."""
+    """Marks a field that everybody sees."""
 
     @staticmethod
     def shown(value: Any, seat: int | None) -> Any:
@@ -44,7 +44,7 @@ class Public:
 
 
 class Secret:
-    """Nobody sees the field; ``mask`` computes what may be known of it."""
+    """Marks a field that nobody sees; ``mask`` computes what is known of it."""
 
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
@@ -54,7 +54,7 @@ class Secret:
 
 
 class PerSeat:
-    """A field with one entry per seat: each sees its own, and the mask of the others'."""
+    """Marks a field with one entry per seat: a seat sees its own entry, and the masks of the others."""
 
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
@@ -67,7 +67,7 @@ Marker = type[Public] | Public | Secret | PerSeat
 
 
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
-    """The markers of a slice type's fields in order; RulesError names a field without one, or what is no slice."""
+    """The markers of a slice type's fields in order; RulesError if a field lacks one, or the type cannot be a slice."""
     if not issubclass(type_, WHOLES):
         words = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
         raise RulesError(say(words, module=type_.__module__, type=type_.__name__))
@@ -90,7 +90,7 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
 
 
 class SlicesView(Mapping[str, Any]):
-    """The slices of a state as one seat may see them, worked out when they are looked at."""
+    """The slices of a state as one seat may see them. Each is masked when it is first read: bots read only a few."""
 
     __slots__ = ("_rules", "_seat", "_shown", "_state")
 
@@ -115,7 +115,7 @@ class SlicesView(Mapping[str, Any]):
 
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
-    """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
+    """The state as a seat may see it (None: a spectator): of the same shape, with hidden values masked."""
     stack, slices = state.stack, SlicesView(rules, state, seat)
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])
