@@ -36,18 +36,12 @@ LAYERS = (
     {"core.api", "core.testing"},
 )
 IN_THE_WRONG_LAYER = {
-    "core/files.py": {"core.documents.yaml_io"},
     "core/catalogue/rules_file.py": {"core.maps.library", "core.maps.schema"},
     "core/records/replay.py": {"core.cli.opening"},
 }
 ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands core.testing on, and imports it when asked
 
-# Plugins stand on core.api. Exact searches over a board are pure functions that their own tests call without a
-# game; bots, series of games and commands are programs about games, not rules in one: they may use more of the engine.
-BESIDE_API = {
-    "plugins/stations/borrowing.py": {"core.kernel.board"},
-    "plugins/express/trail.py": {"core.kernel.board"},
-}
+# Plugins stand on core.api. Bots, series of games and commands are programs about games, not rules: they may use more.
 PROGRAMS = ("plugins/balance/", "plugins/commands/")
 
 
@@ -121,24 +115,16 @@ def test_core_knows_no_card_colours(path: Path) -> None:
 @pytest.mark.parametrize("path", PLUGINS, ids=name_of)
 def test_plugins_import_the_api_of_core_and_of_other_plugins_only(path: Path) -> None:
     own = ".".join(path.relative_to(ROOT).parts[:2]).removesuffix(".py")
-    allowed = BESIDE_API.get(name_of(path), set())
     wrong = []
     for module in imported(path):
         package = module.split(".")[0]
-        if package == "core" and module != "core.api" and module not in allowed:
+        if package == "core" and module != "core.api":
             wrong.append(module)
         if package == "plugins" and not module.startswith(own) and not re.fullmatch(r"plugins\.\w+\.api", module):
             wrong.append(module)
         if package in ("editor", *QT):
             wrong.append(module)
     assert name_of(path).startswith(PROGRAMS) or wrong == []
-
-
-def test_every_exception_is_needed() -> None:
-    for name, modules in BESIDE_API.items():
-        path = ROOT / name
-        assert path.exists(), f"{name} is gone: take it out of the list"
-        assert modules <= set(imported(path)), f"{name} needs no exception for {modules}"
 
 
 def test_the_api_of_core_only_hands_on_what_others_define() -> None:
