@@ -18,7 +18,7 @@ import pytest
 import yaml
 
 from core.catalogue.extensions import declarations
-from core.cli.main import _common
+from core.cli.main import shared_options
 from core.kernel import hooks
 from core.kernel.commands import Command
 from core.kernel.declarations import hookspecs_of
@@ -100,7 +100,7 @@ def commands() -> dict[str, Command]:
 
 
 def options_of(command: Command) -> set[str]:
-    parser = ArgumentParser(parents=[_common()], add_help=False)
+    parser = ArgumentParser(parents=[shared_options()], add_help=False)
     command.arguments(parser)
     return {option for action in parser._actions for option in action.option_strings} | {"--help", "--version"}
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed
 from pathlib import Path
 from platform import python_version
 from typing import Any
@@ -18,8 +16,7 @@ from core.cli.errors import open_missing_streams, run_command
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.text import did_you_mean
 
-# --- The command line: finds the commands of the plugins, runs one of them, and answers with an exit code. ---
-
+MAP_FORMAT_VERSION = 1  # that of core.maps.reader, which takes long to import
 WINDOW = "open"  # the command that opens the window, with or without a file
 EXAMPLES = """examples:
   railwright                          open the window
@@ -40,110 +37,133 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command
-    return run_command(lambda: _run(words, {command.name: command for command in commands}))
+    return run_command(lambda: _run(words, _by_name(commands)))
 
 
-def _run(words: list[str], added: Commands) -> int:
-    options = _first_words().parse_args(words)
-    table = {**_table(declarations("declare_commands")), **added}
-    if options.help or not (options.words or WINDOW in table):
-        print(_help({**_of_others(options.safe), **table}))
-        return Exit.OK if options.help else Exit.USAGE
-    command, rest = _chosen(options.words, table, options.safe)
-    return _run_command(command, rest, options)
+def _run(words: Sequence[str], added: Commands) -> int:
+    leading = _leading_options().parse_args(words)
+    commands = {**_by_name(declarations("declare_commands")), **added}
+    name = _command_name(leading.words, commands)
+    if leading.help or name not in commands:  # plugins of others are imported only where our own are not enough
+        commands = {**_commands_of_others(leading.safe), **commands}
+    parser = _parser(commands)
+    if leading.help or not name:
+        parser.print_help()
+        return Exit.OK if leading.help else Exit.USAGE
+    if name not in commands:
+        hint = did_you_mean(name, commands) or "; `railwright --help` lists them."
+        raise CommandError(Exit.USAGE, f"There is no command {name}{hint}")
+    if leading.words[:1] != [name]:  # a file, or nothing at all, is for the window
+        start = len(words) - len(leading.words)
+        words = [*words[:start], name, *words[start:]]
+    options = parser.parse_args(words)
+    return run_command(lambda: commands[name].run(options), options.json)
 
 
-def _first_words() -> ArgumentParser:
-    """What may stand before the name of a command; all that follows the name is left to the command."""
-    parser = _common()
-    parser.add_argument("-h", "--help", action="store_true")
-    parser.add_argument("words", nargs=REMAINDER)
-    return parser
-
-
-def _common(**settings: Any) -> ArgumentParser:
-    """The options of every command, which may stand before its name as well as behind it."""
-    parser = ArgumentParser("railwright", add_help=False, allow_abbrev=False, **settings)
-    shared = parser.add_argument_group("options of every command")
-    shared.add_argument("--seed", type=int, metavar="N", help="where chance comes from; drawn and told where left out")
-    shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
-    shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
-    shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
-    told = "print the version and stop"
-    shared.add_argument("--version", action=_TellVersion, nargs=0, default=SUPPRESS, help=told)
-    return parser
-
-
-class _TellVersion(Action):
-    """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
-
-    def __call__(self, parser: ArgumentParser, *given: Any) -> None:
-
-        print(version())
-        parser.exit()
-
-
-def _table(commands: Iterable[Command]) -> Commands:
-    return {command.name: command for command in commands}
-
-
-def _of_others(safe: bool) -> Commands:
-    """The commands of plugins that are not our own: these are imported only where ours are not enough."""
-    from core.catalogue.discovery import discover
-
-    return _table(declarations("declare_commands", discover(safe)))
-
-
-def _chosen(words: Sequence[str], table: Commands, safe: bool) -> tuple[Command, Sequence[str]]:
-    """The command that the words start with and its arguments; a file alone is for the window."""
-    if not words:
-        return table[WINDOW], ()
-    if words[0] in table:
-        return table[words[0]], words[1:]
-    if WINDOW in table and _is_file(words[0]):
-        return table[WINDOW], words
-    table = {**_of_others(safe), **table}
-    if words[0] in table:
-        return table[words[0]], words[1:]
-    hint = did_you_mean(words[0], table) or "; `railwright --help` lists them."
-    raise CommandError(Exit.USAGE, f"There is no command {words[0]}{hint}")
+def _command_name(words: Sequence[str], commands: Commands) -> str:
+    """The command that the words behind the leading options call for; "" where they call for none."""
+    opens_window = not words or (words[0] not in commands and _is_file(words[0]))
+    if opens_window and WINDOW in commands:
+        return WINDOW
+    return words[0] if words else ""
 
 
 def _is_file(word: str) -> bool:
     return Path(word).name != word or "." in word or Path(word).exists()
 
 
-def _run_command(command: Command, words: Sequence[str], options: Namespace) -> int:
+def _by_name(commands: Iterable[Command]) -> Commands:
+    """Commands by their names; of two with one name the last."""
+    return {command.name: command for command in commands}
+
+
+def _commands_of_others(safe: bool) -> Commands:
+    from core.catalogue.discovery import discover  # late: most commands are our own
+
+    return _by_name(declarations("declare_commands", discover(safe)))
+
+
+def _leading_options() -> ArgumentParser:
+    """Reads what stands before the name of a command, and leaves all that follows as ``words``."""
+    parser = shared_options()
+    parser.add_argument("-h", "--help", action="store_true")
+    parser.add_argument("words", nargs=REMAINDER)
+    return parser
+
+
+def _parser(commands: Commands) -> ArgumentParser:
     parser = ArgumentParser(
-        f"railwright {command.name}",
-        description=command.summary,
-        parents=[_common(argument_default=SUPPRESS)],
+        "railwright",
+        usage="railwright [COMMAND | FILE] [OPTION...]",
+        description="Train board games.",
+        epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    command.arguments(parser)
-    for name in ("words", "help"):
-        delattr(options, name)
-    parsed = parser.parse_intermixed_args(words, options)
-    return run_command(lambda: command.run(parsed), parsed.json)
+    subparsers: Any = parser.add_subparsers(
+        title="commands", metavar="COMMAND", dest=SUPPRESS, prog="railwright", parser_class=_CommandParser
+    )
+    shared = shared_options(argument_default=SUPPRESS)  # what stood before the name is not reset behind it
+    for name, command in sorted(commands.items()):
+        subparsers.add_parser(name, help=command.summary, command=command, parents=[shared])
+    _add_shared_options(parser)  # last, so that help lists them behind the commands
+    return parser
 
 
-def _help(table: Commands) -> str:
-    parser = _common(usage="railwright [COMMAND | FILE] [OPTION...]", description="Train board games.", epilog=EXAMPLES)
-    parser.formatter_class = RawDescriptionHelpFormatter
-    rows = "\n".join(f"  {name:<10} {command.summary}" for name, command in sorted(table.items()))
-    return parser.format_help().replace("\noptions of every", f"\ncommands:\n{rows}\n\noptions of every", 1).rstrip()
+def shared_options(**settings: Any) -> ArgumentParser:
+    """The options of every command, which may stand before its name as well as behind it."""
+    parser = ArgumentParser("railwright", add_help=False, allow_abbrev=False, **settings)
+    _add_shared_options(parser)
+    return parser
 
 
-# --- What the program says of itself. ---
+def _add_shared_options(parser: ArgumentParser) -> None:
+    shared = parser.add_argument_group("options of every command")
+    shared.add_argument("--seed", type=int, metavar="N", help="where chance comes from; drawn and told where left out")
+    shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
+    shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
+    shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
+    told = "print the version and stop"
+    shared.add_argument("--version", action=_PrintVersion, nargs=0, default=SUPPRESS, help=told)
 
-MAP_FORMAT = 1  # that of core.maps.reader, which takes long to import
+
+class _CommandParser(ArgumentParser):
+    """The parser of a command; it asks the command for its arguments only when that is the one to run."""
+
+    def __init__(self, command: Command, **settings: Any) -> None:
+        super().__init__(
+            description=command.summary,
+            formatter_class=RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+            **settings,
+        )
+        self._command: Command | None = command
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As that of any parser; words and options of a command may be mixed."""
+        command, self._command = self._command, None
+        if command is None:  # the second call comes from parsing what is mixed
+            return super().parse_known_args(args, namespace)
+        command.arguments(self)
+        return self.parse_intermixed_args(args, namespace), []
+
+
+class _PrintVersion(Action):
+    """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
+
+    def __call__(self, parser: ArgumentParser, *given: Any) -> None:
+        print(version())
+        parser.exit()
 
 
 def version() -> str:
     """``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
+    from importlib.metadata import PackageNotFoundError  # late: few ask for it
+    from importlib.metadata import version as installed_version
+
     try:
-        qt = installed("PySide6-Essentials")
+        qt = installed_version("PySide6-Essentials")
     except PackageNotFoundError:
         qt = "not installed"
-    return f"railwright {core.__version__} (map format {MAP_FORMAT}, Python {python_version()}, Qt {qt})"
+    versions = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt}"
+    return f"railwright {core.__version__} ({versions})"

@@ -27,8 +27,9 @@ class Exit(IntEnum):
 class Command:
     """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
 
-    ``arguments`` adds no subparsers: options may stand before, between and behind the words. What every command has
-    is in the options that ``run`` gets: ``seed`` and ``rules`` (None where not given), ``json`` and ``safe``.
+    ``arguments`` adds to the parser of this command alone, and no subparsers: options may stand before, between and
+    behind the words. What every command has is in the options that ``run`` gets: ``seed`` and ``rules`` (None where
+    not given), ``json`` and ``safe``.
     """
 
     name: str

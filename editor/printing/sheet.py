@@ -14,8 +14,8 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from core.cli.main import MAP_FORMAT
 from core.kernel.mapspec import MapSpec
+from core.maps.reader import MAP_FORMAT_VERSION
 from editor.scene.city_item import OUTLINE_PX, name_path
 from editor.scene.painted_scene import board_font
 from editor.scene.painting import flatten, in_pixels
@@ -116,7 +116,7 @@ class Imprint(NamedTuple):
         """The imprint of a map printed on a day."""
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
         words = tr("{version} · map format {format} · print {serial} · {day}")
-        edition = words.format(version=version, format=MAP_FORMAT, serial=number, day=day.isoformat())
+        edition = words.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
         return cls(spec.name, number, edition, " · ".join(_rights(spec.about)))
 
     @property

@@ -68,7 +68,7 @@ def test_help_lists_every_command_with_examples(capsys: Capture) -> None:
     assert main(["--help"]) == Exit.OK
     out = capsys.readouterr().out
     for name in ("validate", "simulate", "replay", "position", "plugins", "schema"):
-        assert f"\n  {name} " in out
+        assert f"\n    {name} " in out
     assert "examples:" in out
 
 
@@ -103,6 +103,15 @@ def test_options_may_stand_before_and_behind_the_command(capsys: Capture) -> Non
     assert seen[2] == Namespace(seed=None, json=False, rules=None, safe=False)
 
 
+def test_only_the_command_that_runs_is_asked_for_its_arguments() -> None:
+    def refuse(parser: ArgumentParser) -> None:
+        raise AssertionError("asked although it does not run")
+
+    other = Command("other", "Do something else.", refuse, lambda options: 1)
+    assert main(["try"], [command(lambda options: 0), other]) == Exit.OK
+    assert main(["--help"], [other]) == Exit.OK
+
+
 def test_words_and_options_of_a_command_may_be_mixed(capsys: Capture) -> None:
     assert main(["validate", "tiny", "--json", "europe"]) == Exit.OK
     assert len(json.loads(capsys.readouterr().out)["maps"]) == 2
@@ -118,7 +127,9 @@ def test_a_file_or_nothing_opens_the_window(tmp_path: Path) -> None:
     assert main([], [window]) == Exit.OK
     assert main(["some/board.yaml"], [window]) == Exit.OK
     assert main(["board.yaml", "--safe"], [window]) == Exit.OK
-    assert opened == [[None], ["some/board.yaml"], ["board.yaml"]]
+    assert main(["--seed", "7", "--json", "other/board.yaml", "--safe"], [window]) == Exit.OK
+    assert main(["--safe"], [window]) == Exit.OK
+    assert opened == [[None], ["some/board.yaml"], ["board.yaml"], ["other/board.yaml"], [None]]
 
 
 def test_without_a_window_nothing_prints_the_help(capsys: Capture) -> None:

