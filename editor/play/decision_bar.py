@@ -446,6 +446,6 @@ class DecisionBar(QFrame):
 
 def _picture_of_cards(question: PendingQuestion) -> QWidget | None:
     """The first list of cards among the facts of a question, as a picture."""
-    told = [value for value in question.facts.values() if isinstance(value, list) and value]
-    cards = [value for value in told if all(card in SHAPES for card in value)]
+    lists = [value for value in question.facts.values() if isinstance(value, list) and value]
+    cards = [value for value in lists if all(card in SHAPES for card in value)]
     return CardStrip(cards[0], 48) if cards else None

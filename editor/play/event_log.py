@@ -23,14 +23,14 @@ class EventCollector:
         self._rules = rules
         self._hooks = _event_hooks(rules)
 
-    def events_of(self, answered: Transition) -> Iterator[tuple[str, Event]]:
+    def events_of(self, transition: Transition) -> Iterator[tuple[str, Event]]:
         """What an answer did, each sentence with the id of its plugin.
 
         The plugin that asked tells first: what is answered comes before what follows from it.
         """
-        asked = answered.frame.kind.partition(".")[0]
+        asked = transition.frame.kind.partition(".")[0]
         for source, events in sorted(self._hooks, key=lambda teller: teller[0] != asked):
-            for event in events(self._rules, answered.before, answered.frame, answered.choice, answered.after):
+            for event in events(self._rules, transition.before, transition.frame, transition.choice, transition.after):
                 yield source, event
 
 
@@ -46,14 +46,14 @@ def begins_turn(state: State) -> bool:
 class LoggedEvent(NamedTuple):
     """A line of the log: the number of the answer that caused it, its turn from 1 (0: none), and the event.
 
-    ``source`` is the id of the plugin that says it. ``struck``: the answer was taken back.
+    ``source`` is the id of the plugin that says it. ``taken_back``: the answer was taken back.
     """
 
     number: int
     turn: int
     event: Event
     source: str = ""
-    struck: bool = False
+    taken_back: bool = False
 
 
 class EventLog:
@@ -65,34 +65,39 @@ class EventLog:
         self._answers: dict[int, list[int]] = defaultdict(list)
         self._turn_start = -1  # how many turns had ended when the turn began that is under way
 
-    def add(self, answered: Transition) -> list[LoggedEvent]:
+    def add(self, transition: Transition) -> list[LoggedEvent]:
         """Add what an answer did; returns the new events."""
-        if answered.frame.actor != CHANCE:
-            self._answers[answered.frame.actor].append(answered.number)
-        if begins_turn(answered.before):
-            self._turn_start = answered.before.turns
-        turn = answered.before.turns + 1 if self._turn_start == answered.before.turns else 0
-        told = [
-            LoggedEvent(answered.number, turn, event, source) for source, event in self._collector.events_of(answered)
+        if transition.frame.actor != CHANCE:
+            self._answers[transition.frame.actor].append(transition.number)
+        if begins_turn(transition.before):
+            self._turn_start = transition.before.turns
+        turn = transition.before.turns + 1 if self._turn_start == transition.before.turns else 0
+        new = [
+            LoggedEvent(transition.number, turn, event, source)
+            for source, event in self._collector.events_of(transition)
         ]
-        if self._is_sole_answer(answered):
-            event = sole_answer_event(self._rules, answered.frame.actor, answered.choice)
-            told.insert(0, LoggedEvent(answered.number, turn, event))
-        self.events.extend(told)
-        return told
+        if self._is_sole_answer(transition):
+            event = sole_answer_event(self._rules, transition.frame.actor, transition.choice)
+            new.insert(0, LoggedEvent(transition.number, turn, event))
+        self.events.extend(new)
+        return new
 
-    def _is_sole_answer(self, answered: Transition) -> bool:
-        return answered.frame.actor in self._people and sole_answer(self._rules, answered.before) is not None
+    def _is_sole_answer(self, transition: Transition) -> bool:
+        return transition.frame.actor in self._people and sole_answer(self._rules, transition.before) is not None
 
     def mark_taken_back(self, to: int) -> None:
         """Mark the events of all answers after number ``to`` as taken back."""
         for numbers in self._answers.values():
             numbers[:] = [number for number in numbers if number <= to]
-        self.events[:] = [told._replace(struck=True) if told.number > to else told for told in self.events]
+        self.events[:] = [logged._replace(taken_back=True) if logged.number > to else logged for logged in self.events]
 
     def events_since(self, seat: int | None) -> list[LoggedEvent]:
         """What the others have done since a seat's last answer."""
         own = self._answers[-1 if seat is None else seat]
         if not own:
             return []
-        return [told for told in self.events if told.number > own[-1] and told.event.seat != seat and not told.struck]
+        return [
+            logged
+            for logged in self.events
+            if logged.number > own[-1] and logged.event.seat != seat and not logged.taken_back
+        ]

@@ -101,33 +101,33 @@ def new_seed() -> int:
     return secrets.randbelow(10**6)
 
 
-def start_game(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
+def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     """Set up a new game and start its save. Raises RailwrightError."""
-    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), invitation.first_seat()
-    check_bots(invitation.seats, agents)
-    game = run_user_rules(catalogue, lambda: _new_game(invitation, catalogue))
-    check_number(invitation.seats, game.spec)
-    dry_run = start_dry_run(game, len(invitation.seats), first, catalogue)
-    writer, warnings = _open_save(game, invitation)
+    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), setup.first_seat()
+    check_bots(setup.seats, agents)
+    game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
+    check_number(setup.seats, game.spec)
+    dry_run = start_dry_run(game, len(setup.seats), first, catalogue)
+    writer, warnings = _open_save(game, setup)
     listeners = (writer,) if writer else ()
-    match = new_match(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
-    folder = find_map(invitation.map).parent
+    match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
+    folder = find_map(setup.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     match.dry_run = dry_run
-    return PlayableGame(game, match, invitation.seed, folder, (), writer, warnings, None, differing)
+    return PlayableGame(game, match, setup.seed, folder, (), writer, warnings, None, differing)
 
 
-def _new_game(invitation: GameSetup, catalogue: Catalogue) -> Game:
-    if invitation.changes:
-        return assemble(catalogue, open_map(catalogue, invitation.map), invitation.changes)
-    return open_game(catalogue, invitation.map, invitation.rules)
+def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
+    if setup.changes:
+        return assemble(catalogue, open_map(catalogue, setup.map), setup.changes)
+    return open_game(catalogue, setup.map, setup.rules)
 
 
-def _open_save(game: Game, invitation: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
+def _open_save(game: Game, setup: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
     """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
     path = new_save_path(game.spec.id)
     try:
-        header = header_for(game, invitation.seats, invitation.seed, first=invitation.first_seat())
+        header = header_for(game, setup.seats, setup.seed, first=setup.first_seat())
         return GameWriter(path, header, game.rules), ()
     except OSError as error:
         words = "This game is not saved: {folder} cannot be written to ({why})."

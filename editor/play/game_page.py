@@ -115,8 +115,8 @@ class GamePage(Page):
         """Another game of the same people on the same map."""
         if self.widget is None:
             return
-        table = self.widget.playable
-        last = self._setup or GameSetup(table.game.spec.id, table.match.seats, 0)
+        playable = self.widget.playable
+        last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0)
         self.start(replace(last, seed=new_seed()))
 
     def show_tables(self) -> None:

@@ -280,14 +280,14 @@ class LobbyWidget(QWidget):
     def _start(self) -> None:
         self.started.emit(self.setup())
 
-    def set_up(self, invitation: GameSetup) -> None:
+    def set_up(self, setup: GameSetup) -> None:
         """Choose what a setup of another lobby asks for, as far as it is possible here."""
-        self.rules.changes = invitation.changes
+        self.rules.changes = setup.changes
         for button in self.maps:
-            button.setChecked(button.key == invitation.map)
+            button.setChecked(button.key == setup.map)
         self._choose_map()
-        self.set_seats(invitation.seats)
-        self.seed.setText(str(invitation.seed))
+        self.set_seats(setup.seats)
+        self.seed.setText(str(setup.seed))
 
     def set_seats(self, seats: Sequence[Seat]) -> None:
         """Seat these players."""

@@ -38,7 +38,7 @@ from editor.wording import Wording
 class LogLine(Protocol):
     """A line of a log: the answer that caused it, its turn (0: none), the event, and the id of the plugin that says it.
 
-    ``struck``: the answer was taken back.
+    ``taken_back``: the answer was taken back.
     """
 
     @property
@@ -54,7 +54,7 @@ class LogLine(Protocol):
     def source(self) -> str: ...
 
     @property
-    def struck(self) -> bool: ...
+    def taken_back(self) -> bool: ...
 
 
 def ask_and_save_log(parent: QWidget, suggested: str, text: str, tell: Callable[[str], object]) -> None:
@@ -268,7 +268,7 @@ class EventsPanel(QFrame):
                 last.setIcon(self._icons[line.event.seat])
             self.list.addItem(last)
         last.setData(LINE_ROLE, line)
-        if line.struck:
+        if line.taken_back:
             self._strike(last, words)
         self.list.update_height(last)
 
@@ -276,7 +276,7 @@ class EventsPanel(QFrame):
         """Whether a line repeats the last one; lines that were taken back are never counted."""
         before: LogLine = last.data(LINE_ROLE)
         again = last.data(SENTENCE_ROLE) == words and before.turn == line.turn
-        return bool(again and not line.struck and not before.struck)
+        return bool(again and not line.taken_back and not before.taken_back)
 
     def _strike(self, item: QListWidgetItem, words: str) -> None:
         """Strike a line out, and say so in words for those who cannot see it."""
@@ -337,10 +337,10 @@ class LogPanel(EventsPanel):
         self.add_events(log, viewer)
         self.list.blockSignals(False)
 
-    def add_events(self, told: Sequence[LoggedEvent], viewer: int | None) -> None:
+    def add_events(self, events: Sequence[LoggedEvent], viewer: int | None) -> None:
         """Write new lines."""
         self.message_of = lambda event: event.told_to(viewer)
-        self.add_lines(told)
+        self.add_lines(events)
         self.show_end()
 
     # going back
@@ -359,5 +359,5 @@ class LogPanel(EventsPanel):
 
     def _point_before(self, line: LogLine) -> int | None:
         """The latest take-back point before a line; None if the line was taken back."""
-        before = [moment for moment in self.take_back_points() if moment < line.number and not line.struck]
+        before = [moment for moment in self.take_back_points() if moment < line.number and not line.taken_back]
         return before[-1] if before else None

@@ -32,9 +32,9 @@ class Narrator:
     def show_news(self) -> Sequence[Name]:
         """Say what has happened since the viewer's last turn; returns the places where it did."""
         since = self._session.since_last_turn()
-        words = summarize([told for told in since if not told.event.minor], self._wording, self._session.viewer)
+        words = summarize([logged for logged in since if not logged.event.minor], self._wording, self._session.viewer)
         self._bar.show_news(_tr_narrator("Since your last turn: {news}").format(news=words) if words else "")
-        return [place for told in since for place in told.event.places]
+        return [place for logged in since for place in logged.event.places]
 
     def show_status(self) -> None:
         """Say of whom something is asked, while nothing is asked of the viewer."""
@@ -51,7 +51,7 @@ class Narrator:
             )
         else:
             self._bar.show_waiting(session.match.state.stack[-1].actor, _tr_narrator("is thinking …"))
-            latest = [told for told in session.log[-1:] if not told.struck]
+            latest = [logged for logged in session.log[-1:] if not logged.taken_back]
             self._bar.show_news(summarize(latest, self._wording, session.viewer))
 
     def _show_halted(self) -> None:
@@ -68,14 +68,14 @@ class Narrator:
 def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
     """The latest events in at most ``MAX_SENTENCES``, preferably those with a place; repeated sentences are counted."""
     sentences: dict[str, int] = {}
-    for told in since:
-        words = wording.text(told.event.told_to(viewer))
+    for logged in since:
+        words = wording.text(logged.event.told_to(viewer))
         sentences[words] = sentences.get(words, 0) + 1
-    kept = list(sentences.items())
-    placed = {wording.text(told.event.told_to(viewer)) for told in since if told.event.places}
-    while len(kept) > MAX_SENTENCES:
-        kept.remove(next((one for one in kept if one[0] not in placed), kept[0]))
-    return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in kept)
+    shown = list(sentences.items())
+    placed = {wording.text(logged.event.told_to(viewer)) for logged in since if logged.event.places}
+    while len(shown) > MAX_SENTENCES:
+        shown.remove(next((one for one in shown if one[0] not in placed), shown[0]))
+    return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in shown)
 
 
 def _tr_narrator(words: str) -> str:
@@ -99,14 +99,14 @@ class TurnedCardsNarrator:
         bar.picture_for, self._picture_before = self._picture, bar.picture_for
         bar.skip_pressed.connect(session.clock.end_pause)
 
-    def _linger_ms(self, answered: Transition) -> int:
+    def _linger_ms(self, transition: Transition) -> int:
         """How long to look at the card that an answer has turned up."""
-        digging = self._reader.turned_up(answered.frame, answered.choice)
-        if digging is None or answered.frame.actor != CHANCE:
+        turned = self._reader.turned_up(transition.frame, transition.choice)
+        if turned is None or transition.frame.actor != CHANCE:
             return 0
-        follows = self._reader.turned_up(answered.after.stack[-1]) if answered.after.stack else None
-        self._now, self._last = digging, follows is None or len(follows.turned) == digging.cards
-        if follows is not None and self._last and answered.after.stack[-1].actor in self._session.people:
+        follows = self._reader.turned_up(transition.after.stack[-1]) if transition.after.stack else None
+        self._now, self._last = turned, follows is None or len(follows.turned) == turned.cards
+        if follows is not None and self._last and transition.after.stack[-1].actor in self._session.people:
             return 0  # the question shows them
         return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
 
@@ -131,8 +131,8 @@ class TurnedCardsNarrator:
         return _tr_turned("claims {route}: {count} cards more are to be paid.").format(route=route, count=due)
 
     def _picture(self, question: PendingQuestion) -> QWidget | None:
-        digging = self._reader.turned_up(self._session.view.stack[-1])
-        return ExplainedTurnedCards(digging) if digging else self._picture_before(question)
+        turned = self._reader.turned_up(self._session.view.stack[-1])
+        return ExplainedTurnedCards(turned) if turned else self._picture_before(question)
 
 
 def _card_ms(clock: SessionClock) -> int:

@@ -68,11 +68,11 @@ class LookButton(QPushButton):
         """Show a look."""
         self.look = look
         words = self.tr("Seat {number}: {color}, {pattern}; press to choose colour and pattern")
-        told = words.format(
+        text = words.format(
             number=self._number + 1, color=self._colors[look.color], pattern=self._patterns[look.pattern]
         )
-        self.setAccessibleName(told)
-        self.setToolTip(told)
+        self.setAccessibleName(text)
+        self.setToolTip(text)
         self.update()
 
     def _open(self) -> None:
@@ -299,7 +299,7 @@ class SeatBox(QWidget):
             return self.tr("Give everybody a name.")
         return self.tr("Give everybody a name of their own.") if len(set(names)) < len(names) else ""
 
-    # what it is told
+    # what is set
 
     def show_seats(self, most: int) -> None:
         """Show as many seats as a map allows."""

@@ -39,14 +39,14 @@ class SessionClock(QObject):
         super().__init__(parent)
         self.pace = pace
         self.skipping = False  # until a person is asked
-        self.linger_ms: Callable[[Transition], int] = lambda answered: 0
+        self.linger_ms: Callable[[Transition], int] = lambda transition: 0
         self._lingering_ms = 0
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.elapsed)
 
-    def note(self, answered: Transition) -> None:
+    def note(self, transition: Transition) -> None:
         """Note how long an answer is to be looked at; of several answers at once the longest time counts."""
-        self._lingering_ms = max(self._lingering_ms, self.linger_ms(answered))
+        self._lingering_ms = max(self._lingering_ms, self.linger_ms(transition))
 
     @property
     def is_due(self) -> bool:
@@ -356,11 +356,11 @@ class PlaySession(QObject):
         for entry in history:
             self._log_take_back(entry) if isinstance(entry, Undo) else self._log_answer(entry)
 
-    def _log_answer(self, answered: Transition) -> None:
-        self._history(answered)
-        told = self._event_log.add(answered)
-        if told:
-            self.events_arrived.emit(told)
+    def _log_answer(self, transition: Transition) -> None:
+        self._history(transition)
+        events = self._event_log.add(transition)
+        if events:
+            self.events_arrived.emit(events)
 
     def _log_take_back(self, back: Undo) -> None:
         self._history(back)

@@ -116,12 +116,12 @@ class ViewReader:
 
     def turned_up(self, frame: Frame, choice: Choice | None = None) -> TurnedUpCards | None:
         """The cards turned up for the route that a frame is about, including the one that an answer turns up."""
-        dig = digging(frame, choice) if self._has("tunnels") else None
-        if dig is None:
+        turned_up = digging(frame, choice) if self._has("tunnels") else None
+        if turned_up is None:
             return None
-        turned = tuple(COLORS[card] for card in dig.turned)
+        turned = tuple(COLORS[card] for card in turned_up.turned)
         cards = self._rules.option("tunnels", "cards")
-        return TurnedUpCards(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
+        return TurnedUpCards(turned_up.seat, turned_up.route, cards, COLORS[set_color(turned_up.paid)], turned)
 
     # tickets
 

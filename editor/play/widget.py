@@ -49,17 +49,17 @@ class GameWidget(QWidget):
     reopen_wanted = Signal()
     failed = Signal(str)
 
-    def __init__(self, table: PlayableGame, pace: int, parent: QWidget | None = None) -> None:
+    def __init__(self, playable: PlayableGame, pace: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.playable = table
-        rules = table.match.rules
-        names = player_names([(seat.name, seat.agent) for seat in table.match.seats])
+        self.playable = playable
+        rules = playable.match.rules
+        names = player_names([(seat.name, seat.agent) for seat in playable.match.seats])
         self.wording = Wording(rules.board, names)
-        self.styles = player_styles(names, table.match.seats)
-        self.session = PlaySession(table.match, pace, self, table.writer)
+        self.styles = player_styles(names, playable.match.seats)
+        self.session = PlaySession(playable.match, pace, self, playable.writer)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
-        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
+        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=playable.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self.highlights = BoardHighlights(self.scene, self.session, self.reader)
@@ -70,7 +70,7 @@ class GameWidget(QWidget):
         self._make_controls()
         self._connect_session()
         self._connect_panels()
-        self.session.add_history(table.history)
+        self.session.add_history(playable.history)
 
     def _make_board(self) -> None:
         self.view = BoardView(self.scene)
@@ -118,7 +118,7 @@ class GameWidget(QWidget):
         session.view_changed.connect(self.refresh_timer.start)
         self.aids.changed.connect(self.refresh_timer.start)
         self.refresh_timer.timeout.connect(self.refresh)
-        session.events_arrived.connect(lambda told: self.log.add_events(told, session.viewer))
+        session.events_arrived.connect(lambda events: self.log.add_events(events, session.viewer))
         session.handover_needed.connect(self.show_handover)
         session.taken_back.connect(self.show_taken_back)
         session.finished.connect(self.show_final_scores)

@@ -46,7 +46,7 @@ class Timeline:
         self.turns = tuple(_turns(self.states))
         self._starts = [turn.start for turn in self.turns]
         self.log = tuple(_event_log(self, EventCollector(rules), answers if history is None else history))
-        self.events = tuple(event for event in self.log if not event.struck)
+        self.events = tuple(event for event in self.log if not event.taken_back)
         self._stops = sorted({*self._starts, *(event.number for event in self.events), self.end})
 
     @classmethod
@@ -121,7 +121,7 @@ def _event_log(timeline: Timeline, collector: EventCollector, history: Sequence[
         if isinstance(entry, Undo):
             turn = timeline.turn_at(entry.to).number
             log = [
-                event if event.number <= entry.to else event._replace(number=entry.to, turn=turn, struck=True)
+                event if event.number <= entry.to else event._replace(number=entry.to, turn=turn, taken_back=True)
                 for event in log
             ]
         else:

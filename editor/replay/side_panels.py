@@ -55,7 +55,7 @@ class EventLogPanel(EventsPanel):
         for at in range(self.list.count()):
             item = self.list.item(at)
             line = item.data(LINE_ROLE)
-            if line.number <= moment and not line.struck:
+            if line.number <= moment and not line.taken_back:
                 latest = item
         self._fade()
         self.list.blockSignals(True)

@@ -93,8 +93,8 @@ class AidsController(QObject):
         self.panel.unpictured.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
             self._update_plan(view, seat, question)
-        lent = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
-        self.panel.loans.show_loans(lent, self._board, self._wording)
+        borrowed = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
+        self.panel.loans.show_loans(borrowed, self._board, self._wording)
         if seat is not None and "counting" in shown:
             self.panel.count.show_census(census(self._rules, view, seat))
         if seat is not None and "hint" in shown:
@@ -104,7 +104,7 @@ class AidsController(QObject):
         self._question = question
         if shown and self._session.writer:
             self._session.writer.note_aids(shown)
-        self.panel.show_sections(name for name in shown if name != "stations" or lent)
+        self.panel.show_sections(name for name in shown if name != "stations" or borrowed)
 
     def _update_plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:
         names = {route: self._wording.route(route) for route, _ in self._foreign_routes(view, seat)}
@@ -168,16 +168,16 @@ class AidsController(QObject):
             return
         self.panel.hint.show_advice(advice, self._board, self._wording)
         if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
-            lights = advice_highlights(advice, self._board)
-            self._scene.highlight(lights.routes, lights.cities, "hint")
+            highlights = advice_highlights(advice, self._board)
+            self._scene.highlight(highlights.routes, highlights.cities, "hint")
 
-    # lights
+    # highlights
 
-    def highlight(self, lights: Highlights) -> None:
+    def highlight(self, highlights: Highlights) -> None:
         """Highlight routes and cities on the board; ``NO_HIGHLIGHTS`` clears them."""
-        strong = set(lights.strong)
-        self._scene.highlight([one for one in lights.routes if one not in strong], lights.cities, "path")
-        self._scene.highlight(lights.strong, (), "ticket")
+        strong = set(highlights.strong)
+        self._scene.highlight([one for one in highlights.routes if one not in strong], highlights.cities, "path")
+        self._scene.highlight(highlights.strong, (), "ticket")
 
 
 def _tickets(question: PendingQuestion | None, index: Mapping[str, int]) -> list[int]:

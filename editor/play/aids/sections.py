@@ -51,12 +51,12 @@ class HighlightLabel(QLabel):
         self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
-    def say(self, words: str, lights: Highlights = NO_HIGHLIGHTS) -> None:
+    def say(self, words: str, highlights: Highlights = NO_HIGHLIGHTS) -> None:
         """Show text about places."""
         self.setText(words)
         self.setAccessibleName(words)
-        self._highlights = lights
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if lights != NO_HIGHLIGHTS else Qt.FocusPolicy.NoFocus)
+        self._highlights = highlights
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if highlights != NO_HIGHLIGHTS else Qt.FocusPolicy.NoFocus)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.highlighted.emit(self._highlights)
@@ -228,8 +228,8 @@ class LoanSection(Section):
         self.lines = [self.add_line() for _ in loans]
         for line, loan in zip(self.lines, loans, strict=True):
             ends = [city for ticket in loan.tickets for city in board.ticket_ends[ticket]]
-            lights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
-            line.say(self._words(loan, board.city_names[loan.city], wording), lights)
+            highlights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
+            line.say(self._words(loan, board.city_names[loan.city], wording), highlights)
 
     def _words(self, loan: Loan, city: str, wording: Wording) -> str:
         if loan.route is None:
@@ -254,10 +254,10 @@ class PlanSection(Section):
 
     def show_plan(self, plan: Plan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
         """Show a plan for tickets; ``choosing`` means that some of them are not kept yet."""
-        lights = plan_highlights(plan, board, tickets)
-        self.summary.say(self._summary(plan, choosing), lights)
+        highlights = plan_highlights(plan, board, tickets)
+        self.summary.say(self._summary(plan, choosing), highlights)
         saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
-        self.trains.say(saved if plan.saved > 1 else "", lights)
+        self.trains.say(saved if plan.saved > 1 else "", highlights)
         self.trains.setVisible(plan.saved > 1)
         draws = plan.lacking.draws
         self.cards.say(self._card_words(plan.lacking))

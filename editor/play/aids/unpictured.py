@@ -48,7 +48,7 @@ class UnpicturedState:
 
     def _line(self, whose: str, parts: Sequence[SlicePart]) -> StateLine:
         words = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
-        return words, self._lights(part.value for part in parts)
+        return words, self._highlights_of(part.value for part in parts)
 
     def _part(self, part: SlicePart) -> str:
         name = self._wording.text(part.title)
@@ -80,7 +80,7 @@ class UnpicturedState:
             return self._wording.ticket(board.ticket_index[value])
         return "–" if value is None else color_word(str(value)).replace("_", " ")
 
-    def _lights(self, values: Iterable[Any]) -> Highlights:
+    def _highlights_of(self, values: Iterable[Any]) -> Highlights:
         ids = [id for value in values for id in _ids(value)]
         routes = tuple(self._board.route_index[id] for id in ids if id in self._board.route_index)
         return Highlights(routes, tuple(self._board.city_index[id] for id in ids if id in self._board.city_index))
@@ -132,8 +132,8 @@ class UnpicturedSection(Section):
             self.lines.append(self.add_line())
         for label in self.lines[len(lines) :]:
             label.hide()
-        for label, (words, lights) in zip(self.lines, lines, strict=False):
+        for label, (words, highlights) in zip(self.lines, lines, strict=False):
             if label.text() != words:
-                label.say(words, lights)
+                label.say(words, highlights)
             label.show()
         self.setVisible(bool(lines))

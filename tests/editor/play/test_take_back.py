@@ -155,7 +155,7 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     window.load(path)
     assert window.game.widget is not None
     assert window.game.widget.session.free
-    assert any(told.struck for told in window.game.widget.session.log)
+    assert any(told.taken_back for told in window.game.widget.session.log)
 
 
 def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:

@@ -54,11 +54,11 @@ def film_of(path: Path) -> Timeline:
 def test_the_story_tells_what_was_taken_back(tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
     timeline = film_of(path)
-    struck = [line for line in timeline.log if line.struck]
+    struck = [line for line in timeline.log if line.taken_back]
     assert struck
     assert {line.number for line in struck} == {to}
     assert {line.turn for line in struck} == {timeline.turn_at(to).number}
-    places = [at for at, line in enumerate(timeline.log) if line.struck]
+    places = [at for at, line in enumerate(timeline.log) if line.taken_back]
     assert [line.number for line in timeline.log] == sorted(line.number for line in timeline.log)
     assert all(line.number <= to for line in timeline.log[: places[0]])
     assert all(line.number > to for line in timeline.log[places[-1] + 1 :])
@@ -71,7 +71,7 @@ def test_the_film_itself_shows_what_stands(tmp_path: Path) -> None:
     assert timeline.end == to + AGAIN == len(record.answers)
     plain = Timeline(timeline.rules, record.start, record.answers)
     assert timeline.events == plain.events == plain.log
-    assert not any(line.struck for line in timeline.events_at(to))
+    assert not any(line.taken_back for line in timeline.events_at(to))
 
 
 def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Pa
     page = page_of(qtbot, path)
     log = page.log
     items = [log.list.item(at) for at in range(log.list.count())]
-    struck = [item for item in items if item.data(LINE_ROLE).struck]
+    struck = [item for item in items if item.data(LINE_ROLE).taken_back]
     assert struck
     assert all(item.font().strikeOut() and item.text().endswith("(taken back)") for item in struck)
     assert not any(item.font().strikeOut() for item in items if item not in struck)
@@ -101,5 +101,5 @@ def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Pa
     place = log.list.visualItemRect(struck[0]).center()
     qtbot.mouseClick(log.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert page.playback.moment == to
-    assert not log.list.currentItem().data(LINE_ROLE).struck
+    assert not log.list.currentItem().data(LINE_ROLE).taken_back
     assert "(taken back)" in log.text()
