@@ -27,17 +27,17 @@ class HitTester:
         """All parts under a place, top first; ``pixel`` is the size of one in millimetres."""
         layers = self._scene.layers
         found: list[Part] = []
-        if layers["notes"].free:
+        if layers["notes"].editable:
             found += self._drawings(place, notes=True)
-        if layers["cities"].free:
+        if layers["cities"].editable:
             found += self._cities(place, pixel)
-        if layers["names"].free and layers["cities"].free:
+        if layers["names"].editable and layers["cities"].editable:
             found += [part for part in self.names(place) if part not in found]
-        if layers["routes"].free:
+        if layers["routes"].editable:
             found += self._routes(place, pixel)
-        if layers["drawings"].free:
+        if layers["drawings"].editable:
             found += self._drawings(place, notes=False)
-        if layers["guides"].free:
+        if layers["guides"].editable:
             found += self._guides(place, pixel)
         return found
 
@@ -86,13 +86,13 @@ class HitTester:
         """All cities, routes and drawings that an area touches."""
         layers, items = self._scene.layers, self._scene.board_items
         found: set[Part] = set()
-        if layers["cities"].free:
+        if layers["cities"].editable:
             dot = self._scene.layout.measures.dot
             found |= {Part("city", city.id) for city in self._scene.spec.cities if _meets(area, city.at, dot)}
-        if layers["routes"].free:
+        if layers["routes"].editable:
             found |= {Part("route", id) for id, item in items.routes.items() if _crosses(area, item.geometry)}
         for number, item in enumerate(items.drawings):
-            if layers["notes" if item.is_note else "drawings"].free and item.shape().intersects(area):
+            if layers["notes" if item.is_note else "drawings"].editable and item.shape().intersects(area):
                 found.add(Part("drawing", str(number)))
         return found
 

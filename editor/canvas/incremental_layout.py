@@ -40,7 +40,7 @@ class IncrementalLayout:
         return self._apply_changes(tuple(found))
 
     def _apply_changes(self, found: tuple[Change, ...]) -> set[str]:
-        if any(_regroups(change) for change in found):
+        if any(_changes_bundles(change) for change in found):
             self._groups = routes_by_bundle(self.spec)
         touched: set[object] = set()
         for change in found:
@@ -48,7 +48,7 @@ class IncrementalLayout:
                 touched.add(bundle_key(change.before))
             if isinstance(change.after, Route):
                 touched.add(bundle_key(change.after))
-        moved = {change.part.id for change in found if change.part.kind == "city" and _moved(change)}
+        moved = {change.part.id for change in found if change.part.kind == "city" and _has_moved(change)}
         if moved:
             touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
         for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
@@ -105,7 +105,7 @@ class IncrementalLayout:
         return route_shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
 
 
-def _regroups(change: Change) -> bool:
+def _changes_bundles(change: Change) -> bool:
     """Whether routes lie beside others than before, or are in another order."""
     before, after = change.before, change.after
     if isinstance(before, Route) and isinstance(after, Route):
@@ -113,6 +113,6 @@ def _regroups(change: Change) -> bool:
     return change.part.kind in ("route", "map")
 
 
-def _moved(change: Change) -> bool:
+def _has_moved(change: Change) -> bool:
     before, after = change.before, change.after
     return not (isinstance(before, City) and isinstance(after, City) and before.at == after.at)

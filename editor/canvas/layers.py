@@ -21,8 +21,8 @@ class Layer:
     prints: bool = True
 
     @property
-    def free(self) -> bool:
-        """Whether what it holds can be taken hold of."""
+    def editable(self) -> bool:
+        """Whether what lies on it can be selected and dragged."""
         return self.visible and not self.locked
 
 
@@ -38,7 +38,7 @@ class Layers(QObject):
     def __getitem__(self, name: LayerName) -> Layer:
         return self._layers[name]
 
-    def unprinted(self) -> frozenset[LayerName]:
+    def unprinted_layers(self) -> frozenset[LayerName]:
         """The layers that do not print."""
         return frozenset(name for name in NAMES if not self._layers[name].prints)
 

@@ -63,7 +63,7 @@ class Minimap(QWidget):
 
     def frame(self) -> QRectF:
         """What the view shows, in pixels of the widget."""
-        place, board, seen = self._place(), self._view.board_area(), self._view.seen()
+        place, board, seen = self._place(), self._view.board_area(), self._view.visible_area()
         scale = place.width() / board.width()
         corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale
         return QRectF(corner, seen.size() * scale).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))

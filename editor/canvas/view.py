@@ -69,7 +69,7 @@ class InputView(ZoomView):
         """The size of a pixel of the window, in millimetres of the board."""
         return 1 / self.zoom
 
-    def seen(self) -> QRectF:
+    def visible_area(self) -> QRectF:
         """The part of the board that is in view."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
@@ -286,7 +286,7 @@ class CanvasView(InputView):
         self.marks.focus = part
         self.viewport().update()
 
-    def bring(self, parts: Collection[Part]) -> None:
+    def bring_into_view(self, parts: Collection[Part]) -> None:
         """Pan to parts that are out of sight; what is in sight stays where it is."""
         self._bring_area(self.marks.area(parts))
 
@@ -294,7 +294,7 @@ class CanvasView(InputView):
         if area.isNull():
             return
         area = area.adjusted(-MARGIN_MM, -MARGIN_MM, MARGIN_MM, MARGIN_MM)
-        seen = self.seen()
+        seen = self.visible_area()
         if not seen.contains(area):
             self._fitted = False
             if area.width() > seen.width() or area.height() > seen.height():

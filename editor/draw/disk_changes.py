@@ -89,7 +89,7 @@ class DiskNotices(QObject):
         words = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
         choices = {
             self.tr("&Reload"): self._reload,
-            self.tr("&Compare"): lambda: self._files.guarded(self._compare),
+            self.tr("&Compare"): lambda: self._files.attempt(self._compare),
             self.tr("&Keep mine"): self._file.mark_unsaved,
         }
         self._offer(words, choices)
@@ -111,7 +111,7 @@ class DiskNotices(QObject):
             self._notice.hide()
 
     def _reload(self) -> None:
-        self._files.guarded(self._file.reload)
+        self._files.attempt(self._file.reload)
 
     def _compare(self) -> None:
         """Show how the file differs from the map as it stands; closing that keeps the map. Raises OSError."""

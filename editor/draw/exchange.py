@@ -65,14 +65,14 @@ class ExchangeCommands(QObject):
         if pictures:
             self.bring_picture(pictures[0])
         if others:
-            self._files.guarded(lambda: self.import_files(others))
+            self._files.attempt(lambda: self.import_files(others))
 
     def ask_import(self) -> None:
         """Ask for files and bring them into the map."""
         kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
         names, _ = QFileDialog.getOpenFileNames(self._parent, self.tr("Import"), str(self._start_folder()), kinds)
         if names:
-            self._files.guarded(lambda: self.import_files([Path(name) for name in names]))
+            self._files.attempt(lambda: self.import_files([Path(name) for name in names]))
 
     def import_files(self, files: list[Path]) -> None:
         """Show what files would bring, and take it over as one step. Raises ImportRefused, OSError."""
@@ -93,7 +93,7 @@ class ExchangeCommands(QObject):
         kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(words, endings, strict=True))
         path = ask_save_path(self._parent, self.tr("Export"), start, kinds, endings)
         if path:
-            self._files.guarded(lambda: self.write(path))
+            self._files.attempt(lambda: self.write(path))
 
     def write(self, path: Path) -> None:
         """Write the map for other programs: one file, or three tables beside each other. Raises OSError."""
@@ -188,7 +188,7 @@ class ExchangeCommands(QObject):
         if (folder := self._files.folder) is not None:
             name = f"art/{spec.id}-land.json"
             content = json.dumps(land, separators=(",", ":")).encode()
-            self._files.guarded(lambda: self._write_land(folder, name, content))
+            self._files.attempt(lambda: self._write_land(folder, name, content))
 
     def _write_land(self, folder: Path, name: str, content: bytes) -> None:
         write_atomically(folder / name, content)

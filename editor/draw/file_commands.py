@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from core.folders import data_folder
-from core.kernel.errors import RailwrightError
 from editor.document.map_document import MapDocument
 from editor.draw.map_file import MapFile
 from editor.draw.open_map import copy_art, failure_text, name_after_file
+from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
 
 Button = QMessageBox.StandardButton
@@ -36,14 +36,9 @@ class FileCommands(QObject):
         """Where the map's art lies; None while the map has no file."""
         return self._file.folder
 
-    def guarded(self, act: Callable[[], object]) -> bool:
-        """Do something that may fail; False, and ``failed``, if it does."""
-        try:
-            act()
-        except (RailwrightError, OSError) as error:
-            self.failed.emit(failure_text(error))
-            return False
-        return True
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something that may fail; ``failed`` tells why if it does."""
+        attempt(act, self.failed.emit, failure_text)
 
     def save(self) -> None:
         """Save; a map without a file is given one."""
@@ -63,7 +58,7 @@ class FileCommands(QObject):
     def do_beside_file(self, act: Callable[[], object]) -> None:
         """Do something that puts files beside that of the map; a map that has none is given one first."""
         if self._file.path is not None:
-            self.guarded(act)
+            self.attempt(act)
             return
 
         def disconnect() -> None:
@@ -72,7 +67,7 @@ class FileCommands(QObject):
 
         def go_on() -> None:
             disconnect()
-            self.guarded(act)
+            self.attempt(act)
 
         path = self.ask_path()
         if path:
@@ -90,7 +85,7 @@ class FileCommands(QObject):
     def _move_to(self, path: Path) -> None:
         """Name a new map after its file, and bring its art along."""
         self._document.edit(self.tr("Name the map after its file"), name_after_file(self._document.spec, path))
-        self.guarded(lambda: copy_art(self._document.spec, self._file.folder, path.parent))
+        self.attempt(lambda: copy_art(self._document.spec, self._file.folder, path.parent))
 
     def _filter(self) -> str:
         return self.tr("Maps (*.yaml *.yml)")

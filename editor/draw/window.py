@@ -192,13 +192,13 @@ class DrawWindow(QMainWindow):
         """Select a part and bring it into view."""
         if part != WHOLE:
             self.document.select([part])
-            self.view.bring([part])
+            self.view.bring_into_view([part])
         self.view.setFocus()
 
     def show_parts(self, parts: list[Part]) -> None:
         """Select parts and bring them into view."""
         self.document.select(parts)
-        self.view.bring(parts)
+        self.view.bring_into_view(parts)
 
     def tell(self, sentence: str) -> None:
         """Say in the window what went wrong; the map stands as it was."""
@@ -218,7 +218,7 @@ class DrawWindow(QMainWindow):
     def print(self) -> None:
         """Print the map as it stands."""
         spec, folder = self.document.spec, self.file.folder or data_folder()
-        PrintDialog(spec, folder, self, self.catalogue, self.view.canvas.layers.unprinted()).open()
+        PrintDialog(spec, folder, self, self.catalogue, self.view.canvas.layers.unprinted_layers()).open()
 
     def choose_rules(self) -> None:
         """Choose the rules of the map, as one step of the history."""
@@ -244,7 +244,7 @@ class DrawWindow(QMainWindow):
         playable = self.playable_map()
         if playable is not None:
             text, spec = playable
-            self.files.guarded(lambda: self.play_wanted.emit(save_playtest_copy(text, spec, self.file.folder)))
+            self.files.attempt(lambda: self.play_wanted.emit(save_playtest_copy(text, spec, self.file.folder)))
 
     # the menus
 
@@ -305,7 +305,7 @@ class DrawWindow(QMainWindow):
         menu.addSeparator()
         add_action(menu, _tr("Cu&t"), self._cut, "Ctrl+X", name="cut")
         add_action(menu, _tr("&Copy"), self._copy, "Ctrl+C", name="copy")
-        add_action(menu, _tr("&Paste"), lambda: self.files.guarded(self._paste), "Ctrl+V", name="paste")
+        add_action(menu, _tr("&Paste"), lambda: self.files.attempt(self._paste), "Ctrl+V", name="paste")
         menu.addSeparator()
         self._add_selection_commands(menu)
         menu.addSeparator()

@@ -1,23 +1,25 @@
-"""Every window that draws a map, and the one window that plays what is drawn."""
+"""The windows that draw maps: opening them, recovering what a crash left, changing their language."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.catalogue.discovery import Catalogue
-from core.kernel.errors import RailwrightError
 from editor.document.saving import LostMap, lost_maps
 from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map, open_map, reopen
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
+from editor.error_reports import attempt
 
 
 class WindowManager(QObject):
-    """``play_wanted`` gives the path of a map and the DrawWindow that it comes from."""
+    """Opens a window for every map that is drawn.
+
+    ``play_wanted`` gives the path of a map and the DrawWindow that it comes from.
+    """
 
     play_wanted = Signal(Path, object)
 
@@ -32,12 +34,14 @@ class WindowManager(QObject):
         return self._show(new_map(self.catalogue))
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
-        """Draw on a map file, in the window that has it open already if there is one; what fails is told."""
+        """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails."""
         there = next((one for one in self.windows if one.file.path == path), None)
         if there is not None:
             there.activateWindow()
             return there
-        return self._guarded(lambda: self._show(open_map(path, self.catalogue)), by)
+        return attempt(
+            lambda: self._show(open_map(path, self.catalogue)), lambda why: self._tell(why, by), failure_text
+        )
 
     def change_language(self) -> None:
         """Windows are made anew in it: at once where nothing can be taken back, else when the person likes."""
@@ -64,7 +68,9 @@ class WindowManager(QObject):
             dialog.open()
 
     def _recover(self, lost: LostMap, by: QWidget) -> None:
-        window = self._guarded(lambda: self._show(open_lost_map(lost, self.catalogue)), by)
+        window = attempt(
+            lambda: self._show(open_lost_map(lost, self.catalogue)), lambda why: self._tell(why, by), failure_text
+        )
         if window is not None:
             window.file.take_over(lost)
 
@@ -79,11 +85,7 @@ class WindowManager(QObject):
         window.view.setFocus()
         return window
 
-    def _guarded(self, act: Callable[[], DrawWindow], by: QWidget | None) -> DrawWindow | None:
-        try:
-            return act()
-        except (RailwrightError, OSError) as error:
-            ok = QMessageBox.StandardButton.Ok
-            self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", failure_text(error), ok, by)
-            self._message.open()
-            return None
+    def _tell(self, sentence: str, by: QWidget | None) -> None:
+        ok = QMessageBox.StandardButton.Ok
+        self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, ok, by)
+        self._message.open()

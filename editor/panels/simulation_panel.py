@@ -26,6 +26,7 @@ from core.files import write_atomically
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.document.parts import Part
+from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
 from editor.language.messages import told
 from editor.panels.simulation_report import report_page
@@ -303,7 +304,7 @@ class SimulationPanel(QWidget):
     def _save_run(self) -> None:
         """Keep what was played, for a later comparison."""
         if (run := self.run) is not None and run.games and (found := self.report) is not None:
-            self._try(lambda: self.saved_runs.add(run.plan, found))
+            attempt(lambda: self.saved_runs.add(run.plan, found), self.told.emit, errors=(OSError,))
 
     # what is done with it
 
@@ -318,15 +319,9 @@ class SimulationPanel(QWidget):
     def _ask_tables(self) -> None:
         path = ask_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
         if path:
-            self._try(lambda: self.write(path))
+            attempt(lambda: self.write(path), self.told.emit, errors=(OSError,))
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
         for name, table in csv_tables(self.report).items() if self.report else ():
             write_atomically(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
-
-    def _try(self, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except OSError as error:
-            self.told.emit(told(error))

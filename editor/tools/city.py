@@ -52,7 +52,7 @@ class CityTool(Tool):
         self.context.end_snap()
 
     def press(self, pointer: Pointer) -> None:
-        self._accept_open()
+        self._accept_editor()
         self._place = edits.rounded(self.context.snap_place(pointer.at, pointer.ctrl))
         width, height = self.context.spec.size
         if not (0 <= self._place[0] <= width and 0 <= self._place[1] <= height):
@@ -90,12 +90,12 @@ class CityTool(Tool):
         self.context.document.propose(None)
         self.update_hint()
 
-    def _accept_open(self) -> None:
+    def _accept_editor(self) -> None:
         if self._editor is not None:
             self._editor.accept()
 
     def finish(self) -> None:
-        self._accept_open()
+        self._accept_editor()
         self.leave()
 
     def cancel(self) -> bool:
@@ -116,10 +116,10 @@ def rename(context: ToolContext, part: Part) -> InlineEditor:
     """Type another name for a city right on the board; its id stays."""
     city = next(one for one in context.spec.cities if one.id == part.id)
 
-    def named(words: str) -> bool:
+    def accept(words: str) -> bool:
         if words:
             after = edits.rename_city(context.spec, part.id, words[:40])
             context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=words[:40]), after)
         return True
 
-    return InlineEditor(context.view, QPointF(*city.at), city.name, named, lambda: None, tr("Name of the city"))
+    return InlineEditor(context.view, QPointF(*city.at), city.name, accept, lambda: None, tr("Name of the city"))

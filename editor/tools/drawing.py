@@ -79,18 +79,18 @@ class DrawingTool(Tool):
     def _ask(self, at: Point) -> None:
         kind = self.kind
 
-        def written(words: str) -> bool:
+        def accept(words: str) -> bool:
             self._editor, self.state = None, ToolState.IDLE
             if words:
                 self._add(kind, [at], text=words)
             return True
 
-        def dropped() -> None:
+        def cancel() -> None:
             self._editor, self.state = None, ToolState.IDLE
 
         self.state = ToolState.WORKING
         title = tr("Words of the label") if kind == "label" else tr("Words of the note")
-        self._editor = InlineEditor(self.context.view, QPointF(*at), "", written, dropped, title)
+        self._editor = InlineEditor(self.context.view, QPointF(*at), "", accept, cancel, title)
         self.context.end_snap()
 
     def double_click(self, pointer: Pointer) -> None:

@@ -45,7 +45,7 @@ def walk(context: ToolContext, step: int) -> bool:
 def jump(context: ToolContext, way: Point) -> None:
     """Go to the nearest city in a direction; what lies aside counts as further."""
     now = focused_city(context)
-    middle = context.view.seen().center()
+    middle = context.view.visible_area().center()
     start = now.at if now else (middle.x(), middle.y())
     best: tuple[float, City] | None = None
     for city in context.spec.cities:
@@ -63,7 +63,7 @@ def focus_city(context: ToolContext, city: City | None) -> None:
     context.view.set_focus_ring(part)
     if part and city:
         context.document.select([part])
-        context.view.bring([part])
+        context.view.bring_into_view([part])
         context.say(city.name)
 
 
@@ -109,7 +109,7 @@ class KeyPointer:
         large = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         step = LARGE_STEP_MM if large else SMALL_STEP_MM if modifiers & Qt.KeyboardModifier.AltModifier else STEP_MM
         view = self._context.view
-        middle = view.seen().center()
+        middle = view.visible_area().center()
         x, y = self._at or (round(middle.x()), round(middle.y()))
         self._at = x + way[0] * step, y + way[1] * step
         view.pointer_moved.emit(*self._at)

@@ -208,7 +208,7 @@ class RouteTool(Tool):
 
     def ask_city(self) -> None:
         """Let the name of a city be typed."""
-        middle = self.context.view.seen().center()
+        middle = self.context.view.visible_area().center()
         place = QPointF(*self.place_of(Part("city", self.draft.start))) if self.draft else middle
         title = tr("Route to which city?") if self.draft else tr("Route from which city?")
         self._editor = InlineEditor(

@@ -108,7 +108,7 @@ def test_layers_hide_fade_and_lock(document: MapDocument, scene: CanvasScene) ->
     assert not scene.layers["notes"].prints
     assert not scene.layers["guides"].prints
     scene.layers.change("cities", locked=True)
-    assert not scene.layers["cities"].free
+    assert not scene.layers["cities"].editable
 
 
 def test_the_dark_board_is_drawn_anew(scene: CanvasScene) -> None:

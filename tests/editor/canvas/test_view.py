@@ -181,19 +181,19 @@ def contrast(one: str, other: str) -> float:
 
 def test_bring_pans_to_what_is_out_of_sight_only(hands: Hands) -> None:
     hands.view.zoom_by(5, QPointF(hands.pixel((520, 330))))
-    before = hands.view.seen()
-    hands.view.bring([Part("city", "cc")])
-    assert hands.view.seen() == before
-    hands.view.bring([AA])
-    assert hands.view.seen().contains(QPointF(150, 120))
+    before = hands.view.visible_area()
+    hands.view.bring_into_view([Part("city", "cc")])
+    assert hands.view.visible_area() == before
+    hands.view.bring_into_view([AA])
+    assert hands.view.visible_area().contains(QPointF(150, 120))
 
 
 def test_e6_undo_out_of_sight_brings_the_place(hands: Hands) -> None:
     hands.drag((150, 120), (190, 200))
     hands.view.zoom_by(6, QPointF(hands.pixel((520, 330))))
-    assert not hands.view.seen().contains(QPointF(150, 120))
+    assert not hands.view.visible_area().contains(QPointF(150, 120))
     hands.document.history.undo()
-    assert hands.view.seen().contains(QPointF(150, 120))
+    assert hands.view.visible_area().contains(QPointF(150, 120))
     assert hands.document.selection == {AA}
 
 

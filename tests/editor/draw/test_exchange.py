@@ -46,7 +46,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(studio: WindowManager,
 def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
     table = tmp_path / "x.csv"
     table.write_text("a;b\n1;2\n")
-    window.files.guarded(lambda: window.exchange.import_files([table]))
+    window.files.attempt(lambda: window.exchange.import_files([table]))
     box = window.findChild(QMessageBox)
     assert box is not None
     assert "needs the columns" in box.text()

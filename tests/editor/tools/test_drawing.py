@@ -116,7 +116,7 @@ def test_z_and_a_box_zoom_in_and_shift_click_goes_back(blank: Hands) -> None:
     before = blank.view.zoom
     blank.drag((200, 200), (400, 320))
     assert blank.view.zoom > 2 * before
-    seen = blank.view.seen()
+    seen = blank.view.visible_area()
     assert near((seen.center().x(), seen.center().y()), (300, 260), 6)
     close = blank.view.zoom
     blank.click((300, 260), SHIFT)

@@ -146,7 +146,7 @@ def test_e16_with_nothing_selected_arrows_go_from_city_to_city(hands: Hands) -> 
 @pytest.mark.parametrize("gone", [Part("city", "ee"), Part("route", "aa-bb"), Part("ticket", "aa-cc")])
 def test_e6_what_is_undone_out_of_sight_is_brought_into_sight(hands: Hands, gone: Part) -> None:
     def seen() -> bool:
-        return hands.view.seen().contains(QPointF(200, 110))
+        return hands.view.visible_area().contains(QPointF(200, 110))
 
     hands.document.edit("Add", edits.add_city(hands.spec, "Ee", (200, 110))[0])
     hands.document.edit("Delete", edits.remove(hands.spec, [gone]))
