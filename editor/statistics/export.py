@@ -25,6 +25,7 @@ def export_csv(store: ResultStore, chosen: Filter, path: Path) -> int:
     """
     sources, _ = points_by_source(store, chosen)
     lines = list(_lines(store, chosen, sources))
+    path.parent.stat()  # a folder that is not there is not made: the name was mistyped
     with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
         writer = csv.writer(file)
         writer.writerow([*COLUMNS, *(f"points_{source}" for source in sources)])
