@@ -18,7 +18,7 @@ from editor.settings import settings
 
 @dataclass(frozen=True, slots=True)
 class WindowColors:
-    """Colours of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``."""
+    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``."""
 
     name: str
     window: str
@@ -47,13 +47,13 @@ COLOR_SCHEMES = {one.name: one for one in (LIGHT, DARK)}
 
 
 def window_colors() -> WindowColors:
-    """The colours that the application wears now."""
+    """The colors of the window as it looks now."""
     app = QApplication.instance()
     return COLOR_SCHEMES[(app.property("tint") if app else None) or "light"]
 
 
 def card_palette() -> Palette:
-    """The colours of cards and players that the application shows now."""
+    """The palette of cards and players that is shown now."""
     app = QApplication.instance()
     return PALETTES[(app.property("cards") if app else None) or "safe"]
 
@@ -172,7 +172,7 @@ QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
 
 
 def apply_look(app: QApplication) -> None:
-    """Dress the application as chosen."""
+    """Apply the look that the person has chosen."""
     palette = str(settings().value("look/palette", "safe"))
     app.setProperty("cards", palette if palette in PALETTES else "safe")
     theme = str(settings().value("look/theme", "system"))
@@ -200,7 +200,7 @@ def refresh_looks() -> None:
 
 
 def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
-    """The themes and the palettes, of which one each is on; all windows wear what is chosen in any of them."""
+    """The themes and the palettes, of which one each is on; a choice applies to all windows."""
     themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
     add_choices(window, menu, "look/theme", _choose_and_refresh(choose_theme), themes)
     menu.addSeparator()

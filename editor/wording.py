@@ -35,12 +35,12 @@ _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 
 def color_word(color: str) -> str:
-    """The name of a card colour; one that is not ours keeps its own."""
+    """The name of a card color; one that is not ours keeps its own."""
     return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
 
 
 def colors_in(text: str) -> str:
-    """A text with the ids of card colours replaced by their names."""
+    """A text with the ids of card colors replaced by their names."""
     return _COLOR.sub(lambda found: color_word(found[1]), text)
 
 
@@ -93,7 +93,7 @@ class Wording:
         return ", ".join(names) if names else QCoreApplication.translate("Message", "nothing")
 
     def route(self, route: int) -> str:
-        """``Paris–Dieppe``; parallel routes of different colours are told apart by these."""
+        """``Paris–Dieppe``; parallel routes of different colors are told apart by these."""
         board = self._board
         name = "–".join(board.city_names[city] for city in board.ends[route])
         twins = [other for other in range(len(board.routes)) if board.parallel[route] >> other & 1]

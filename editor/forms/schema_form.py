@@ -55,9 +55,9 @@ class OptionRow(QFrame):
         self.field.edited.connect(self._edit)
         self.back = QPushButton("↺")
         self.back.setFixedWidth(38)
-        kept = self.back.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)
-        self.back.setSizePolicy(kept)
+        policy = self.back.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.back.setSizePolicy(policy)
         self.back.setAccessibleName(self.tr("Reset {option}").format(option=self._title))
         self.back.clicked.connect(self.reset)
         self.about, self.error = _small("muted"), _small("bad")
@@ -128,10 +128,6 @@ class SchemaForm(QWidget):
         """Show the values of all options; what a person is typing is not disturbed."""
         for name, row in self.rows.items():
             row.show_option(values.get(name), defaults.get(name), notes.get(name, ""))
-
-    def has_mistakes(self) -> bool:
-        """Whether a value does not fit."""
-        return any(row.error.text() for row in self.rows.values())
 
 
 def _small(role: str) -> QLabel:

@@ -48,7 +48,7 @@ class TimelineSlider(QAbstractSlider):
         self.set_styles(styles)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """The colours of the seats."""
+        """The colors of the seats."""
         self._styles = tuple(styles)
         self.update()
 

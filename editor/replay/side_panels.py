@@ -80,7 +80,7 @@ TWO_COLUMNS_WIDTH = 760  # pixels from which the seats stand in two columns
 
 
 class SharedHandsPanel(QWidget):
-    """A line for each seat: its mark, its name, and its cards by colour with their counts."""
+    """A line for each seat: its mark, its name, and its cards by color with their counts."""
 
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str]) -> None:
         super().__init__()
@@ -91,11 +91,11 @@ class SharedHandsPanel(QWidget):
 
     @property
     def hands(self) -> Sequence[Mapping[str, int]]:
-        """The counts by colour that are shown, seat by seat."""
+        """The counts by color that are shown, seat by seat."""
         return self._hands
 
     def show_hands(self, hands: Sequence[Mapping[str, int]]) -> None:
-        """Show counts by colour, seat by seat."""
+        """Show counts by color, seat by seat."""
         self._hands = list(hands)
         words = (
             f"{name}: " + (", ".join(f"{count} {color_word(color)}" for color, count in hand.items()) or "–")
@@ -105,7 +105,7 @@ class SharedHandsPanel(QWidget):
         self.update()
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Change the colours."""
+        """Change the colors."""
         self._styles = tuple(styles)
         self.update()
 
@@ -176,7 +176,7 @@ class SharedTicketsPanel(QFrame):
         column.addWidget(self._scroll)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Change the colours."""
+        """Change the colors."""
         self._styles = tuple(styles)
         shown, self._shown = self._shown, None
         if shown is not None:

@@ -27,7 +27,7 @@ TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game on the shelf. ``plugins`` are ids with versions.
+    """A saved game or a record. ``plugins`` are ids with versions.
 
     ``turns`` is None where that is not known; ``problem`` says why it cannot be read.
     """
@@ -104,11 +104,6 @@ def _describe_file(path: Path) -> SavedGame | None:
         return SavedGame(path, changed, problem=told(error))
 
 
-def glance(path: Path) -> SavedGame:
-    """A look at the head and the end of a file. Raises RecordError, OSError and what broken files raise."""
-    return _read_ends(path, datetime.fromtimestamp(path.stat().st_mtime))
-
-
 def _read_ends(path: Path, changed: datetime) -> SavedGame:
     with path.open("rb") as file:
         first = file.readline(MAX_LINE_BYTES)
@@ -140,7 +135,7 @@ def _record_end(last: bytes) -> tuple[bool, int | None]:
     return True, int(json.loads(last.decode())["result"]["turns"])
 
 
-# what is thrown away
+# the trash
 
 
 def trash_folder() -> Path:
@@ -159,10 +154,10 @@ def move_to_trash(path: Path) -> Path:
         lock.unlock()
 
 
-def restore_from_trash(thrown: Path, path: Path) -> None:
+def restore_from_trash(trashed: Path, path: Path) -> None:
     """Put a game back where it was. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    thrown.rename(path)
+    trashed.rename(path)
 
 
 def _trash_paths(path: Path) -> Iterator[Path]:

@@ -36,13 +36,13 @@ PATTERN_STEP = 7.0  # pixels between the lines of a pattern
 
 
 def part_color(number: int) -> QColor:
-    """The colour of the part with this number, in the theme of the window."""
+    """The color of the part with this number, in the theme of the window."""
     colors = PART_COLORS[window_colors().name]
     return QColor(colors[number % len(colors)])
 
 
 def paint_fill(painter: QPainter, area: QRectF, number: int) -> None:
-    """Fill an area with the colour and pattern of a part, and draw its edge."""
+    """Fill an area with the color and pattern of a part, and draw its edge."""
     painter.save()
     painter.fillRect(area, part_color(number))
     ink = QColor(contrast_color(part_color(number).name()))
@@ -59,7 +59,7 @@ def paint_fill(painter: QPainter, area: QRectF, number: int) -> None:
 
 
 def _plain(painter: QPainter, area: QRectF) -> None:
-    """A colour alone."""
+    """A color alone."""
 
 
 def _diagonals(painter: QPainter, area: QRectF, lean: int = 1) -> None:
@@ -124,7 +124,7 @@ _DIAMOND = (QPointF(0, -1.4), QPointF(1.4, 0), QPointF(0, 1.4), QPointF(-1.4, 0)
 
 
 def line_pen(number: int) -> QPen:
-    """The pen of a line: its colour and its dashes."""
+    """The pen of a line: its color and its dashes."""
     pen = QPen(part_color(number), 2.2)
     if DASHES[number % len(DASHES)]:
         pen.setDashPattern(DASHES[number % len(DASHES)])
@@ -207,7 +207,7 @@ class Chart(QWidget):
 
 
 def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
-    """Write on in the colour of text."""
+    """Write on in the color of text."""
     font = painter.font()
     font.setBold(bold)
     painter.setFont(font)
