@@ -15,10 +15,6 @@ import yaml
 
 from core.maps.library import bundled_maps
 
-# The rules of Europe read a second time, plainly and slowly, from docs/rules.md: what may be answered, what follows.
-# Nothing of the engine is used, so that a slip in one of the two shows as a difference. A game here is what a position
-# file tells, and what is asked.
-
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 CARDS = (*COLORS, "loco")
 ALL_CARDS = Counter({**dict.fromkeys(COLORS, 12), "loco": 14})
@@ -51,8 +47,11 @@ def read_board() -> tuple[list[str], dict[str, Route], list[str]]:
 CITIES, ROUTES, TICKETS = read_board()
 
 
-class ReferenceQuestion:
-    """A game between players with ``hand``, ``trains``, ``score``, ``routes``, ``stations`` and ``tickets``."""
+class ReferenceGame:
+    """A game of Europe: ``options`` may be answered, and ``answer`` does what follows from one of them.
+
+    The players have ``hand``, ``trains``, ``score``, ``routes``, ``stations`` and ``tickets``.
+    """
 
     def __init__(self, seats: list[dict[str, Any]], off: set[str], random: Random) -> None:
         self.seats, self.off, self.random = seats, off, random
@@ -148,19 +147,12 @@ class ReferenceQuestion:
         offer = sorted(self.known["offer"])
         return {f"keep {' '.join(kept)}" for k in range(len(offer)) for kept in combinations(offer, k + 1)}
 
-
-# --- What follows from an answer, in the second reading of the rules. ---
-
-
-class ReferenceGame(ReferenceQuestion):
-    """A reading that goes on: ``answer`` is one of its options."""
-
     def answer(self, words: str) -> list[str]:
         """Give an answer; what chance has answered meanwhile."""
         self.chance = []
         verb, _, what = words.partition(" ")
-        {"pass": self.passed, "draw": self.drawn, "claim": self.claimed, "station": self.built, "pay": self.paid_with,
-         "tickets": self.offered, "keep": self.kept, "withdraw": self.withdrawn}[verb](what)  # fmt: skip
+        {"pass": self.do_pass, "draw": self.draw, "claim": self.claim, "station": self.build, "pay": self.pay,
+         "tickets": self.offer_tickets, "keep": self.keep, "withdraw": self.withdraw}[verb](what)  # fmt: skip
         return self.chance
 
     def ask(self, asks: str, **known: Any) -> None:
@@ -179,10 +171,10 @@ class ReferenceGame(ReferenceQuestion):
         if not self.over:
             self.turn = (self.turn + 1) % len(self.seats)
 
-    def passed(self, _: str) -> None:
+    def do_pass(self, _: str) -> None:
         self.end_turn(passed=True)
 
-    def drawn(self, card: str) -> None:
+    def draw(self, card: str) -> None:
         """DRAW-1, DRAW-4; SP-3: without a second card the turn ends with one."""
         first, hand = self.asks == "turn", self.seats[self.turn]["hand"]
         if card == "pile":
@@ -195,13 +187,13 @@ class ReferenceGame(ReferenceQuestion):
         if not first or card == "loco" or not self.second():
             self.end_turn()
 
-    def claimed(self, id: str) -> None:
+    def claim(self, id: str) -> None:
         self.ask("pay", route=id)
 
-    def built(self, city: str) -> None:
+    def build(self, city: str) -> None:
         self.ask("pay", city=city)
 
-    def paid_with(self, cards: str) -> None:
+    def pay(self, cards: str) -> None:
         """The set is laid down; what is laid is nobody's until the turn ends (SP-14)."""
         laid = Counter({card: int(count) for count, card in (part.split() for part in cards.split(" + "))})
         me = self.seats[self.turn]
@@ -237,18 +229,18 @@ class ReferenceGame(ReferenceQuestion):
         self.discards.update(self.known.get("turned", ()))
         self.end_turn()
 
-    def withdrawn(self, _: str) -> None:
+    def withdraw(self, _: str) -> None:
         """TUNNEL-5, SP-25."""
         self.seats[self.turn]["hand"].update(self.known["laid"])
         self.known["laid"] = Counter()
         self.discard_and_end()
 
-    def offered(self, _: str) -> None:
+    def offer_tickets(self, _: str) -> None:
         """TICKET-1, TICKET-4."""
         self.ask("keep", offer=self.ticket_deck[:3])
         self.ticket_deck = self.ticket_deck[3:]
 
-    def kept(self, tickets: str) -> None:
+    def keep(self, tickets: str) -> None:
         """TICKET-2, TICKET-3; SP-13: in the order in which they were drawn."""
         chosen = tickets.split()
         self.seats[self.turn]["tickets"] += chosen

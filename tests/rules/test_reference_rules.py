@@ -1,4 +1,4 @@
-"""Random situations, played on through the command line, against the second reading of the rules."""
+"""Random situations, played on through the command line, against the rules written a second time."""
 
 from __future__ import annotations
 
