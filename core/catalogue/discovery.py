@@ -21,8 +21,6 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, did_you_mean, say
 from core.kernel.timeout import TookTooLong
 
-# --- Which plugins there are: built in, installed and the user's own; imported only when asked. ---
-
 ENTRY_POINTS = "railwright.plugins"
 _RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
 
@@ -184,7 +182,7 @@ def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFai
     return PluginFailure(manifest.id, "load", message, manifest.path)
 
 
-# --- A plugin of the user's that is to be tried although he has not allowed it: only in a process of its own. ---
+# --- a plugin on trial: it runs although nobody allowed it, only in a process of its own --------------------
 
 
 class _TrustWithCandidate(TrustStore):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
 
-# --- The literal ``PLUGIN`` in the text of a plugin, found without running it. ---
+# --- the literal PLUGIN, found in the source without running it ---------------------------------------------
 
 _BLOCK = re.compile(r"^PLUGIN = (\{.*?^\})", re.MULTILINE | re.DOTALL)
 
@@ -128,7 +128,7 @@ def _inner_node(node: ast.expr, part: str | int) -> tuple[int, ast.expr] | None:
     return None
 
 
-# --- A manifest against its schema and its sense, answered in words. ---
+# --- checking: the schema first, then what makes no sense ---------------------------------------------------
 
 API_VERSION = 1
 """The version of the plugin interface."""
@@ -261,7 +261,7 @@ def _compiles(pattern: str) -> bool:
     return True
 
 
-# --- What a plugin says of itself, before any of its code runs. ---
+# --- the manifest -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, did_you_mean, ended, in_a_row, listed, say
 
-# --- Topological order with a stable tie-break, for anything that names what must come before it. ---
+# --- order: topological, ties broken by name ----------------------------------------------------------------
 
 
 def topological_order(before: Mapping[str, Collection[str]]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -70,7 +70,7 @@ def _find_cycle(waiting: Mapping[str, set[str]]) -> tuple[str, ...]:
     return (*ring[first:], *ring[:first])
 
 
-# --- What does not fit among the plugins that a game asks for: missing, switched off, too old, in conflict. ---
+# --- what does not fit: missing, switched off, too old, in conflict -----------------------------------------
 
 
 class RequirementCheck(NamedTuple):
@@ -167,7 +167,7 @@ def _version_matches(specifier: str, version: str) -> bool:
         return False
 
 
-# --- The options that a plugin is played with: its defaults, under the map's pieces, the bundles and the request. ---
+# --- options: defaults, under the map's pieces, the bundles and the request ---------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: 
     return Issue(Severity.ERROR, code, words, (*layer.where, *option))
 
 
-# --- Which plugins a game is played with, in which order and with which options, and why each of them is there. ---
+# --- resolving a request ------------------------------------------------------------------------------------
 
 Request = Mapping[str, Mapping[str, Any] | None]
 """Options by plugin id; None switches a plugin off."""

@@ -19,7 +19,7 @@ from core.kernel.attribution import USER_PREFIX
 from core.kernel.declarations import modules_of
 from core.kernel.timeout import time_limit
 
-# --- Which of the user's plugins he has allowed to run, remembered by what was in them. ---
+# --- which plugins the user has allowed ---------------------------------------------------------------------
 
 
 def plugin_contents(plugin: Path) -> dict[str, bytes]:
@@ -99,7 +99,7 @@ def _store_key(plugin: Path) -> str:
     return str(plugin.resolve())
 
 
-# --- Running the user's plugins from what he allowed: the files as they were compared, nothing else on the disk. ---
+# --- running them: the files as they were compared, nothing else on the disk --------------------------------
 
 
 class SnapshotFinder(InspectLoader, MetaPathFinder):

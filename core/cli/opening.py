@@ -12,8 +12,7 @@ from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
-from core.maps.reader import MapReading
+from core.kernel.text import say
 
 _UNREADABLE_CODES = {"unreadable-file", "unknown-map"}
 _INCOMPATIBLE_CODES = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
@@ -33,14 +32,8 @@ def open_map(catalogue: Catalogue, source: str) -> MapSpec:
     """The map of a name or path; CommandError tells everything that is wrong with it."""
     reading = read(catalogue, source)
     if reading.spec is None:
-        message = say("The map {map} cannot be played; `railwright validate {map}` tells when it can.", map=source)
-        raise CommandError(exit_code(reading.issues), message, map_notes(reading, source))
+        raise CommandError(exit_code(reading.issues), reading.refusal(source), reading.notes(source))
     return reading.spec
-
-
-def map_notes(reading: MapReading, source: str) -> list[Message]:
-    """The issues of a map as lines."""
-    return [issue.note(str(reading.path or source)) for issue in reading.issues]
 
 
 def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Game:

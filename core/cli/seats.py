@@ -14,8 +14,6 @@ from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import did_you_mean, listed, plural
 
-# --- Who sits at a table: seats read from words, bots made for them, and the match that they play. ---
-
 BOT_PREFIX = "bot:"
 MAX_NAME_CHARS = 60
 
@@ -91,8 +89,6 @@ def new_match(
     agents = make_bots(rules, seats, types, seed, number)
     return Match(rules, seats, agents, chance, listeners=listeners, first=first)
 
-
-# --- Seeds that are drawn where none is given. ---
 
 _SEED_BITS = 53  # every reader of JSON keeps such a number whole
 

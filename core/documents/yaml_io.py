@@ -18,9 +18,7 @@ from core.files import MAX_FILE_BYTES
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import Message, say
 
-# --- What a plain word of a YAML file means: the core schema of YAML 1.2, and nothing that YAML 1.1 guessed. ---
-# ``no``, ``on``, ``012`` and ``12:30`` stay words; ``null``, ``true`` and ``false`` in their three spellings,
-# numbers, ``0x1A`` and ``0o17`` do not.
+# --- plain words: the core schema of YAML 1.2, and nothing that YAML 1.1 guessed ----------------------------
 
 _CONSTANTS: dict[str, Any] = {
     "": None, "~": None, "null": None, "Null": None, "NULL": None,
@@ -69,7 +67,7 @@ def _from_other_base(word: str) -> int:
     return int(word, 0)
 
 
-# --- The text of a file before it is parsed: its encoding, its size and its characters. ---
+# --- the text before it is parsed: encoding, size, characters -----------------------------------------------
 
 _BYTE_ORDER_MARK = "\ufeff"
 _FORBIDDEN = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -125,7 +123,7 @@ def _text_error(code: str, message: Message, line: int, column: int) -> Issue:
     return Issue(Severity.ERROR, code, message, (), line, column)
 
 
-# --- Parser events to plain data, without recursion; depth, size and anchors are bounded as the data grows. ---
+# --- events to plain data, without recursion and within limits ----------------------------------------------
 
 MAX_DEPTH = 40  # lists and tables inside one another
 MAX_NODES = 200_000  # values of one document, those that aliases repeat included
@@ -313,7 +311,7 @@ class DocumentBuilder:
         return tuple(len(level.value) if level.key is None else level.key for level in self._stack)
 
 
-# --- YAML text to documents; whatever is wrong with the text becomes an issue, never an exception. ---
+# --- text to documents --------------------------------------------------------------------------------------
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast; not every build has it
 
@@ -409,7 +407,7 @@ def _error(code: str, message: Message, place: tuple[int, int]) -> Issue:
     return Issue(Severity.ERROR, code, message, (), *place)
 
 
-# --- Plain data as YAML text that reads back as the same data, by the rules of YAML 1.2 and of 1.1. ---
+# --- plain data to text that reads back alike by the rules of YAML 1.2 and of 1.1 ---------------------------
 
 
 class _Dumper(yaml.SafeDumper):

@@ -30,7 +30,7 @@ from core.maps.library import UnknownMap, find_map, schema
 from core.maps.network import NETWORK_CHECKS
 from core.maps.schema import SECTIONS, compose_schema, owner_issues, schema_validator
 
-# --- What plugins check of a map: one that fails or does not come back is one more issue of it. ---
+# --- checks of plugins: one that fails or does not come back is one more issue of the map -------------------
 
 
 def contained_check(check: MapCheck) -> MapCheck:
@@ -54,7 +54,7 @@ def _failure_words(error: BaseException) -> Message:
     return say(words, kind=type(error).__name__, error=str(error))
 
 
-# --- A map file to a MapSpec, or to everything that is wrong with it at once. ---
+# --- reading ------------------------------------------------------------------------------------------------
 
 MAP_FORMAT_VERSION = 1
 KnownManifests = Mapping[str, PluginManifest]
@@ -75,6 +75,14 @@ class MapReading:
     issues: tuple[Issue, ...]
     path: Path | None = None
     draft: Draft | None = None
+
+    def notes(self, source: str) -> list[Message]:
+        """What was found wrong as lines for people; ``source`` is the name or path that they gave."""
+        return [issue.note(str(self.path or source)) for issue in self.issues]
+
+    def refusal(self, source: str) -> Message:
+        """What is said to whoever wants to play on a map with errors."""
+        return say("The map {map} cannot be played; `railwright validate {map}` tells when it can.", map=source)
 
 
 def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:

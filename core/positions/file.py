@@ -28,7 +28,7 @@ from core.kernel.turns import ADVANCE, turn_frame
 from core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
 from core.positions.slices import slice_entries, with_slice, written_slices
 
-# --- From what a position says to a state, and from a state to what a position says. ---
+# --- from what a position says to a state, and back ---------------------------------------------------------
 
 
 def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[PositionError]]:
@@ -107,7 +107,7 @@ def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, A
     return {**{key: value for key, value in found.items() if key != "seats"}, "seats": seats}
 
 
-# --- Position files: reading them with every problem told at once, and completing them. ---
+# --- reading files ------------------------------------------------------------------------------------------
 
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
 _SURROGATE_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)

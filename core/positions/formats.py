@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 
-# --- How the numbers of a state stand in a position: as they are, or in the ids of what they mean. ---
-# Things of the board (``city``, ``route``, ``ticket``) and seats are known; a plugin names things of its own behind the
-# word for one of them: ``OneOf("terrain", TERRAINS)``.
-
 MAX_NUMBER = 1_000_000  # a larger number is none of a game
 MAX_ENTRIES = 10_000
 NO_INDEX = -1  # the index of nothing

@@ -24,7 +24,7 @@ from core.kernel.text import Message, say
 from core.maps.library import UnknownMap, find_map, schema
 from core.positions.slices import slice_fields
 
-# --- The schema of a position: the base of the format, and the fields that the plugins of its game add. ---
+# --- the schema of a position -------------------------------------------------------------------------------
 
 # Whole numbers are written without a point: 2.0 is none.
 _TYPES = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
@@ -60,7 +60,7 @@ def position_validator(composed: Mapping[str, Any]) -> Draft202012Validator:
     return validator
 
 
-# --- The rules that positions are played by: one compiled ruleset for each map and each set of changes to it. ---
+# --- the rules ----------------------------------------------------------------------------------------------
 
 Changes = Mapping[str, Mapping[str, Any] | None]
 

@@ -13,8 +13,6 @@ from core.kernel.text import Message, Name, as_it_is, say
 from core.kernel.visibility import Hidden
 from core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
 
-# --- The slices in a position: what a plugin keeps stands under its id, in the position or with the seats. ---
-
 
 def written_slices(rules: Ruleset) -> Iterator[str]:
     """The plugins whose slices a position tells as they are."""
@@ -122,7 +120,7 @@ def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[
         yield from ((("seats", seat, id), part) for seat, part in enumerate(of_seats) if part)
 
 
-# --- What rules keep, as far as somebody may see it: the parts of their slices in plain words, for people. ---
+# --- for people: what somebody may see of a slice -----------------------------------------------------------
 
 
 class SlicePart(NamedTuple):

@@ -20,8 +20,6 @@ from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, say
 from core.records.history import Undo
 
-# --- Records: the header and the answers of a game, as lines of JSON (interfaces: record). ---
-
 FORMAT_NAME = "railwright-record"
 FORMAT_VERSION = 1
 BY_CHANCE = "chance"
@@ -161,7 +159,7 @@ def json_line(data: Mapping[str, Any]) -> bytes:
     return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
 
 
-# --- The lines of a record behind its header: an answer, or what was taken back. ---
+# --- the lines behind the header ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

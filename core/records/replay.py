@@ -11,13 +11,11 @@ from typing import Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
-from core.cli.opening import open_map
-from core.game import Game, assemble
+from core.game import Game, assemble, read
 from core.kernel import engine
 from core.kernel.agents import Agent, seeded
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import ChanceSource, SeededChance
-from core.kernel.commands import CommandError
 from core.kernel.digest import digest
 from core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesError
 from core.kernel.mapspec import MapSpec
@@ -39,7 +37,7 @@ from core.records.history import Entry, History, Undo
 from core.records.reader import Transcript, read_record
 from core.records.writer import RecordWriter
 
-# --- From a transcript to the game that it was played in: its map is found, its plugins are put together again. ---
+# --- from a transcript to the game that it was played in ----------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +105,13 @@ def _changed_map(header: Header, spec: MapSpec) -> tuple[Message, ...]:
 def _load_map(header: Header, path: Path, catalogue: Catalogue, map_source: str | None) -> MapSpec:
     """The map that was named, or the one of the record's id; of several the one that it was played on."""
     try:
-        file = find_map(map_source) if map_source else find_record_map(header, path.parent)
-        return open_map(catalogue, str(file))
+        source = str(find_map(map_source) if map_source else find_record_map(header, path.parent))
     except UnknownMap as error:
         raise IncompatibleRecord(error.message, 1) from None
-    except CommandError as error:
-        raise RecordError(in_a_row((*error.notes, error.message)), 1) from error
+    reading = read(catalogue, source)
+    if reading.spec is None:
+        raise RecordError(in_a_row((*reading.notes(source), reading.refusal(source))), 1)
+    return reading.spec
 
 
 def find_record_map(header: Header, folder: Path) -> Path:
@@ -138,7 +137,7 @@ def _file_sha256(file: Path) -> str:
         return ""
 
 
-# --- Playing a record back: every answer is checked, every digest compared, and the result as well. ---
+# --- playing back -------------------------------------------------------------------------------------------
 
 OTHER_VERSIONS = say("Other versions of plugins made this record: it can be looked at, but not gone on with.")
 

@@ -7,8 +7,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-# --- How commands print: JSON for programs, tables for people. ---
-
 Cell = str | int | float | None
 
 
@@ -49,7 +47,7 @@ def _cell_text(cell: Cell) -> str:
     return f"{cell:.2f}" if isinstance(cell, float) else str(cell)
 
 
-# --- A result as a table for people. ---
+# --- results ------------------------------------------------------------------------------------------------
 
 
 def quantity(number: float, one: str, other: str) -> str:

@@ -26,7 +26,7 @@ from core.maps.library import known_maps
 from plugins.commands.output import format_table, print_json, print_remark, quantity
 from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
 
-# --- Which plugin a command is about. ---
+# --- which plugin a command is about ------------------------------------------------------------------------
 
 
 def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
@@ -48,7 +48,7 @@ def given_name(options: Namespace) -> str:
     return name
 
 
-# --- What plugins say of themselves, before any of their code runs: for programs and for people. ---
+# --- list and info ------------------------------------------------------------------------------------------
 
 
 def list_data(catalogue: Catalogue) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
     return f"    {name} ({about}): {schema.get('title', name)}"
 
 
-# --- Why the plugins of a game are on, and in which order each hook asks them. ---
+# --- explain ------------------------------------------------------------------------------------------------
 
 ASKED_BY_MAP = "asked for by the map"
 
@@ -177,7 +177,7 @@ def _source_place(function: Function) -> str:
     return f"{function.__module__}.{function.__qualname__}, line {function.__code__.co_firstlineno}"
 
 
-# --- ``railwright plugins try``: random games with a plugin in a process of its own, before anybody allows it. ---
+# --- try ----------------------------------------------------------------------------------------------------
 
 
 def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
@@ -223,7 +223,7 @@ def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
     return Exit.NO if verdict.fault else Exit.OK
 
 
-# --- ``railwright plugins``: which rules there are, what they offer, why they are on, and how to start one. ---
+# --- the command --------------------------------------------------------------------------------------------
 
 _EPILOG = """what to do:
   list             every plugin at hand, and those that cannot be used with the reason

@@ -37,8 +37,6 @@ from core.kernel.text import as_it_is, listed, plural
 from core.records.format import header_for
 from core.records.writer import RecordWriter
 
-# --- Games of a series: each depends on the seed and its number alone, wherever it is played. ---
-
 Result = dict[str, Any]
 MAX_ANSWERS = 200_000  # a hundred times what a long game takes
 

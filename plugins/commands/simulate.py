@@ -17,7 +17,7 @@ from core.kernel.outcome import Seat
 from plugins.commands.output import format_table, print_json, print_remark, quantity
 from plugins.commands.series import PlayedGame, Result, Series, default_jobs, play_series
 
-# --- What the results of many games say of who played them. ---
+# --- figures of a series ------------------------------------------------------------------------------------
 
 ResultData = Mapping[str, Any]
 
@@ -83,7 +83,7 @@ def _mean_lines(rows: Sequence[ResultData]) -> dict[str, float]:
     return {source: round(total / len(rows), 4) for source, total in points.items()}
 
 
-# --- ``railwright simulate``: bots against each other, without a window. ---
+# --- the command --------------------------------------------------------------------------------------------
 
 _EXAMPLES = """examples:
   railwright simulate --map europe --seats bot:steady,bot:greedy,bot:random --games 100 --seed 1
