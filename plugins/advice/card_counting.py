@@ -9,7 +9,7 @@ from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, total
 
 
 class Count(NamedTuple):
-    """The cards of a colour: in the row, out of play on the discards or the table, in the own hand, and not seen."""
+    """The cards of a color: in the row, out of play on the discards or the table, in the own hand, and not seen."""
 
     color: str
     row: int
@@ -19,7 +19,7 @@ class Count(NamedTuple):
 
 
 class Census(NamedTuple):
-    """All colours; ``pile`` cards lie face down, ``others`` are in the other hands. What is unseen is among these."""
+    """All colors; ``pile`` cards lie face down, ``others`` are in the other hands. What is unseen is among these."""
 
     counts: tuple[Count, ...]
     pile: int
@@ -27,7 +27,7 @@ class Census(NamedTuple):
 
 
 def census(rules: Ruleset, view: State, seat: int) -> Census:
-    """What a seat can know by counting: no colour of a hand of others enters, however often it was shown."""
+    """What a seat can know by counting: no color of a hand of others enters, however often it was shown."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
     gone = list(cards.discards)

@@ -14,9 +14,9 @@ from plugins.tickets.api import results
 
 
 class Shortage(NamedTuple):
-    """Missing cards by colour, the locomotives of ferries last, and those for routes of any colour.
+    """Missing cards by color, the locomotives of ferries last, and those for routes of any color.
 
-    ``wild`` are locomotives of the hand that no ferry needs: each makes up for a missing card of a colour.
+    ``wild`` are locomotives of the hand that no ferry needs: each makes up for a missing card of a color.
     """
 
     colors: tuple[int, ...]
@@ -32,7 +32,7 @@ class Shortage(NamedTuple):
 def shortage(rules: Ruleset, routes: int, hand: Sequence[int]) -> Shortage:
     """What a hand lacks to pay for a bitset of routes, one after the other.
 
-    Routes of any colour take what the others leave, the longest first, each from the colour with most to spare.
+    Routes of any color take what the others leave, the longest first, each from the color with most to spare.
     """
     left, missing, gray = list(hand), [0] * (LOCO + 1), []
     for route in bits(routes):
@@ -70,7 +70,7 @@ class Outlook(NamedTuple):
     rescue: Way | None = None
 
 
-class Plan(NamedTuple):
+class TicketPlan(NamedTuple):
     """One network for tickets: routes to be claimed and those of them that several tickets share, as bitsets.
 
     ``trains`` are to be laid, ``saved`` how many more it would take without sharing, ``left`` the seat still has.
@@ -113,7 +113,7 @@ class Planner:
             return Outlook(ticket, False, None, rescue=way_of(self._rules, view, seat, ticket, lending=True))
         return Outlook(ticket, False, found, shortage(self._rules, self._to_claim(view, seat, found.routes), hand))
 
-    def plan(self, view: State, seat: int, tickets: Iterable[int]) -> Plan:
+    def plan(self, view: State, seat: int, tickets: Iterable[int]) -> TicketPlan:
         """One network for tickets, held or on offer."""
         board, costs = self._rules.board, prices(self._rules, view, seat)
         alone = {ticket: cheapest_way(board, costs, board.ticket_ends[ticket]) for ticket in tickets}
@@ -122,7 +122,7 @@ class Planner:
         routes = sum(1 << route for route in bits(union_of(laid)) if costs[route])
         trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
         saved = sum(found.trains for found in ways.values()) - trains
-        return Plan(
+        return TicketPlan(
             routes,
             shared_routes(laid) & routes,
             trains,

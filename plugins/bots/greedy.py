@@ -12,7 +12,7 @@ from plugins.tickets.api import Keep
 
 
 class Greedy:
-    """Claims whenever it can, otherwise draws the colour of which it holds most; keeps few and cheap tickets.
+    """Claims whenever it can, otherwise draws the color of which it holds most; keeps few and cheap tickets.
 
     A tunnel that was too dear is not tried again with the same cards, or games would never end.
     """
@@ -24,7 +24,7 @@ class Greedy:
         self._tried: dict[Choice, tuple[int, ...]] = {}
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The longest claim, the fullest colour, the cheapest tickets; of anything else the first."""
+        """The longest claim, the fullest color, the cheapest tickets; of anything else the first."""
         claims = [choice for choice in options if type(choice) is Claim]
         fresh = [claim for claim in claims if self._tried.get(claim) != hand_of(view, self._seat)]
         if fresh:
@@ -43,7 +43,7 @@ class Greedy:
         return claim
 
     def _draw(self, view: State, draws: Sequence[Draw]) -> Draw:
-        """A card of the row if the hand has that colour already, the most frequent first; else one by chance."""
+        """A card of the row if the hand has that color already, the most frequent first; else one by chance."""
         hand = hand_of(view, self._seat)
         held = {color: hand[card] for card, color in enumerate(COLORS[:LOCO])}
         return max(draws, key=lambda draw: held.get(draw.source, 0) + self._random() / 2)

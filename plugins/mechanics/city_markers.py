@@ -61,7 +61,7 @@ MARKERS = SliceKey(
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Choice):
+class PutMarker(Choice):
     """Put a marker into a city that has none; the payment is asked next."""
 
     verb: ClassVar[str] = "mark"
@@ -71,7 +71,7 @@ class Mark(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Unmarked(Choice):
+class PutNoMarker(Choice):
     """Put no marker into a city."""
 
     verb: ClassVar[str] = "unmarked"
@@ -147,7 +147,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def price(rules: Ruleset) -> Need:
-    """What a further marker costs: cards of one colour."""
+    """What a further marker costs: cards of one color."""
     return Need(rules.option("city_markers", "cost"))
 
 
@@ -158,26 +158,26 @@ def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
 
 def _first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     owners = MARKERS.get(state).owner
-    return [Mark(id) for city, id in enumerate(rules.board.cities) if owners[city] == NOBODY]
+    return [PutMarker(id) for city, id in enumerate(rules.board.cities) if owners[city] == NOBODY]
 
 
-def _place_first(rules: Ruleset, state: State, frame: Frame, choice: Mark) -> State:
+def _place_first(rules: Ruleset, state: State, frame: Frame, choice: PutMarker) -> State:
     return place_marker(state, frame.actor, rules.board.city_index[choice.city])
 
 
 def _next_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     cities = rules.board.cities
-    return [*(Mark(cities[city]) for city in free_ends(rules, state, frame.data[0])), Unmarked()]
+    return [*(PutMarker(cities[city]) for city in free_ends(rules, state, frame.data[0])), PutNoMarker()]
 
 
-def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: Mark | Unmarked) -> State:
-    if isinstance(choice, Unmarked):
+def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: PutMarker | PutNoMarker) -> State:
+    if isinstance(choice, PutNoMarker):
         return state
     return state.pushed(Frame("city_markers.pay", frame.actor, (rules.board.city_index[choice.city],)))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Mark):
+    if isinstance(choice, PutMarker):
         return Refusal("city-marked", say("No marker can be put into {city}.", city=Name("city", choice.city)))
     return Refusal("marker-due", say("Say first where your marker goes."))
 

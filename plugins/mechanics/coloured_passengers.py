@@ -68,27 +68,27 @@ PLUGIN = {
     },
 }
 
-COLOURS = ("white", "black", "red", "yellow", "green", "blue")
-Counts = Annotated[tuple[int, ...], CountOf("colour", COLOURS)]
+PASSENGER_COLORS = ("white", "black", "red", "yellow", "green", "blue")
+Counts = Annotated[tuple[int, ...], CountOf("colour", PASSENGER_COLORS)]
 
 
-class Crowd(Value):
-    """Passengers as counts by colour: in the bag, in each city, and with each seat."""
+class PassengersByColor(Value):
+    """Passengers as counts by color: in the bag, in each city, and with each seat."""
 
     bag: Annotated[Counts, Public]
     cities: Annotated[ByCity[Counts], Public]
     held: Annotated[BySeat[Counts], Public]
 
 
-def _new(rules: Ruleset, seats: int) -> Crowd:
-    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
-    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
-    return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)
+def _new(rules: Ruleset, seats: int) -> PassengersByColor:
+    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(PASSENGER_COLORS)
+    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(PASSENGER_COLORS)))
+    return PassengersByColor(bag, (none,) * len(rules.board.cities), (none,) * seats)
 
 
 SLICE = SliceKey(
     "coloured_passengers",
-    Crowd,
+    PassengersByColor,
     _new,
     titles={"bag": say("in the bag"), "cities": say("waiting in cities"), "held": say("passengers")},
 )
@@ -96,23 +96,23 @@ SLICE = SliceKey(
 
 @dataclass(frozen=True, slots=True)
 class Arrive(Choice):
-    """Chance: a passenger of this colour comes out of the bag."""
+    """Chance: a passenger of this color comes out of the bag."""
 
     verb: ClassVar[str] = "arrive"
     label: ClassVar[str] = "A {colour} passenger arrives"
-    colour: Annotated[str, OneWord("colour", COLOURS)]
+    colour: Annotated[str, OneWord("colour", PASSENGER_COLORS)]
 
 
 @dataclass(frozen=True, slots=True)
 class Collect(Choice):
-    """Collect a passenger of this colour."""
+    """Collect a passenger of this color."""
 
     verb: ClassVar[str] = "collect-passenger"
     label: ClassVar[str] = "Collect a {colour} passenger"
-    colour: Annotated[str, OneWord("colour", COLOURS)]
+    colour: Annotated[str, OneWord("colour", PASSENGER_COLORS)]
 
 
-ARRIVALS = tuple(Arrive(colour) for colour in COLOURS)
+ARRIVALS = tuple(Arrive(colour) for colour in PASSENGER_COLORS)
 
 
 # --- the start ----------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choi
 
 
 def _arrive(rules: Ruleset, state: State, frame: Frame, choice: Arrive) -> State:
-    slice, city, colour = SLICE.get(state), find_waiting_city(rules, state), COLOURS.index(choice.colour)
+    slice, city, colour = SLICE.get(state), find_waiting_city(rules, state), PASSENGER_COLORS.index(choice.colour)
     assert city is not None
     cities = replaced(slice.cities, city, more(slice.cities[city], colour))
     return SLICE.set(state, slice._replace(bag=more(slice.bag, colour, -1), cities=cities))
@@ -153,7 +153,7 @@ def _arrive(rules: Ruleset, state: State, frame: Frame, choice: Arrive) -> State
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """One from each end: a question where a city has several colours."""
+    """One from each end: a question where a city has several colors."""
     for city in rules.board.ends[claim.route]:
         colours = [colour for colour, count in enumerate(SLICE.get(state).cities[city]) if count]
         if len(colours) == 1:
@@ -173,11 +173,11 @@ def collect_passenger(state: State, seat: int, city: int, colour: int) -> State:
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     there = SLICE.get(state).cities[frame.data[0]]
-    return [Collect(colour) for colour, count in zip(COLOURS, there, strict=True) if count]
+    return [Collect(colour) for colour, count in zip(PASSENGER_COLORS, there, strict=True) if count]
 
 
 def _collect(rules: Ruleset, state: State, frame: Frame, choice: Collect) -> State:
-    return collect_passenger(state, frame.actor, frame.data[0], COLOURS.index(choice.colour))
+    return collect_passenger(state, frame.actor, frame.data[0], PASSENGER_COLORS.index(choice.colour))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -208,7 +208,7 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
 def events(before: State, after: State) -> Iterable[Event]:
     pairs = zip(SLICE.get(before).held, SLICE.get(after).held, strict=True)
     for seat, (old, new) in enumerate(pairs):
-        for colour, was, now in zip(COLOURS, old, new, strict=True):
+        for colour, was, now in zip(PASSENGER_COLORS, old, new, strict=True):
             if now > was:
                 text = say("{seat} collects a {colour} passenger.", seat=Name("seat", seat), colour=colour)
                 yield Event(text, seat)

@@ -107,11 +107,11 @@ def countries_joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     for region in bits(countries_joined_by(rules, state, claim)):
-        state = taken(rules, state, claim.seat, region)
+        state = take_cards(rules, state, claim.seat, region)
     return state
 
 
-def taken(rules: Ruleset, state: State, seat: int, region: int) -> State:
+def take_cards(rules: Ruleset, state: State, seat: int, region: int) -> State:
     """The state with the top card of a country taken by a seat, if one is left."""
     stacks, values = STACKS.get(state), values_of(rules, region)
     at = stacks.taken[region]

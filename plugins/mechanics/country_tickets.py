@@ -60,14 +60,14 @@ class Countries(NamedTuple):
     goals: tuple[Goal, ...]
 
 
-TABLE: TableKey[Countries] = TableKey("country_tickets")
+COUNTRIES: TableKey[Countries] = TableKey("country_tickets")
 
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     board, places = rules.board, border_points(rules.board)
     border = sum(places.values())
-    return [(TABLE, Countries(border, tuple(goal_of(board, places, n) for n in range(len(board.tickets)))))]
+    return [(COUNTRIES, Countries(border, tuple(goal_of(board, places, n) for n in range(len(board.tickets)))))]
 
 
 def border_points(board: Board) -> dict[str, int]:
@@ -103,7 +103,7 @@ def reached_countries(board: Board, routes: int, border: int, start: int) -> int
 @hookimpl
 def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
     """The best goal that each ticket reaches; without borders and goals on the map, what routes join anyway."""
-    border, goals = TABLE.get(rules)
+    border, goals = COUNTRIES.get(rules)
     cities = {start: reached_countries(rules.board, routes, border, start) for goal in goals for start in goal.starts}
     made: dict[int, int] = {}
     for ticket, goal in enumerate(goals):

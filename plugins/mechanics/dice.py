@@ -247,7 +247,7 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
 
 
 def meets(need: Need, faces: Sequence[int]) -> bool:
-    """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colours do not count."""
+    """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colors do not count."""
     return faces[2] >= need.locos and sum(n * each for n, each in zip(faces, SPACES, strict=True)) >= need.cards
 
 

@@ -35,10 +35,10 @@ TABLE: TableKey[Callable[[int], frozenset[int]]] = TableKey("double_paths")
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    return [(TABLE, lru_cache(1024)(partial(joined_twice, rules.board)))]
+    return [(TABLE, lru_cache(1024)(partial(tickets_joined_twice, rules.board)))]
 
 
-def joined_twice(board: Board, routes: int) -> frozenset[int]:
+def tickets_joined_twice(board: Board, routes: int) -> frozenset[int]:
     """The indices of all tickets of the board whose cities two paths join that share no route.
 
     There are two such paths if no single route can be taken away without parting the cities (Menger): the cities

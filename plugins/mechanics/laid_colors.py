@@ -1,4 +1,4 @@
-"""Laid colours: beds without a colour, on which players lay coloured tracks whenever they draw cards."""
+"""Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ NOBODY = -1
 RouteSet = Annotated[int, SetOf("route")]
 
 
-class Laid(Value):
-    """Per colour the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
+class LaidTracks(Value):
+    """Per color the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
 
     tracks: Annotated[tuple[RouteSet, ...], Each("color", COLORS[:LOCO]), Public]
     shut: Annotated[RouteSet, Public]
@@ -93,10 +93,10 @@ class LaidTable(NamedTuple):
     crossing: tuple[int, ...]
 
 
-LAID = SliceKey(
+TRACKS = SliceKey(
     "laid_colors",
-    Laid,
-    lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY),
+    LaidTracks,
+    lambda rules, seats: LaidTracks((0,) * LOCO, 0, NOBODY),
     titles={"tracks": say("tracks laid"), "shut": say("shut routes"), "due": say("has to lay tracks:")},
 )
 
@@ -105,7 +105,7 @@ TABLE: TableKey[LaidTable] = TableKey("laid_colors")
 
 @dataclass(frozen=True, slots=True)
 class Lay(Choice):
-    """Lay a track on a bed; its colour is asked next."""
+    """Lay a track on a bed; its color is asked next."""
 
     verb: ClassVar[str] = "lay"
     label: ClassVar[str] = "Lay a track on {route}"
@@ -115,7 +115,7 @@ class Lay(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Paint(Choice):
-    """The colour of the track that is laid."""
+    """The color of the track that is laid."""
 
     verb: ClassVar[str] = "paint"
     label: ClassVar[str] = "Lay a {color} track"
@@ -159,19 +159,19 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
 
 def beds_with_track(state: State) -> int:
     """The bitset of the beds on which a track lies."""
-    return reduce(or_, LAID.get(state).tracks)
+    return reduce(or_, TRACKS.get(state).tracks)
 
 
 def free_beds(rules: Ruleset, state: State) -> list[int]:
     """The beds on which a track can be laid, as far as the supply has one of their length."""
-    closed = beds_with_track(state) | LAID.get(state).shut | ROUTES.get(state).taken
+    closed = beds_with_track(state) | TRACKS.get(state).shut | ROUTES.get(state).taken
     return [route for route in bits(TABLE.get(rules).beds & ~closed) if colors_for(rules, state, route)]
 
 
 def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
-    """The colours of which the supply has a track as long as a route."""
+    """The colors of which the supply has a track as long as a route."""
     length, pieces = rules.board.length, rules.option("laid_colors", "pieces")
-    used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in LAID.get(state).tracks]
+    used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in TRACKS.get(state).tracks]
     return [color for color, count in enumerate(used) if count < pieces]
 
 
@@ -184,12 +184,12 @@ def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
-    return TABLE.get(rules).beds & ~beds_with_track(state) | LAID.get(state).shut
+    return TABLE.get(rules).beds & ~beds_with_track(state) | TRACKS.get(state).shut
 
 
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
-    if LAID.get(state).shut >> route & 1:
+    if TRACKS.get(state).shut >> route & 1:
         return Refusal("bed-shut", say("This route is shut, because one across or beside it is in use."))
     if TABLE.get(rules).beds & ~beds_with_track(state) & ~ROUTES.get(state).taken >> route & 1:
         return Refusal("no-track", say("No track lies here yet; whoever draws cards may lay one."))
@@ -198,8 +198,8 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookimpl
 def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
-    """Only cards of the colour that lies there, and locomotives."""
-    for color, beds in enumerate(LAID.get(state).tracks):
+    """Only cards of the color that lies there, and locomotives."""
+    for color, beds in enumerate(TRACKS.get(state).tracks):
         if beds >> route & 1:
             return tuple(count if card in (color, LOCO) else 0 for card, count in enumerate(value))
     return value
@@ -208,9 +208,9 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The track goes back into the supply, and what crosses the route is shut."""
-    laid = LAID.get(state)
+    laid = TRACKS.get(state)
     tracks = tuple(beds & ~(1 << claim.route) for beds in laid.tracks)
-    return LAID.set(state, Laid(tracks, laid.shut | routes_shut_by(rules, state, claim.route), laid.due))
+    return TRACKS.set(state, LaidTracks(tracks, laid.shut | routes_shut_by(rules, state, claim.route), laid.due))
 
 
 @hookimpl
@@ -218,7 +218,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     """What is shut follows from what is in use."""
     used = ROUTES.get(state).taken | beds_with_track(state)
     shut = reduce(or_, (routes_shut_by(rules, state, route) for route in bits(used)), 0)
-    return LAID.set(state, LAID.get(state)._replace(shut=shut))
+    return TRACKS.set(state, TRACKS.get(state)._replace(shut=shut))
 
 
 # --- laying a track at the end of a turn on which cards were drawn ------------------------------------------
@@ -231,15 +231,15 @@ def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
 
 
 def _note_drawer(rules: Ruleset, state: State, frame: Frame) -> State:
-    return LAID.set(state, LAID.get(state)._replace(due=frame.data[0]))
+    return TRACKS.set(state, TRACKS.get(state)._replace(due=frame.data[0]))
 
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
-    if LAID.get(state).due == NOBODY:
+    if TRACKS.get(state).due == NOBODY:
         return state
     asked = [Frame("laid_colors.bed", seat)] if free_beds(rules, state) else []
-    return LAID.set(state, LAID.get(state)._replace(due=NOBODY), *asked)
+    return TRACKS.set(state, TRACKS.get(state)._replace(due=NOBODY), *asked)
 
 
 def _bed_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -261,11 +261,11 @@ def _color_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
 
 
 def _lay(rules: Ruleset, state: State, frame: Frame, choice: Paint) -> State:
-    (route,), laid = frame.data, LAID.get(state)
+    (route,), laid = frame.data, TRACKS.get(state)
     tracks = tuple(
         beds | 1 << route if COLORS[color] == choice.color else beds for color, beds in enumerate(laid.tracks)
     )
-    return LAID.set(state, Laid(tracks, laid.shut | routes_shut_by(rules, state, route), laid.due))
+    return TRACKS.set(state, LaidTracks(tracks, laid.shut | routes_shut_by(rules, state, route), laid.due))
 
 
 def _color_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -60,7 +60,7 @@ PLUGIN = {
 }
 
 
-class Exchange(NamedTuple):
+class CardExchange(NamedTuple):
     """How many cards stand for one of a route, for how many of its cards at most, and whether for locomotives."""
 
     rate: int
@@ -68,15 +68,15 @@ class Exchange(NamedTuple):
     locos: bool
 
 
-class Table(NamedTuple):
+class LocomotiveLimits(NamedTuple):
     """By route: the most locomotives that may pay for it (None: any), and its exchange, if it has one."""
 
     limits: tuple[int | None, ...]
-    exchanges: tuple[Exchange | None, ...]
+    exchanges: tuple[CardExchange | None, ...]
     some: int  # the bitset of the routes with an exchange
 
 
-TABLE: TableKey[Table] = TableKey("limited_locomotives")
+TABLE: TableKey[LocomotiveLimits] = TableKey("limited_locomotives")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     exchanges = tuple(_exchange(rules, route) for route in routes)
     some = sum(1 << route for route in routes if exchanges[route])
-    return [(TABLE, Table(tuple(_limit(rules, route) for route in routes), exchanges, some))]
+    return [(TABLE, LocomotiveLimits(tuple(_limit(rules, route) for route in routes), exchanges, some))]
 
 
 def _fields(rules: Ruleset, route: int) -> Mapping[str, Any]:
@@ -107,15 +107,15 @@ def _limit(rules: Ruleset, route: int) -> int | None:
     return None if tunnel or ferry else need.locos
 
 
-def _exchange(rules: Ruleset, route: int) -> Exchange | None:
+def _exchange(rules: Ruleset, route: int) -> CardExchange | None:
     """None on tunnels: cards that were handed in would not come back from one that fails."""
     need, fields = ROUTES.get(rules).needs[route], _fields(rules, route)
     if fields.get("tunnel"):
         return None
     if "exchange" in fields:
-        return Exchange(fields["exchange"], need.cards, False)
+        return CardExchange(fields["exchange"], need.cards, False)
     rate = rules.option("limited_locomotives", "exchange")
-    return Exchange(rate, need.locos, True) if rate and need.locos else None
+    return CardExchange(rate, need.locos, True) if rate and need.locos else None
 
 
 @hookimpl
@@ -127,7 +127,7 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 # --- several cards for one ----------------------------------------------------------------------------------
 
 
-def replaced(need: Need, exchange: Exchange, cards: int) -> Need:
+def need_after_exchange(need: Need, exchange: CardExchange, cards: int) -> Need:
     """What is left to be paid in the usual way when so many cards are replaced by others."""
     locos = need.locos - cards if exchange.locos else min(need.locos, need.cards - cards)
     return Need(need.cards - cards, need.color, locos)
@@ -141,7 +141,7 @@ def exchange_payments(rules: Ruleset, state: State, seat: int, route: int) -> It
     hand, have = paying(rules, state, seat, route), total(hand_of(state, seat))
     for cards in range(1, exchange.most + 1):
         if have >= need.cards - cards + exchange.rate * cards:
-            rest = replaced(need, exchange, cards)
+            rest = need_after_exchange(need, exchange, cards)
             wild = TABLE.get(rules).limits[route] is None
             yield from payments(rest, hand if wild else (*hand[:LOCO], min(hand[LOCO], rest.locos)))
 

@@ -161,7 +161,7 @@ def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
 
 
 def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
-    """Whether a seat's cards serve as so many locomotives, with ``begun`` coloured ones still due for the last."""
+    """Whether a seat's cards serve as so many locomotives, with ``begun`` colored ones still due for the last."""
     hand = hand_of(state, seat)
     colored = total(hand[:LOCO]) - begun
     return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
@@ -215,7 +215,7 @@ def _card_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
 
 
 def _can_spend(rules: Ruleset, state: State, frame: Frame, card: int) -> bool:
-    """Whether the rest can be paid after a card: a locomotive, or a coloured one that begins or goes on a set."""
+    """Whether the rest can be paid after a card: a locomotive, or a colored one that begins or goes on a set."""
     due, begun = frame.data
     if card == LOCO:
         return not begun and due > 0

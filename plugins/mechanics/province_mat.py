@@ -1,4 +1,4 @@
-"""The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
+"""The province mat: claims may be overpaid, and a train on the mat of the route's color counts the cards paid."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ Express = Annotated[int, Whole(1, 9)]
 
 
 class Mat(Value):
-    """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
+    """By seat: what its trains count on each color, its express cards; and the one that is played in this turn."""
 
     counts: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("color", COLORS[:LOCO])]], Public]
     express: Annotated[BySeat[tuple[Express, ...]], Public]
@@ -97,7 +97,7 @@ class Boost(Choice):
 
 @dataclass(frozen=True, slots=True)
 class OnMat(Choice):
-    """Put a train on a colour of the mat."""
+    """Put a train on a color of the mat."""
 
     verb: ClassVar[str] = "on-mat"
     label: ClassVar[str] = "Put a train on {color}"
@@ -126,8 +126,8 @@ def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterab
 # --- the mat ------------------------------------------------------------------------------------------------
 
 
-def colors_for(rules: Ruleset, claim: Claiming) -> list[str]:
-    """The colours of the mat that a claim may be put on: the route's, for a gray one that of the cards, else any."""
+def mat_colors(rules: Ruleset, claim: Claiming) -> list[str]:
+    """The colors of the mat that a claim may be put on: the route's, for a gray one that of the cards, else any."""
     color = rules.board.color[claim.route]
     if color != GRAY:
         return [color]
@@ -145,7 +145,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return [*(OnMat(color) for color in colors_for(rules, frame.data)), OffMat()]
+    return [*(OnMat(color) for color in mat_colors(rules, frame.data)), OffMat()]
 
 
 def number_of(state: State, claim: Claiming) -> int:

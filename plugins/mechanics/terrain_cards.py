@@ -122,7 +122,7 @@ class TakeTerrain(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Choice):
+class RevealTerrain(Choice):
     """Chance: this terrain card is on top of its pile."""
 
     verb: ClassVar[str] = "reveal-terrain"
@@ -181,7 +181,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
 
 # --- taking terrain cards -----------------------------------------------------------------------------------
 
-REVEALS = tuple(Reveal(terrain) for terrain in TERRAINS)
+REVEALS = tuple(RevealTerrain(terrain) for terrain in TERRAINS)
 
 
 @hookimpl
@@ -251,18 +251,18 @@ def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choi
     return REVEALS, TERRAIN.get(state).deck
 
 
-def _from_pile(state: State, choice: Reveal) -> tuple[State, int]:
+def _from_pile(state: State, choice: RevealTerrain) -> tuple[State, int]:
     slice, terrain = TERRAIN.get(state), TERRAINS.index(choice.terrain)
     return TERRAIN.set(state, slice._replace(pile=slice.pile - 1, deck=more(slice.deck, terrain, -1))), terrain
 
 
-def _draw(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+def _draw(rules: Ruleset, state: State, frame: Frame, choice: RevealTerrain) -> State:
     """The card from the pile lies before its seat."""
     state, terrain = _from_pile(state, choice)
     return TERRAIN.set(state, with_held(TERRAIN.get(state), frame.data[0], terrain, 1))
 
 
-def _turn_up(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+def _turn_up(rules: Ruleset, state: State, frame: Frame, choice: RevealTerrain) -> State:
     """The card from the pile lies in the row."""
     state, terrain = _from_pile(state, choice)
     slice = TERRAIN.get(state)
@@ -281,7 +281,7 @@ COLORS_OF_GRAY = "mountain"  # where the option is silent
 
 
 def terrain_of(rules: Ruleset, route: int) -> int:
-    """The terrain of a route, by its colour."""
+    """The terrain of a route, by its color."""
     word = rules.option("terrain_cards", "terrain").get(rules.board.color[route], COLORS_OF_GRAY)
     return TERRAINS.index(word)
 
@@ -355,7 +355,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, TakeTerrain) and choice.source != "pile":
         yield Event(say("{seat} takes {terrain}.", seat=seat, terrain=choice.source), frame.actor)
-    if isinstance(choice, Reveal) and frame.kind == "terrain_cards.draw":
+    if isinstance(choice, RevealTerrain) and frame.kind == "terrain_cards.draw":
         taker = frame.data[0]
         yield Event(say("{seat} takes {terrain}.", seat=Name("seat", taker), terrain=choice.terrain), taker)
     if isinstance(choice, Double):

@@ -68,7 +68,7 @@ PLUGIN = {
 Pack = tuple[Annotated[int, OneOf("ticket")], ...]
 
 
-class Draft(Value):
+class TicketDraftState(Value):
     """By seat the pack before it and what it has picked in this draft, as ticket indices, secret from the others.
 
     ``again`` tells that the second draft has begun, ``between`` that a draft stands between two turns.
@@ -80,7 +80,9 @@ class Draft(Value):
     between: Annotated[bool, Public]
 
 
-SLICE = SliceKey("ticket_draft", Draft, lambda rules, seats: Draft(((),) * seats, ((),) * seats, False, False))
+SLICE = SliceKey(
+    "ticket_draft", TicketDraftState, lambda rules, seats: TicketDraftState(((),) * seats, ((),) * seats, False, False)
+)
 NEXT, OVER = Frame("ticket_draft.next", ENGINE), Frame("ticket_draft.over", ENGINE)
 
 

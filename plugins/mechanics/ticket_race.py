@@ -84,7 +84,7 @@ class Swap(Choice):
     label: ClassVar[str] = "Swap your tickets"
 
 
-def completed_count(state: State, seat: int) -> int:
+def count_completed(state: State, seat: int) -> int:
     """How many tickets a seat has completed, that for joining the coasts included."""
     race = RACE.get(state)
     return len(race.done[seat]) + race.crossed[seat]
@@ -125,7 +125,7 @@ def joins_coasts(rules: Ruleset, routes: int) -> bool:
 def deal_replacements(rules: Ruleset, before: State, state: State, seat: int) -> State:
     """The state with new tickets to be dealt for those that were shown, unless the seat has won."""
     count = len(held_by(before, seat)) - len(held_by(state, seat))
-    if not count or completed_count(state, seat) >= rules.option("ticket_race", "goal"):
+    if not count or count_completed(state, seat) >= rules.option("ticket_race", "goal"):
         return state
     return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
 
@@ -213,7 +213,7 @@ SWAP_ACTION = Action(Swap, _swap, _refuse_swap)
 @hookimpl
 def choose_end(rules: Ruleset, state: State) -> str | None:
     """At once: nobody has another turn."""
-    if any(completed_count(state, seat) >= rules.option("ticket_race", "goal") for seat in range(state.seats)):
+    if any(count_completed(state, seat) >= rules.option("ticket_race", "goal") for seat in range(state.seats)):
         return "tickets-completed"
     return "out-of-trains" if min(ROUTES.get(state).trains) <= rules.option("ticket_race", "trains") else None
 
@@ -221,7 +221,7 @@ def choose_end(rules: Ruleset, state: State) -> str | None:
 @hookimpl
 def adjust_score_lines(value: Sequence[ScoreLine], state: State, seat: int) -> Sequence[ScoreLine]:
     """Nothing but completed tickets counts."""
-    return [ScoreLine("ticket_race", completed_count(state, seat), say("Completed tickets"))]
+    return [ScoreLine("ticket_race", count_completed(state, seat), say("Completed tickets"))]
 
 
 @hookimpl

@@ -66,7 +66,7 @@ PLUGIN = {
 }
 
 
-class Passengers(Value):
+class PassengersState(Value):
     """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
 
     reserve: Annotated[BySeat[int], Public]
@@ -75,14 +75,14 @@ class Passengers(Value):
     taken: Annotated[ByCity[int], Public]
 
 
-def _new(rules: Ruleset, seats: int) -> Passengers:
+def _new(rules: Ruleset, seats: int) -> PassengersState:
     reserve = (rules.option("travelling_passengers", "passengers"),) * seats
-    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
+    return PassengersState(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
 
 
 SLICE = SliceKey(
     "travelling_passengers",
-    Passengers,
+    PassengersState,
     _new,
     titles={
         "reserve": say("passengers in reserve"),

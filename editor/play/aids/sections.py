@@ -18,7 +18,7 @@ from editor.play.tickets import TicketNote
 from editor.scene.palette import contrast_color
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, color_word
-from plugins.advice.api import Census, Count, Loan, Outlook, Plan, Shortage
+from plugins.advice.api import Census, Count, Loan, Outlook, Shortage, TicketPlan
 from plugins.bots.api import Advice
 from plugins.cards.api import COLORS
 
@@ -252,7 +252,7 @@ class PlanSection(Section):
         self.marks = CountMarks()
         self.column.addWidget(self.marks)
 
-    def show_plan(self, plan: Plan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
+    def show_plan(self, plan: TicketPlan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
         """Show a plan for tickets; ``choosing`` means that some of them are not kept yet."""
         highlights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), highlights)
@@ -275,7 +275,7 @@ class PlanSection(Section):
             return words.format(count=colors, wild=colors - draws)
         return self.tr("{count} cards lacking:").format(count=draws) if draws > 1 else self.tr("1 card lacking:")
 
-    def _summary(self, plan: Plan, choosing: bool) -> str:
+    def _summary(self, plan: TicketPlan, choosing: bool) -> str:
         if not plan.routes:
             return self.tr("Nothing is left to lay for your tickets.")
         if not plan.fits:
@@ -286,7 +286,7 @@ class PlanSection(Section):
         return words.format(trains=plan.trains, left=plan.left)
 
 
-def plan_highlights(plan: Plan, board: Board, tickets: Iterable[int]) -> Highlights:
+def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> Highlights:
     """The routes of a plan, strong where tickets share them, and the end cities of its tickets."""
     cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
     return Highlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))

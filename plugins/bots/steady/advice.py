@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.api import Choice, Message, Name, Ruleset, State, bits, plural, say
 from plugins.bots.steady.bot import Steady, find_most_paying_route
 from plugins.bots.steady.cards import CARD_OF_COLOR
-from plugins.bots.steady.plan import Plan, PlanMemory, make_plan, unfinished_tickets
+from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, Weights
 from plugins.bots.steady.seat_view import SeatView, hand_size
 from plugins.cards.api import ANY, CARDS, LOCO, Draw, Pay
@@ -33,7 +33,7 @@ class ReasonContext(NamedTuple):
 
     seat_view: SeatView
     weights: Weights
-    plan: Plan
+    plan: NetworkPlan
     targets: int
     lent: int
     options: Sequence[Choice]
@@ -47,7 +47,7 @@ class ReasonContext(NamedTuple):
         return unfinished_tickets(seat_view, everything & ~(1 << route), planned)
 
     def count_rivals(self, route: int) -> int:
-        """How many other seats hold enough cards, of whatever colours, and trains for a route."""
+        """How many other seats hold enough cards, of whatever colors, and trains for a route."""
         seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
         cards, wagons = table.needs[route].cards, table.wagons[route]
         hands, trains = CARDS.get(seat_view.view).hands, ROUTES.get(seat_view.view).trains
@@ -71,7 +71,7 @@ class ReasonContext(NamedTuple):
 
 
 def _why_draw(context: ReasonContext, draw: Draw) -> Reason:
-    """The reason to draw from the pile or a colour of the row."""
+    """The reason to draw from the pile or a color of the row."""
     if draw.source == "pile":
         return _why_pile(context)
     color = CARD_OF_COLOR[draw.source]
@@ -109,7 +109,7 @@ def _why_color(context: ReasonContext, source: str, color: int) -> Reason:
 
 
 def _find_most_wanted(context: ReasonContext, color: int) -> int | None:
-    """The target that lacks fewest cards of a colour; one of any colour only if no other one wants it."""
+    """The target that lacks fewest cards of a color; one of any color only if no other one wants it."""
     lacking = [
         (_need_of(context, route)[1] == ANY, _cards_lacking(context, route, color), route)
         for route in bits(context.targets)

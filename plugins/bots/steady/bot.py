@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from core.api import CLOSED, Choice, Ruleset, State, bits, cheapest_paths
 from plugins.bots.steady.cards import choose_draw, choose_payment
-from plugins.bots.steady.plan import Plan, PlanMemory, make_plan, unfinished_tickets
+from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
 from plugins.bots.steady.seat_view import SeatView
 from plugins.cards.api import ANY, LOCO, Draw, Pay
@@ -112,7 +112,7 @@ class StationUse(NamedTuple):
     route: int
 
 
-def find_station_use(seat_view: SeatView, plan: Plan, options: Sequence[Choice]) -> StationUse | None:
+def find_station_use(seat_view: SeatView, plan: NetworkPlan, options: Sequence[Choice]) -> StationUse | None:
     """The first route that the plan borrows, from its end with more foreign routes to fall back on."""
     offered = {choice.city: choice for choice in options if type(choice) is Station}
     for route in bits(plan.borrow) if offered else ():
@@ -126,7 +126,7 @@ def _foreign_routes_at(seat_view: SeatView, city: int) -> int:
     return (seat_view.board.at_city[city] & seat_view.foreign).bit_count()
 
 
-def gain_of_station(seat_view: SeatView, plan: Plan, lent: int) -> int:
+def gain_of_station(seat_view: SeatView, plan: NetworkPlan, lent: int) -> int:
     """The points that the tickets gain if the plan's routes are lent, less those of a station in reserve."""
     points = seat_view.board.ticket_points
     now = unfinished_tickets(seat_view, lent, seat_view.held)

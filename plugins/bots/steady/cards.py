@@ -27,7 +27,7 @@ def choose_draw(
 
 
 def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) -> list[int]:
-    """What one more card of each colour is worth, in per cent of a card that is wanted."""
+    """What one more card of each color is worth, in per cent of a card that is wanted."""
     worth = [100 if needed > held else weights.stray for needed, held in zip(wanted, hand, strict=True)]
     worth[LOCO] = weights.wild
     return worth
@@ -40,7 +40,7 @@ def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequ
 
 
 def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
-    """How many cards of each colour are in the pile and in the other hands."""
+    """How many cards of each color are in the pile and in the other hands."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
     full = (*(option["per_color"],) * LOCO, option["locomotives"])

@@ -82,7 +82,7 @@ class NetworkBuilder:
 MAX_ORDERS = 2  # orders of laying tickets that are tried
 
 
-class Plan(NamedTuple):
+class NetworkPlan(NamedTuple):
     """Routes to claim and foreign routes to borrow, as bitsets.
 
     ``value`` is what the plan is worth in hundredths of a point, ``turns`` about how many tenths of turns it takes.
@@ -94,10 +94,10 @@ class Plan(NamedTuple):
     turns: int = 0
 
 
-def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> Plan:
+def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> NetworkPlan:
     """The most valuable plan for tickets that are not done; ``lent`` are foreign routes that stations lend already."""
     if not tickets:
-        return Plan()
+        return NetworkPlan()
     costs = prices(seat_view, weights)
     for route in bits(lent):
         costs[route] = 0
@@ -107,11 +107,11 @@ def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], len
     )
 
 
-def _plan_in_order(seat_view: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> Plan:
+def _plan_in_order(seat_view: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> NetworkPlan:
     network = NetworkBuilder(seat_view, weights, costs)
     for ticket in order:
         network.lay(ticket)
-    return Plan(network.routes, network.borrow, network.value, 10 * seat_view.turns - network.turns)
+    return NetworkPlan(network.routes, network.borrow, network.value, 10 * seat_view.turns - network.turns)
 
 
 def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[list[int]]:
@@ -142,11 +142,11 @@ class PlanMemory:
         self.lent = 0
         self.tried: dict[int, tuple[int, ...]] = {}
         self._weights = weights
-        self._plan = Plan()
+        self._plan = NetworkPlan()
         self._made_for: tuple[int, tuple[int, ...]] | None = None
         self._age = 0
 
-    def plan(self, seat_view: SeatView) -> Plan:
+    def plan(self, seat_view: SeatView) -> NetworkPlan:
         """The plan for the tickets held: the last one while nothing speaks against it."""
         self._age += 1
         if self._is_stale(seat_view):

@@ -83,9 +83,9 @@ def turns_to_claim(seat_view: SeatView, route: int) -> int:
 
 
 def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
-    """How many cards of each colour, and locomotives last, a bitset of routes takes.
+    """How many cards of each color, and locomotives last, a bitset of routes takes.
 
-    Routes of any colour take the one of which the hand has most to spare, the longest route first.
+    Routes of any color take the one of which the hand has most to spare, the longest route first.
     """
     needs = TABLE.get(rules).needs
     found = [0] * 9

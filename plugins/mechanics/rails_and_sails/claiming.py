@@ -38,7 +38,7 @@ def set_of(*kinds: tuple[int, int]) -> Cards:
 
 
 def hues_of(rules: Ruleset, route: int) -> range:
-    """The colours that may pay for a route: its own, any single one for a gray route."""
+    """The colors that may pay for a route: its own, any single one for a gray route."""
     color = rules.board.color[route]
     return range(len(HUES)) if color == GRAY else range(COLORS.index(color), COLORS.index(color) + 1)
 
@@ -54,7 +54,7 @@ def route_payments(rules: Ruleset, route: int, hand: Cards) -> list[Cards]:
 
 
 def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
-    """Sets of train cards of a colour, those with a harbour symbol last, with fewer wild cards than spaces."""
+    """Sets of train cards of a color, those with a harbour symbol last, with fewer wild cards than spaces."""
     plain, port = hand[TRAIN + hue], hand[PORT + hue]
     for wild in range(min(hand[WILD], length - 1) + 1):
         for symbols in range(max(0, length - wild - plain), min(port, length - wild) + 1):
@@ -62,7 +62,7 @@ def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
 
 
 def ships(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
-    """Sets of ship cards of a colour of which none is too much: only a double ship may sail with one place empty."""
+    """Sets of ship cards of a color of which none is too much: only a double ship may sail with one place empty."""
     single, double = hand[SHIP + hue], hand[DOUBLE + hue]
     for wild in range(min(hand[WILD], length - 1) + 1):
         for doubles in range(min(double, (length - wild) // 2) + 1):
@@ -92,7 +92,7 @@ def most_pairs(hand: Cards) -> int:
 
 
 def harbour_payments(hand: Cards) -> list[Cards]:
-    """Two train and two ship cards of a colour, all with the symbol; wild ones stand for any, and come alone last."""
+    """Two train and two ship cards of a color, all with the symbol; wild ones stand for any, and come alone last."""
     found = []
     for hue in range(len(HUES)):
         for port in range(min(hand[PORT + hue], 2) + 1):

@@ -35,13 +35,13 @@ from plugins.mechanics.rails_and_sails.state import (
     TRAVEL,
     WILD,
     Refill,
-    Reveal,
+    RevealTravelCard,
     Take,
     hand_of,
-    in_row,
     of_deck,
     option,
     pile_of,
+    row_counts,
     sizes,
     with_hand,
 )
@@ -77,14 +77,14 @@ def deck_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[
     return REVEALS, of_deck(TRAVEL.get(state).deck, frame.data[1])
 
 
-def take_off_deck(state: State, choice: Reveal) -> tuple[State, int]:
+def take_off_deck(state: State, choice: RevealTravelCard) -> tuple[State, int]:
     """The state with a card off its deck and on the table, and its kind."""
     travel, kind = TRAVEL.get(state), INDEX[choice.card]
     deck = more(travel.deck, kind, -1)
     return TRAVEL.set(state, travel._replace(piles=sizes(deck), deck=deck)), kind
 
 
-def turn_up(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+def turn_up(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
     """The card lies in the row."""
     state, kind = take_off_deck(state, choice)
     travel = TRAVEL.get(state)
@@ -106,7 +106,7 @@ def check_row(rules: Ruleset, state: State, frame: Frame) -> State:
     travel, limit = TRAVEL.get(state), option(rules, "wild_limit")
     if not limit or travel.row.count(WILD) < limit or frame.data[0] >= MAX_SWEEPS:
         return state
-    lying = in_row(travel)
+    lying = row_counts(travel)
     if not any(added(added(travel.deck, travel.discards), lying)[:WILD]):
         return state
     swept = travel._replace(row=(GAP,) * len(travel.row), discards=added(travel.discards, lying))
@@ -177,7 +177,7 @@ def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     return state.pushed(Frame("rails_and_sails.second", seat, (left,))) if take_options(state, left) else state
 
 
-def draw(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+def draw(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
     """The card is in the hand."""
     state, kind = take_off_deck(state, choice)
     seat = frame.data[0]

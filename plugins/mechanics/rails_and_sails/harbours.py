@@ -1,4 +1,4 @@
-"""Harbours: built in ports with four cards of a colour, and worth what completed tickets lead there."""
+"""Harbours: built in ports with four cards of a color, and worth what completed tickets lead there."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping
 # --- points -------------------------------------------------------------------------------------------------
 
 
-def leading_to(rules: Ruleset, state: State, seat: int) -> list[int]:
+def tickets_by_city(rules: Ruleset, state: State, seat: int) -> list[int]:
     """By city how many completed tickets of a seat name it, tours with all of their cities."""
     found, tours = [0] * len(rules.board.cities), TABLE.get(rules).tours
     for ticket, done, _ in results(rules, state, seat):
@@ -120,7 +120,7 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """Harbours by the tickets that lead there, those not built, and exchanged pieces."""
     travel, points = TRAVEL.get(state), option(rules, "harbour_points")
     cities = list(bits(travel.harbours[seat]))
-    led = leading_to(rules, state, seat) if cities else []
+    led = tickets_by_city(rules, state, seat) if cities else []
     worth = sum(points[min(led[city], len(points)) - 1] for city in cities if led[city] and points)
     yield ScoreLine("harbours", worth, say("Harbours"), public=False)
     yield ScoreLine(

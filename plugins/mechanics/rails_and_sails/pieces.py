@@ -31,7 +31,7 @@ from plugins.mechanics.rails_and_sails.state import (
     TRAINS,
     TRAVEL,
     UNDECIDED,
-    Exchange,
+    ExchangePieces,
     Mix,
     Pieces,
     option,
@@ -133,15 +133,15 @@ def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
 def exchanges(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     """The kinds of piece that a seat can get."""
     possible = exchangeable(rules, state, seat)
-    return [Exchange(kind) for kind in KINDS if possible[kind]] if can_go_on(rules, state, seat) else []
+    return [ExchangePieces(kind) for kind in KINDS if possible[kind]] if can_go_on(rules, state, seat) else []
 
 
-def begin_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -> State:
+def begin_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> State:
     """How many is asked next."""
     return state.pushed(Frame("rails_and_sails.exchange", seat, (choice.kind,)))
 
 
-def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -> Refusal | None:
+def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> Refusal | None:
     """Why nothing can be exchanged."""
     if not exchangeable(rules, state, seat)[choice.kind]:
         return Refusal("nothing-to-exchange", say("You have no pieces to exchange, or none are left in the box."))
@@ -193,7 +193,7 @@ def adjust_trains_left(value: int, state: State, seat: int) -> int:
     return value + TRAVEL.get(state).ships[seat]
 
 
-EXCHANGE_ACTION = Action(Exchange, begin_exchange, refuse_exchange)
+EXCHANGE_ACTION = Action(ExchangePieces, begin_exchange, refuse_exchange)
 MIX_QUESTION = Question("rails_and_sails.mix", mix_options, choose_mix, mix_prompt, refuse_mix)
 EXCHANGE_QUESTION = Question(
     "rails_and_sails.exchange",

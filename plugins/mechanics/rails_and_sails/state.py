@@ -42,7 +42,7 @@ from plugins.cards.api import COLORS, added, is_count, taken
 # --- the travel cards: two decks of 33 kinds in all ---------------------------------------------------------
 
 HUES = COLORS[:-1]
-# The kinds of a colour stand in rows: train cards without and with a harbour symbol, single and double ships.
+# The kinds of a color stand in rows: train cards without and with a harbour symbol, single and double ships.
 TRAIN, PORT, SHIP, DOUBLE = range(0, 4 * len(HUES), len(HUES))
 WILD = 4 * len(HUES)
 NAMES = (
@@ -182,7 +182,7 @@ class Refill(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Choice):
+class RevealTravelCard(Choice):
     """Chance: this card is on top of its deck."""
 
     verb: ClassVar[str] = "reveal-travel"
@@ -218,7 +218,7 @@ class Mix(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Choice):
+class ExchangePieces(Choice):
     """Get pieces of this kind out of the box for pieces of the other; how many is asked next."""
 
     verb: ClassVar[str] = "exchange-for"
@@ -235,7 +235,7 @@ class Pieces(Choice):
     number: Annotated[int, OneNumber()]
 
 
-REVEALS = tuple(Reveal(name) for name in NAMES)
+REVEALS = tuple(RevealTravelCard(name) for name in NAMES)
 
 
 # --- where everything is ------------------------------------------------------------------------------------
@@ -338,7 +338,7 @@ def lay_down(state: State, seat: int, cards: tuple[int, ...]) -> State:
     return TRAVEL.set(state, travel._replace(discards=added(travel.discards, cards)))
 
 
-def in_row(travel: Travel) -> tuple[int, ...]:
+def row_counts(travel: Travel) -> tuple[int, ...]:
     """The cards that lie face up, as counts."""
     return tuple([travel.row.count(kind) for kind in range(len(NAMES))])
 
@@ -347,7 +347,7 @@ def in_row(travel: Travel) -> tuple[int, ...]:
 def invariants(state: State) -> Iterable[tuple[str, Any]]:
     """No travel card comes into the game or leaves it."""
     travel = TRAVEL.get(state)
-    total = added(added(travel.deck, travel.discards), in_row(travel))
+    total = added(added(travel.deck, travel.discards), row_counts(travel))
     for hand in travel.hands:
         total = added(total, hand)
     yield "the travel cards", total

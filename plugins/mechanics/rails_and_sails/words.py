@@ -16,7 +16,7 @@ from plugins.mechanics.rails_and_sails.state import (
     LayDown,
     Mix,
     Pieces,
-    Reveal,
+    RevealTravelCard,
     Take,
     hand_of,
 )
@@ -39,7 +39,7 @@ def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, Take) and choice.source not in DECKS:
         yield Event(say("{seat} takes a {card}.", seat=seat, card=choice.source), frame.actor)
-    if isinstance(choice, Reveal) and frame.kind == "rails_and_sails.draw":
+    if isinstance(choice, RevealTravelCard) and frame.kind == "rails_and_sails.draw":
         taker, name = frame.data[0], Name("seat", frame.data[0])
         text = say("{seat} draws from the ships.", seat=name)
         if INDEX[choice.card] in DECKS[TRAINS]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
 from plugins.cards.api import COLORS, NONE, kept_apart
-from plugins.mechanics.team_asia.state import SIZE, TEAMS, team_of, with_rack, with_shown
+from plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, team_of, with_rack, with_shown
 from plugins.tickets.api import held_by
 
 Where = tuple[str | int, ...]
@@ -53,7 +53,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         raise PositionError(message, ("racks", teams), "unknown-team")
     cards = [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
     for team, counts in enumerate(cards):
-        state = with_rack(state, team * SIZE, counts)
+        state = with_rack(state, team * SEATS_PER_TEAM, counts)
     state = kept_apart(rules, state, document, [(("racks", team), counts) for team, counts in enumerate(cards)])
     for seat, fields in enumerate(document["seats"]):
         state = _with_shown(rules, state, seat, fields.get("shown", ()))

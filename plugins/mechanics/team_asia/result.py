@@ -8,7 +8,7 @@ from typing import Any
 
 from core.api import Refusal, Ruleset, State, TableKey, bits, hookimpl, say
 from plugins.express.api import longest_length
-from plugins.mechanics.team_asia.state import SIZE, TEAMS, mates, members, team_of
+from plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, mates, members, team_of
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
 from plugins.tickets.api import results
@@ -76,9 +76,9 @@ def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State,
 
 def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
     """What each team gets for the longest path and for most completed tickets; equal teams all get it."""
-    firsts = range(0, state.seats, SIZE)
+    firsts = range(0, state.seats, SEATS_PER_TEAM)
     paths = [TABLE.get(rules)(network(state, first)) for first in firsts]
-    tickets = [sum(done_by(rules, state, seat) for seat in members(state, first)) for first in firsts]
+    tickets = [sum(count_done_tickets(rules, state, seat) for seat in members(state, first)) for first in firsts]
     path, most = (rules.option("team_asia", name) for name in ("longest_path", "most_tickets"))
     return [
         (path * (mine == max(paths) > 0), most * (done == max(tickets) > 0))
@@ -86,7 +86,7 @@ def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
     ]
 
 
-def done_by(rules: Ruleset, state: State, seat: int) -> int:
+def count_done_tickets(rules: Ruleset, state: State, seat: int) -> int:
     """How many tickets of a seat its team has completed."""
     return sum(done for _, done, _ in results(rules, state, seat))
 
@@ -104,7 +104,7 @@ def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, s
 @hookimpl
 def adjust_ranks(value: Sequence[int]) -> Sequence[int]:
     """Places are counted by teams: behind the members of one winning team comes the second place."""
-    teams = value[::SIZE]
+    teams = value[::SEATS_PER_TEAM]
     return [1 + sum(other < rank for other in teams) for rank in value]
 
 

@@ -135,7 +135,7 @@ def settle(rules: Ruleset, state: State, frame: Frame) -> State:
     ways = mixtures(hand, rack, spent)
     if len(ways) > 1:
         return state.pushed(Frame("team_asia.split", seat, (hand, rack, spent)))
-    return _settled_claim(state, seat, rack, ways[0])
+    return _return_unused(state, seat, rack, ways[0])
 
 
 def mixtures(hand: Counts, rack: Counts, spent: Counts) -> list[Counts]:
@@ -144,7 +144,7 @@ def mixtures(hand: Counts, rack: Counts, spent: Counts) -> list[Counts]:
     return sorted(product(*ranges), key=lambda cards: (sum(cards), cards))
 
 
-def _settled_claim(state: State, seat: int, rack: Counts, used: Counts) -> State:
+def _return_unused(state: State, seat: int, rack: Counts, used: Counts) -> State:
     """The state with all cards of the rack that were not used on it again."""
     left = taken(rack, used)
     return with_rack(laid_down(state, seat, left), seat, left)
@@ -157,7 +157,7 @@ def _split_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
 
 def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> State:
     """The mixture is settled."""
-    return _settled_claim(state, frame.actor, frame.data[1], choice.cards)
+    return _return_unused(state, frame.actor, frame.data[1], choice.cards)
 
 
 def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -20,7 +20,7 @@ from core.api import (
 )
 from plugins.cards.api import NONE, ColorWord, CountsInWords, total
 
-SIZE = 2  # the seats of a team, one after the other
+SEATS_PER_TEAM = 2  # the seats of a team, one after the other
 RACK, HAND = "rack", "hand"
 UNPLACED = ""
 Counts = tuple[int, ...]
@@ -28,13 +28,13 @@ Counts = tuple[int, ...]
 
 def team_of(seat: int) -> int:
     """The team of a seat."""
-    return seat // SIZE
+    return seat // SEATS_PER_TEAM
 
 
 def members(state: State, seat: int) -> range:
     """The seats of a seat's team; the last one of an odd number of seats is a team by itself."""
-    first = team_of(seat) * SIZE
-    return range(first, min(first + SIZE, state.seats))
+    first = team_of(seat) * SEATS_PER_TEAM
+    return range(first, min(first + SEATS_PER_TEAM, state.seats))
 
 
 def mates(state: State, seat: int) -> list[int]:

@@ -54,7 +54,7 @@ def test_as_many_disjoint_paths_as_networkx_finds(drawn: Board, chosen: int) -> 
         a, b = drawn.ends[route]
         graph.add_edges_from([(a, f"r{route}"), (f"r{route}", b)])
     twice = [t for t, (a, b) in enumerate(drawn.ticket_ends) if nx.edge_connectivity(graph, a, b) >= 2]
-    assert sorted(module("double_paths").joined_twice(drawn, routes)) == twice
+    assert sorted(module("double_paths").tickets_joined_twice(drawn, routes)) == twice
 
 
 def test_the_rule_is_sound() -> None:
