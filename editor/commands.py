@@ -77,5 +77,5 @@ COMMANDS = (
     Command("play", "Open the window in a game.", _play_arguments, _play),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run),
     Command("edit", "Open the map editor.", edit.arguments, edit.run),
-    Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.arguments, command.run),
+    Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
 )

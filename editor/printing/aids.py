@@ -8,19 +8,19 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from editor.printing.cards import rounded
+from editor.printing.cards import rounded_path
 from editor.printing.rule_texts import PrintedRules, RuleText
 from editor.printing.sheet import (
     INK,
     Imprint,
     Sheet,
-    block,
-    line,
-    lines_of,
+    paint_block,
     paint_corner_marks,
+    paint_line,
     paint_margin,
-    part_word,
+    part_name,
     tr,
+    wrap,
 )
 from editor.printing.tiling import Size
 
@@ -33,13 +33,13 @@ TITLE_MM = 11.0  # height of the title
 def score_track(paper: Size, margin: float, imprint: Imprint) -> Sheet:
     """The sheet, lying."""
     size = (max(paper), min(paper))
-    return Sheet("track", part_word("track"), size, partial(_paint_track, size, margin, imprint))
+    return Sheet("track", part_name("track"), size, partial(_paint_track, size, margin, imprint))
 
 
 def _paint_track(size: Size, margin: float, imprint: Imprint, painter: QPainter) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
-    line(painter, imprint.name, title, 7.0, "center")
+    paint_line(painter, imprint.name, title, 7.0, "center")
     cell = QRectF(
         0, 0, picture.width() / SPACES_PER_ROW, (picture.height() - TITLE_MM) / (TRACK_SPACES // SPACES_PER_ROW)
     )
@@ -51,7 +51,7 @@ def _paint_track(size: Size, margin: float, imprint: Imprint, painter: QPainter)
         if along == SPACES_PER_ROW - 1 and number < TRACK_SPACES - 1:
             _paint_way_down(painter, cell)
     paint_corner_marks(painter, picture)
-    paint_margin(painter, picture, imprint, part_word("track"))
+    paint_margin(painter, picture, imprint, part_name("track"))
     yield 1.0
 
 
@@ -63,7 +63,7 @@ def _paint_track_space(painter: QPainter, cell: QRectF, number: int) -> None:
     high = min(cell.height() * 0.55, 9.0)
     words = cell.adjusted(1.2, 0.8, -1.2, -0.8)
     words.setHeight(high)
-    line(painter, str(number), words, high if strong else high * 0.8)
+    paint_line(painter, str(number), words, high if strong else high * 0.8)
 
 
 def _paint_way_down(painter: QPainter, cell: QRectF) -> None:
@@ -86,36 +86,39 @@ MIN_SCALE = 0.5  # of the size of letters, where there are many rules
 def player_aid(rulings: PrintedRules, paper: Size, margin: float, imprint: Imprint) -> Sheet:
     """The sheet, upright."""
     size = (min(paper), max(paper))
-    return Sheet("aid", part_word("aid"), size, partial(_paint_aid, rulings, size, margin, imprint))
+    return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rulings, size, margin, imprint))
 
 
 def _paint_aid(
     rulings: PrintedRules, size: Size, margin: float, imprint: Imprint, painter: QPainter
 ) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-    line(painter, imprint.name, QRectF(picture.left(), picture.top(), picture.width(), 10), 8.5, "center")
+    paint_line(painter, imprint.name, QRectF(picture.left(), picture.top(), picture.width(), 10), 8.5, "center")
     inner = picture.adjusted(2, 14, -2, -2)
     left = inner.adjusted(0, 0, -SIDE_MM - 6, 0)
     right = QRectF(left.right() + 6, inner.top(), SIDE_MM, inner.height())
     _paint_rules(painter, rulings, left)
     below = _paint_points(painter, rulings, right)
     rights = QRectF(right.left(), below + 6, right.width(), right.bottom() - below - 6)
-    block(painter, imprint.rights, rights, 2.6, FAINT_INK)
+    paint_block(painter, imprint.rights, rights, 2.6, FAINT_INK)
     paint_corner_marks(painter, picture)
-    paint_margin(painter, picture, imprint, part_word("aid"))
+    paint_margin(painter, picture, imprint, part_name("aid"))
     yield 1.0
 
 
 def _paint_rules(painter: QPainter, rulings: PrintedRules, area: QRectF) -> None:
     """Actions first; all letters become smaller until everything has room."""
-    groups = [(tr("In your turn, one of these"), rulings.actions), (tr("And these rules"), rulings.others)]
+    groups = [
+        (tr("In your turn, one of these"), rulings.actions),
+        (tr("And these rules"), rulings.others),
+    ]
     scale = next(
         (s for s in (1.0, 0.9, 0.8, 0.7, 0.6) if _groups_height(groups, area.width(), s) <= area.height()), MIN_SCALE
     )
     y = area.top()
     for head, texts in groups:
         if texts:
-            line(painter, head, QRectF(area.left(), y, area.width(), HEAD_MM * scale), HEAD_MM * scale)
+            paint_line(painter, head, QRectF(area.left(), y, area.width(), HEAD_MM * scale), HEAD_MM * scale)
             y += (HEAD_MM + GAP_MM / 2) * scale
         for text in texts:
             y = _paint_rule(painter, text, QRectF(area.left(), y, area.width(), max(area.bottom() - y, 0.0)), scale)
@@ -123,11 +126,11 @@ def _paint_rules(painter: QPainter, rulings: PrintedRules, area: QRectF) -> None
 
 def _paint_rule(painter: QPainter, text: RuleText, area: QRectF, scale: float) -> float:
     y = area.top()
-    line(painter, text.title, QRectF(area.left(), y, area.width(), RULE_TITLE_MM * scale), RULE_TITLE_MM * scale)
+    paint_line(painter, text.title, QRectF(area.left(), y, area.width(), RULE_TITLE_MM * scale), RULE_TITLE_MM * scale)
     y += RULE_TITLE_MM * scale
     for words, color in ((text.summary, INK), ("; ".join(text.facts), FAINT_INK)):
         if words:
-            y = block(painter, words, QRectF(area.left(), y, area.width(), 1000), TEXT_MM * scale, color)
+            y = paint_block(painter, words, QRectF(area.left(), y, area.width(), 1000), TEXT_MM * scale, color)
     return y + GAP_MM * scale
 
 
@@ -137,7 +140,7 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
     for _, texts in groups:
         total += (HEAD_MM + GAP_MM / 2) * scale if texts else 0.0
         for text in texts:
-            lines = sum(len(lines_of(words, width, TEXT_MM * scale)) for words in (text.summary, "; ".join(text.facts)))
+            lines = sum(len(wrap(words, width, TEXT_MM * scale)) for words in (text.summary, "; ".join(text.facts)))
             total += (RULE_TITLE_MM + lines * TEXT_MM + GAP_MM) * scale
     return total
 
@@ -146,14 +149,14 @@ def _paint_points(painter: QPainter, rulings: PrintedRules, area: QRectF) -> flo
     """The points of every length as a row of spaces; where the table ends."""
     if not rulings.points:
         return area.top()
-    line(painter, tr("Points for a route"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
+    paint_line(painter, tr("Points for a route"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
     y, most = area.top() + HEAD_MM + 2, max(length for length, _ in rulings.points)
     pitch = min((area.width() - 16) / most, 6.4)
     for length, points in rulings.points:
         painter.setPen(QPen(QColor(INK), 0.2))
         painter.setBrush(QColor("#e3c677"))
         for number in range(length):
-            painter.drawPath(rounded(QRectF(area.left() + number * pitch, y + 1.6, pitch * 0.86, 4.4), 0.6))
-        line(painter, points, QRectF(area.right() - 15, y, 15, 7.6), 6.4, "right")
+            painter.drawPath(rounded_path(QRectF(area.left() + number * pitch, y + 1.6, pitch * 0.86, 4.4), 0.6))
+        paint_line(painter, points, QRectF(area.right() - 15, y, 15, 7.6), 6.4, "right")
         y += 8.6
     return y

@@ -15,7 +15,7 @@ from core.kernel.mapspec import MapSpec
 from editor.layout.boxes import Box, overlap_depth
 from editor.layout.bundles import space_corners
 from editor.layout.curves import Point, distance_to_segment
-from editor.printing.sheet import RULERS_MM, Imprint, line, paint_ruler, ruler_words, saved_painter, width_of
+from editor.printing.sheet import RULERS_MM, Imprint, paint_line, paint_ruler, ruler_words, saved_painter, text_width
 from editor.printing.tiling import Size
 from editor.scene.board_scene import BoardScene
 from editor.scene.coast import land_path, simplify
@@ -34,7 +34,7 @@ class _GroundImage(NamedTuple):
     """Sea and land of what is exposed, in so many pixels to a millimetre."""
 
     exposed: QRectF
-    fine: float
+    px_per_mm: float
     image: QImage
 
 
@@ -53,16 +53,16 @@ class BoardPainter:
         }
         self._scene.ground.shows_picture = 0.0 if "background" in hidden else 1.0
         self.board = QRectF(0, 0, *spec.size)
-        self._engraved: _GroundImage | None = None
+        self._ground_image: _GroundImage | None = None
 
-    def ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
+    def paint_ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """Everything below the routes, clipped by the caller."""
         ground, theme = self._scene.ground, self.look.theme
         if in_pixels(painter):
             fine = min(painter.deviceTransform().m11(), MAX_PX_PER_MM)
-            if self._engraved is None or self._engraved[:2] != (exposed, fine):
-                yield from self._engrave(exposed, fine)
-            self._draw_engraved(painter)
+            if self._ground_image is None or self._ground_image[:2] != (exposed, fine):
+                yield from self._render_ground(exposed, fine)
+            self._draw_ground_image(painter)
         else:
             with saved_painter(painter):
                 yield from ground.draw_land(painter, theme, exposed)
@@ -71,7 +71,7 @@ class BoardPainter:
         ground.draw_picture(painter)
         ground.draw_ornament(painter, theme)
 
-    def _engrave(self, exposed: QRectF, fine: float) -> Iterator[float]:
+    def _render_ground(self, exposed: QRectF, fine: float) -> Iterator[float]:
         """Sea and land in pixels: coarse and without smoothing, which takes a fiftieth of the time.
 
         It is kept, because a picture in bands needs it for each of them.
@@ -84,17 +84,17 @@ class BoardPainter:
             yield from self._scene.ground.draw_land(pen, self.look.theme, exposed)
         finally:
             pen.end()
-        self._engraved = _GroundImage(exposed, fine, image)
+        self._ground_image = _GroundImage(exposed, fine, image)
 
-    def _draw_engraved(self, painter: QPainter) -> None:
+    def _draw_ground_image(self, painter: QPainter) -> None:
         """Drawn larger, sea and land are smooth again; the coast, the only sharp edge, is drawn anew over them."""
-        assert self._engraved is not None
+        assert self._ground_image is not None
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(self._engraved.exposed, self._engraved.image)
+        painter.drawImage(self._ground_image.exposed, self._ground_image.image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._scene.ground.draw_coast(painter, self.look.theme, painter.clipBoundingRect())
 
-    def layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:
+    def paint_layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:
         """The items of a layer that touch what is exposed."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         items = [item for item in self.layers[name] if item.sceneBoundingRect().intersects(exposed)]
@@ -111,10 +111,10 @@ class BoardPainter:
         with saved_painter(painter):
             painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
             seen = painter.clipBoundingRect()
-            for done in self.ground(painter, exposed):
+            for done in self.paint_ground(painter, exposed):
                 yield GROUND_SHARE * done
             for number, name in enumerate(self.layers):
-                for done in self.layer(painter, name, seen):
+                for done in self.paint_layer(painter, name, seen):
                     yield GROUND_SHARE + (1 - GROUND_SHARE) * (number + done) / len(self.layers)
 
 
@@ -140,17 +140,17 @@ class EdgeStrips:
             for strip in (ruler, words):
                 painter.fillRect(strip.adjusted(-0.6, -0.3, 0.6, 0.3), STRIP_COLOR)
             paint_ruler(painter, ruler.left(), ruler.bottom() - 0.5, ruler.width())
-            line(painter, self._imprint.line, words, TEXT_MM)
+            paint_line(painter, self._imprint.line, words, TEXT_MM)
 
     @cached_property
     def _strips(self) -> tuple[QRectF, QRectF]:
         board, taken = self._art.board, _obstacles(self._art)
         room = board.width() - 2 * INSET_MM
         length = next((one for one in RULERS_MM if one <= room), RULERS_MM[-1])
-        wide = length + 2 + width_of(ruler_words(length), TEXT_MM), width_of(self._imprint.line, TEXT_MM) + 2
-        ruler = _free_place(board, taken, min(wide[0], room))
+        wide = length + 2 + text_width(ruler_words(length), TEXT_MM), text_width(self._imprint.line, TEXT_MM) + 2
+        ruler = _best_strip(board, taken, min(wide[0], room))
         own = _Obstacle(_box(ruler), (), 1e6)
-        return ruler, _free_place(board, [*taken, own], min(wide[1], room * 0.45))
+        return ruler, _best_strip(board, [*taken, own], min(wide[1], room * 0.45))
 
 
 class _Obstacle(NamedTuple):
@@ -160,7 +160,7 @@ class _Obstacle(NamedTuple):
     corners: Sequence[Point]
     cost: float
 
-    def covered(self, box: Box) -> float:
+    def overlap_cost(self, box: Box) -> float:
         """What it costs to lie there."""
         shared = box.overlap_area(self.bounds)
         return self.cost * (overlap_depth(box, self.corners) if shared and self.corners else shared)
@@ -180,17 +180,17 @@ def _obstacles(art: BoardPainter) -> list[_Obstacle]:
     return [one for one in found if one.bounds.top < inner.top() or one.bounds.bottom > inner.bottom()]
 
 
-def _free_place(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRectF:
+def _best_strip(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRectF:
     """A strip along the lower edge, else the upper one, that covers least."""
 
     def covered(strip: QRectF) -> float:
         box = _box(strip)
-        return sum(one.covered(box) for one in taken)
+        return sum(one.overlap_cost(box) for one in taken)
 
-    return min(_places(board, width), key=covered)
+    return min(_strip_candidates(board, width), key=covered)
 
 
-def _places(board: QRectF, width: float) -> Iterator[QRectF]:
+def _strip_candidates(board: QRectF, width: float) -> Iterator[QRectF]:
     for top in (board.bottom() - INSET_MM - STRIP_HEIGHT_MM, board.top() + INSET_MM):
         left = board.left() + INSET_MM
         while left + width <= board.right() - INSET_MM + 0.01:

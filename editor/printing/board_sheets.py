@@ -14,16 +14,16 @@ from editor.printing.sheet import (
     INK,
     Imprint,
     Sheet,
-    block,
     hairline,
-    line,
+    paint_block,
     paint_corner_marks,
     paint_cross,
+    paint_line,
     paint_margin,
-    part_word,
+    part_name,
     saved_painter,
+    text_width,
     tr,
-    width_of,
 )
 from editor.printing.tiling import Size, Tile, Tiling
 
@@ -41,7 +41,7 @@ def whole_board(art: BoardPainter, imprint: Imprint) -> Sheet:
         yield from art.paint(painter, art.board)
         edge.paint(painter)
 
-    return Sheet("board", part_word("board"), (art.board.width(), art.board.height()), paint)
+    return Sheet("board", part_name("board"), (art.board.width(), art.board.height()), paint)
 
 
 def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float) -> Sheet:
@@ -60,20 +60,20 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
             painter.scale(scale, scale)
             yield from art.paint(painter, art.board)
         paint_corner_marks(painter, place)
-        paint_margin(painter, place, imprint, part_word("board"), note if scale < 1 else "")
+        paint_margin(painter, place, imprint, part_name("board"), note if scale < 1 else "")
 
-    return Sheet("board", part_word("board"), size, paint)
+    return Sheet("board", part_name("board"), size, paint)
 
 
 def tiled_board(art: BoardPainter, imprint: Imprint, tiling: Tiling) -> list[Sheet]:
     """The sheets of a board that is cut into tiles."""
     return [
-        Sheet("board", _name(tiling, tile), tiling.paper, partial(_paint_tile, art, imprint, tiling, tile))
+        Sheet("board", _tile_name(tiling, tile), tiling.paper, partial(_paint_tile, art, imprint, tiling, tile))
         for tile in tiling.tiles()
     ]
 
 
-def _name(tiling: Tiling, tile: Tile) -> str:
+def _tile_name(tiling: Tiling, tile: Tile) -> str:
     return tr("{tile} of {columns}x{rows}").format(tile=tile.name, columns=tiling.columns, rows=tiling.rows)
 
 
@@ -88,8 +88,8 @@ def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile,
     _paint_seams(painter, place, tiling, tile)
     over = tr("Cut at the marks, then lay each sheet over its neighbours to the left and above.")
     note = over if tiling.overlap else tr("Cut at the marks, then lay the sheets edge to edge.")
-    paint_margin(painter, place, imprint, _name(tiling, tile), note if tiling.number > 1 else "")
-    if tiling.number > 1:
+    paint_margin(painter, place, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
+    if tiling.sheet_count > 1:
         _paint_sketch(painter, place, tiling, tile)
 
 
@@ -107,7 +107,7 @@ def _paint_seams(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -
 def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
     """All tiles side by side, this one filled."""
     cell = QRectF(0, 0, SKETCH_MM / tiling.rows * tiling.part[0] / tiling.part[1], SKETCH_MM / tiling.rows)
-    right = place.right() - width_of(_name(tiling, tile), 2.8) - 3
+    right = place.right() - text_width(_tile_name(tiling, tile), 2.8) - 3
     left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
     painter.setPen(hairline())
     for one in tiling.tiles():
@@ -126,7 +126,7 @@ SIGN_COLOR = QColor(255, 252, 244, 215)
 def assembly_plan(board: MiniMap, tiling: Tiling, paper: Size, margin: float, imprint: Imprint) -> Sheet:
     """The sheet, lying."""
     size = (max(paper), min(paper))
-    return Sheet("plan", part_word("plan"), size, partial(_paint_plan, board, tiling, size, margin, imprint))
+    return Sheet("plan", part_name("plan"), size, partial(_paint_plan, board, tiling, size, margin, imprint))
 
 
 def _paint_plan(
@@ -134,20 +134,20 @@ def _paint_plan(
 ) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
-    line(painter, imprint.name, title, 7.0, "center")
+    paint_line(painter, imprint.name, title, 7.0, "center")
     room = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
     shown = board.paint(painter, room)
     scale = shown.width() / (tiling.columns * (tiling.part[0] - tiling.overlap) + tiling.overlap)
     for tile in tiling.tiles():
         _paint_plan_tile(painter, tiling, tile, shown.topLeft(), scale)
     words = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
-    block(painter, how_to(tiling), words, LINE_MM * 0.8)
+    paint_block(painter, instructions(tiling), words, LINE_MM * 0.8)
     paint_corner_marks(painter, picture)
-    paint_margin(painter, picture, imprint, part_word("plan"))
+    paint_margin(painter, picture, imprint, part_name("plan"))
     yield 1.0
 
 
-def how_to(tiling: Tiling) -> str:
+def instructions(tiling: Tiling) -> str:
     """What to do with the sheets, as sentences."""
     first = tr("Print at 100 % and measure the ruler. Cut every sheet at its marks.")
     if tiling.overlap:
@@ -170,4 +170,4 @@ def _paint_plan_tile(painter: QPainter, tiling: Tiling, tile: Tile, corner: QPoi
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(SIGN_COLOR)
     painter.drawRoundedRect(sign, 1.5, 1.5)
-    line(painter, tile.name, sign, tall, "center")
+    paint_line(painter, tile.name, sign, tall, "center")

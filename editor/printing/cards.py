@@ -18,14 +18,14 @@ from editor.printing.sheet import (
     INK,
     Imprint,
     Sheet,
-    block,
     hairline,
-    line,
-    lines_of,
+    paint_block,
+    paint_line,
     paint_margin,
-    part_word,
+    part_name,
+    text_width,
     tr,
-    width_of,
+    wrap,
 )
 from editor.printing.tiling import Size
 from editor.scene.palette import Palette, contrast_color
@@ -41,12 +41,12 @@ GOLD = "#e3c677"
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
-def grown(area: QRectF, by: float) -> QRectF:
+def grow(area: QRectF, by: float) -> QRectF:
     """An area with a margin; less with a negative one."""
     return area.adjusted(-by, -by, by, by)
 
 
-def rounded(area: QRectF, radius: float) -> QPainterPath:
+def rounded_path(area: QRectF, radius: float) -> QPainterPath:
     """A path with round corners."""
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)
@@ -78,7 +78,7 @@ def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) 
 
 def paint_panel(painter: QPainter, area: QRectF, edge: str = INK, width: float = 0.25) -> None:
     """A panel of paper with a line round it."""
-    path = rounded(area, min(area.width(), area.height()) * 0.06)
+    path = rounded_path(area, min(area.width(), area.height()) * 0.06)
     painter.fillPath(path, QColor(PAPER))
     painter.strokePath(path, QPen(QColor(edge), width))
 
@@ -86,7 +86,7 @@ def paint_panel(painter: QPainter, area: QRectF, edge: str = INK, width: float =
 def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words: str, name: str) -> None:
     """The back of a card: rails on a dark ground, what it is, and the name of the map."""
     painter.save()
-    outer = grown(area, bleed)
+    outer = grow(area, bleed)
     painter.fillRect(outer, QColor(color))
     painter.setClipRect(outer, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(QColor(255, 250, 240, 44), 1.1))
@@ -95,12 +95,12 @@ def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words:
         painter.drawLine(QPointF(x, outer.bottom()), QPointF(x + outer.height(), outer.top()))
         x += step
     painter.restore()
-    painter.strokePath(rounded(grown(area, -3.2), 2.4), QPen(QColor(GOLD), 0.5))
+    painter.strokePath(rounded_path(grow(area, -3.2), 2.4), QPen(QColor(GOLD), 0.5))
     middle = area.center()
     paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, GOLD)
-    wide = grown(area, -6)
-    line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", GOLD)
-    line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", GOLD)
+    wide = grow(area, -6)
+    paint_line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", GOLD)
+    paint_line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", GOLD)
 
 
 # Sheets of cards
@@ -139,7 +139,7 @@ class CardGrid(NamedTuple):
         height = self.rows * (self.card[1] + 2 * self.bleed)
         return QRectF((self.paper[0] - width) / 2, (self.paper[1] - height) / 2, width, height)
 
-    def behind(self, place: QRectF, edge: str) -> tuple[QRectF, bool]:
+    def place_on_back(self, place: QRectF, edge: str) -> tuple[QRectF, bool]:
         """Where a card lies on the back of the paper turned over an edge, and whether upside down."""
         upright = self.paper[0] <= self.paper[1]
         sideways = (edge == "long") == upright
@@ -153,7 +153,7 @@ class CardGrid(NamedTuple):
 
 def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
     """The paper upright or lying, whichever holds more cards."""
-    grids = [_grid(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
+    grids = [_grid_on(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
         words = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
@@ -161,7 +161,7 @@ def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
     return best
 
 
-def _grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
+def _grid_on(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
     room = [side - 2 * margin for side in paper]
     columns, rows = (int((free + 1e-6) // (side + 2 * bleed)) for free, side in zip(room, card, strict=True))
     return CardGrid(paper, card, columns, rows, bleed)
@@ -173,7 +173,7 @@ def card_sheets(part: str, cards: Sequence[Card], grid: CardGrid, backs: str, im
     stacks = [cards[start : start + size] for start in range(0, len(cards), size)]
     found = []
     for number, stack in enumerate(stacks, 1):
-        name = tr("{part} {number} of {count}").format(part=part_word(part), number=number, count=len(stacks))
+        name = tr("{part} {number} of {count}").format(part=part_name(part), number=number, count=len(stacks))
         found.append(Sheet(part, name, grid.paper, partial(_paint_fronts, stack, grid, imprint, name)))
         if backs != "none":
             name = tr("{name}, backs").format(name=name)
@@ -197,12 +197,15 @@ def _paint_backs(
 ) -> Iterator[float]:
     places = []
     for number, card in enumerate(stack):
-        place, turned = grid.behind(grid.place(number), edge)
+        place, turned = grid.place_on_back(grid.place(number), edge)
         places.append(place)
         _paint_face(painter, card.back, place, grid.bleed, turned)
         yield (number + 1) / len(stack)
     _paint_cut_marks(painter, grid, places)
-    words = {"long": tr("Turn the paper over its long edge."), "short": tr("Turn the paper over its short edge.")}
+    words = {
+        "long": tr("Turn the paper over its long edge."),
+        "short": tr("Turn the paper over its short edge."),
+    }
     paint_margin(painter, grid.block, imprint, name, words[edge])
 
 
@@ -263,11 +266,11 @@ def _paint_ticket_front(
     mini: MiniMap, ticket: Ticket, names: Sequence[str], painter: QPainter, area: QRectF, bleed: float
 ) -> None:
     long = _is_long(ticket)
-    painter.fillRect(grown(area, bleed), QColor(LONG_BACK if long else PAPER))
-    frame = rounded(grown(area, -EDGE_MM), 1.6)
+    painter.fillRect(grow(area, bleed), QColor(LONG_BACK if long else PAPER))
+    frame = rounded_path(grow(area, -EDGE_MM), 1.6)
     painter.fillPath(frame, QColor(PAPER))
     painter.strokePath(frame, QPen(QColor(GOLD if long else INK), 0.9 if long else 0.25))
-    inner = grown(area, -EDGE_MM - 1.8)
+    inner = grow(area, -EDGE_MM - 1.8)
     high = area.height() * NAME_HEIGHTS
     below = _paint_names(painter, names, inner, high)
     place = QRectF(inner.left(), below + 0.6, inner.width(), inner.bottom() - below - 0.6)
@@ -276,14 +279,14 @@ def _paint_ticket_front(
     inset = high * 0.72 + 0.3
     points = mini.free_corners(place, (inset, inset), ticket.between)[0]
     _paint_points(painter, str(ticket.points), points, high)
-    words = _kind(ticket)
+    words = _ticket_kind(ticket)
     if words:
-        wide = min(width_of(words, TAG_MM) + 7.4, place.width() * 0.6)
+        wide = min(text_width(words, TAG_MM) + 7.4, place.width() * 0.6)
         tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), ticket.between)
         _paint_tag(painter, words, max(tags[:2], key=lambda one: (one - points).manhattanLength()), wide)
 
 
-def _kind(ticket: Ticket) -> str:
+def _ticket_kind(ticket: Ticket) -> str:
     """What is told of a ticket: that it is long, and the deck of an expansion."""
     deck = str(ticket.fields.get("deck", "")).replace("_", " ")
     return " · ".join(part for part in (tr("Long ticket") if _is_long(ticket) else "", deck) if part)
@@ -292,9 +295,11 @@ def _kind(ticket: Ticket) -> str:
 def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
     """Both names in one line, else each in its own; where they end."""
     both = " – ".join(names)
-    lines = [both] if width_of(both, high) * 0.8 <= inner.width() else [f"{names[0]} –", names[1]]
+    lines = [both] if text_width(both, high) * 0.8 <= inner.width() else [f"{names[0]} –", names[1]]
     for number, words in enumerate(lines):
-        line(painter, words, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center")
+        paint_line(
+            painter, words, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center"
+        )
     return inner.top() + len(lines) * high
 
 
@@ -303,17 +308,17 @@ def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) 
     painter.setBrush(QColor("#ffffff"))
     painter.drawEllipse(middle, high * 0.72, high * 0.72)
     width = high * 1.3
-    line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
+    paint_line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
 
 
 def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> None:
     """A tag with a star, so that black ink tells it as well."""
     strip = QRectF(0, 0, wide, TAG_MM * 1.4)
     strip.moveCenter(middle)
-    painter.fillPath(rounded(strip, 0.8), QColor(255, 255, 255, 235))
-    painter.strokePath(rounded(strip, 0.8), QPen(QColor(INK), 0.15))
+    painter.fillPath(rounded_path(strip, 0.8), QColor(255, 255, 255, 235))
+    painter.strokePath(rounded_path(strip, 0.8), QPen(QColor(INK), 0.15))
     paint_mark(painter, "yellow", QPointF(strip.left() + 2.6, strip.center().y()), 1.3)
-    line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
+    paint_line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
 
 
 # Train cards: the color of the card all round, its mark large in the middle and small in the corners, its name.
@@ -332,9 +337,9 @@ def _paint_train_back(name: str, painter: QPainter, area: QRectF, bleed: float) 
 
 
 def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QRectF, bleed: float) -> None:
-    paint_ground(painter, palette, color, grown(area, bleed))
+    paint_ground(painter, palette, color, grow(area, bleed))
     short = min(area.width(), area.height())
-    panel = grown(area, -short * 0.15)
+    panel = grow(area, -short * 0.15)
     paint_panel(painter, panel)
     radius = panel.width() * 0.36
     middle = panel.center() - QPointF(0, panel.height() * 0.05)
@@ -344,7 +349,7 @@ def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QR
     paint_mark(painter, color, middle, radius * 0.6, _mark_color(palette, color))
     low = QRectF(panel.left() + 1.5, panel.bottom() - panel.height() * 0.17, panel.width() - 3, panel.height() * 0.14)
     word = color_word(color)
-    line(painter, word[:1].upper() + word[1:], low, min(4.6, low.height()), "center")
+    paint_line(painter, word[:1].upper() + word[1:], low, min(4.6, low.height()), "center")
     for corner in (panel.topLeft() + QPointF(4, 4), panel.topRight() + QPointF(-4, 4)):
         paint_mark(painter, color, corner, 2.1)
 
@@ -374,23 +379,23 @@ def _paint_bonus_back(title: str, name: str, painter: QPainter, area: QRectF, bl
 
 
 def _paint_bonus_front(text: RuleText, painter: QPainter, area: QRectF, bleed: float) -> None:
-    painter.fillRect(grown(area, bleed), QColor(GOLD))
-    frame = rounded(grown(area, -2.4), 1.6)
+    painter.fillRect(grow(area, bleed), QColor(GOLD))
+    frame = rounded_path(grow(area, -2.4), 1.6)
     painter.fillPath(frame, QColor(PAPER))
     painter.strokePath(frame, QPen(QColor(BACK), 0.5))
-    inner = grown(area, -5)
-    line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
+    inner = grow(area, -5)
+    paint_line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
     room = inner.adjusted(0, 8.4, 0, 0)
-    size = _fitting(text, room, 3.4 if area.width() < 80 else 4.2)
-    below = block(painter, text.summary, room, size)
+    size = _fitting_size(text, room, 3.4 if area.width() < 80 else 4.2)
+    below = paint_block(painter, text.summary, room, size)
     for fact in text.facts:
         left = QRectF(room.left(), below + size * GAP_LINES, room.width(), inner.bottom() - below - size * GAP_LINES)
         if left.height() < size:
             break
-        below = block(painter, fact, left, size, BACK)
+        below = paint_block(painter, fact, left, size, BACK)
 
 
-def _fitting(text: RuleText, room: QRectF, size: float) -> float:
+def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:
     """The height of a line at which all words fit, not larger than ``size`` nor smaller than can be read."""
     while size > MIN_TEXT_MM and _height(text, room.width(), size) > room.height():
         size *= 0.96
@@ -398,5 +403,5 @@ def _fitting(text: RuleText, room: QRectF, size: float) -> float:
 
 
 def _height(text: RuleText, width: float, size: float) -> float:
-    lines = sum(len(lines_of(words, width, size)) for words in (text.summary, *text.facts))
+    lines = sum(len(wrap(words, width, size)) for words in (text.summary, *text.facts))
     return size * (lines + GAP_LINES * len(text.facts))

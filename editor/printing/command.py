@@ -52,7 +52,7 @@ class ExportTarget(NamedTuple):
     dpi: int
 
 
-def arguments(parser: ArgumentParser) -> None:
+def add_arguments(parser: ArgumentParser) -> None:
     """The map, the file, and all that can be chosen."""
     plain = PrintOptions()
     parser.add_argument("map", metavar="MAP", help="a map, by name or by path")
@@ -61,9 +61,15 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
     parser.add_argument("--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(PARTS)}")
     parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
-    parser.add_argument("--margin", type=_within(MARGINS_MM), default=plain.margin, metavar="MM", help="of sheets")
-    parser.add_argument("--overlap", type=_within(OVERLAPS_MM), default=plain.overlap, metavar="MM", help="of tiles")
-    parser.add_argument("--bleed", type=_within(BLEEDS_MM), default=plain.bleed, metavar="MM", help="round cards")
+    parser.add_argument(
+        "--margin", type=_number_within(MARGINS_MM), default=plain.margin, metavar="MM", help="of sheets"
+    )
+    parser.add_argument(
+        "--overlap", type=_number_within(OVERLAPS_MM), default=plain.overlap, metavar="MM", help="of tiles"
+    )
+    parser.add_argument(
+        "--bleed", type=_number_within(BLEEDS_MM), default=plain.bleed, metavar="MM", help="round cards"
+    )
     parser.add_argument("--tickets", choices=CARDS, default=plain.tickets, help="size of ticket cards in millimetres")
     parser.add_argument("--trains", choices=CARDS, default=plain.trains, help="size of train cards in millimetres")
     parser.add_argument("--backs", choices=BACKS, default=plain.backs, help="the edge that paper is turned over")
@@ -100,7 +106,7 @@ def _parts(words: str) -> tuple[str, ...]:
     return parts
 
 
-def _within(bounds: tuple[float, float]) -> Callable[[str], float]:
+def _number_within(bounds: tuple[float, float]) -> Callable[[str], float]:
     def number(word: str) -> float:
         try:
             value = float(word)
@@ -116,24 +122,26 @@ def _within(bounds: tuple[float, float]) -> Callable[[str], float]:
 def run(options: Namespace) -> int:
     """Print a map; what is wrong is told before anything is written."""
     path = Path(options.to)
-    chosen = _chosen(options, path.suffix.lower())
+    chosen = _print_options(options, path.suffix.lower())
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
     changed = open_game(catalogue, options.map, options.rules).rules if options.rules else None
     application = _application()
     try:
-        told = _printed(spec, catalogue, changed, chosen, ExportTarget(path, find_map(options.map).parent, options.dpi))
+        told = _print_map(
+            spec, catalogue, changed, chosen, ExportTarget(path, find_map(options.map).parent, options.dpi)
+        )
     except WriteError as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
     except PrintError as error:
         raise CommandError(Exit.USAGE, str(error)) from error
     finally:
         application.processEvents()
-    print(json.dumps(told) if options.json else _in_words(told))
+    print(json.dumps(told) if options.json else _summary(told))
     return Exit.OK
 
 
-def _chosen(options: Namespace, suffix: str) -> PrintOptions:
+def _print_options(options: Namespace, suffix: str) -> PrintOptions:
     if suffix not in FORMATS:
         raise CommandError(Exit.USAGE, f"{options.to} ends in none of {', '.join(FORMATS)}; name the file so.")
     if suffix != ".pdf" and (options.tiles or options.cards or options.parts):
@@ -163,7 +171,7 @@ def _application() -> QApplication:
     return application
 
 
-def _printed(
+def _print_map(
     spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, chosen: PrintOptions, job: ExportTarget
 ) -> dict[str, Any]:
     """Print; what there is to tell of it. Nothing of Qt is left over."""
@@ -174,12 +182,12 @@ def _printed(
     sheets = press.sheets(chosen)
     if press.rulings.problem:
         print(f"railwright: {press.rulings.problem}", file=sys.stderr)
-    _follow(press.print_steps(chosen, job.path, job.dpi), job.path)
+    _run_steps(press.print_steps(chosen, job.path, job.dpi), job.path)
     rows = [{"part": one.part, "name": one.name, "width": one.size[0], "height": one.size[1]} for one in sheets]
     return {"map": spec.id, "file": str(job.path), "serial": press.imprint.serial, "sheets": rows}
 
 
-def _follow(steps: Iterator[float], path: Path) -> None:
+def _run_steps(steps: Iterator[float], path: Path) -> None:
     """Do all the work; on a terminal with a count."""
     shown = sys.stderr.isatty()
     for done in steps:
@@ -189,6 +197,6 @@ def _follow(steps: Iterator[float], path: Path) -> None:
         print(file=sys.stderr)
 
 
-def _in_words(told: dict[str, Any]) -> str:
+def _summary(told: dict[str, Any]) -> str:
     count = len(told["sheets"])
     return f"{told['file']}: {count} {'sheet' if count == 1 else 'sheets'}, print {told['serial']}"

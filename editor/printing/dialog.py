@@ -56,7 +56,7 @@ from editor.printing.options import (
 )
 from editor.printing.print_job import PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
-from editor.printing.sheet import Sheet, part_word
+from editor.printing.sheet import Sheet, part_name
 from editor.scene.palette import PALETTES
 from editor.settings import settings
 from editor.theme import window_colors
@@ -87,21 +87,21 @@ def load_choices() -> PrintChoices:
         data = json.loads(str(settings().value(SETTINGS_KEY, "{}")))
     except ValueError:
         data = {}
-    good = {key: value for key, value in data.items() if _fits(key, value)} if isinstance(data, dict) else {}
+    good = {key: value for key, value in data.items() if _is_valid(key, value)} if isinstance(data, dict) else {}
     kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
     if "parts" in good:
         good["parts"] = tuple(good["parts"])
     return PrintChoices(PrintOptions(**good), kind, dpi)
 
 
-def _fits(key: str, value: Any) -> bool:
+def _is_valid(key: str, value: Any) -> bool:
     try:
         return key in CHECKS and bool(CHECKS[key](value))
     except TypeError:
         return False
 
 
-def _within(bounds: tuple[float, float]) -> Callable[[Any], bool]:
+def _in_range(bounds: tuple[float, float]) -> Callable[[Any], bool]:
     return lambda value: bounds[0] <= value <= bounds[1]
 
 
@@ -109,9 +109,9 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "parts": lambda value: bool(value) and set(value) <= set(PARTS),
     "tiles": lambda value: value in ("", ONE_SHEET) or value in PAPERS or value in PANELS,
     "paper": lambda value: value in PAPERS,
-    "margin": _within(MARGINS_MM),
-    "overlap": _within(OVERLAPS_MM),
-    "bleed": _within(BLEEDS_MM),
+    "margin": _in_range(MARGINS_MM),
+    "overlap": _in_range(OVERLAPS_MM),
+    "bleed": _in_range(BLEEDS_MM),
     "tickets": lambda value: value in CARDS,
     "trains": lambda value: value in CARDS,
     "backs": lambda value: value in BACKS,
@@ -134,60 +134,60 @@ class ChoicesForm(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         options = choices.options
-        self.kind = self._combo(self.tr("&File"), self._kinds(), choices.kind)
+        self.kind = self._add_combo(self.tr("&File"), self._kind_rows(), choices.kind)
         self.dpi = QSpinBox()
-        self._number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
-        self.parts = self._part_boxes(options)
+        self._add_number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
+        self.parts = self._add_part_boxes(options)
         papers = [(key, paper.name) for key, paper in PAPERS.items()]
         whole = ("", self.tr("one sheet, as large as it is"))
         small = (ONE_SHEET, self.tr("one sheet of paper, made smaller"))
-        self.tiles = self._combo(self.tr("&Board on"), [whole, *papers, *self._panels(), small], options.tiles)
-        self.paper = self._combo(self.tr("&All else on"), papers, options.paper)
+        self.tiles = self._add_combo(self.tr("&Board on"), [whole, *papers, *self._panel_rows(), small], options.tiles)
+        self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
         sizes = [(key, f"{written(a)} x {written(b)} mm") for key, (a, b) in CARDS.items()]
         lying = [(key, f"{written(b)} x {written(a)} mm") for key, (a, b) in CARDS.items()]
-        self.tickets = self._combo(self.tr("&Ticket cards"), lying, options.tickets)
-        self.trains = self._combo(self.tr("T&rain cards"), sizes, options.trains)
-        self.backs = self._combo(self.tr("Bac&ks of cards"), self._edges(), options.backs)
+        self.tickets = self._add_combo(self.tr("&Ticket cards"), lying, options.tickets)
+        self.trains = self._add_combo(self.tr("T&rain cards"), sizes, options.trains)
+        self.backs = self._add_combo(self.tr("Bac&ks of cards"), self._edge_rows(), options.backs)
         self.margin, self.overlap, self.bleed = QDoubleSpinBox(), QDoubleSpinBox(), QDoubleSpinBox()
-        self._number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
-        self._number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
-        self._number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
+        self._add_number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
+        self._add_number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
+        self._add_number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
         self.ink = QCheckBox(self.tr("Black &ink alone, with hatches"))
         self.ink.setChecked(options.ink)
         self.ink.toggled.connect(self.changed)
         self._form.addRow(self.ink)
-        self.changed.connect(self._rest)
-        self._rest()
+        self.changed.connect(self._enable_fields)
+        self._enable_fields()
 
-    def _kinds(self) -> list[tuple[str, str]]:
+    def _kind_rows(self) -> list[tuple[str, str]]:
         return [
             ("pdf", self.tr("PDF: everything")),
             ("svg", self.tr("SVG: the board in layers")),
             ("png", self.tr("PNG: the board in pixels")),
         ]
 
-    def _panels(self) -> list[tuple[str, str]]:
+    def _panel_rows(self) -> list[tuple[str, str]]:
         words = self.tr("{columns} x {rows} panels of a folding board")
         return [(key, words.format(columns=across, rows=down)) for key, (across, down) in PANELS.items()]
 
-    def _edges(self) -> list[tuple[str, str]]:
+    def _edge_rows(self) -> list[tuple[str, str]]:
         return [
             ("none", self.tr("none")),
             ("long", self.tr("paper turned over its long edge")),
             ("short", self.tr("paper turned over its short edge")),
         ]
 
-    def _part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
+    def _add_part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
         boxes, column = {}, QVBoxLayout()
         for part in PARTS:
-            boxes[part] = QCheckBox(part_word(part))
+            boxes[part] = QCheckBox(part_name(part))
             boxes[part].setChecked(part in options.parts)
             boxes[part].toggled.connect(self.changed)
             column.addWidget(boxes[part])
         self._form.addRow(QLabel(self.tr("Print")), column)
         return boxes
 
-    def _combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
+    def _add_combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
         combo = QComboBox()
         for key, words in rows:
             combo.addItem(words, key)
@@ -199,7 +199,7 @@ class ChoicesForm(QWidget):
         self._form.addRow(label, combo)
         return combo
 
-    def _number(
+    def _add_number(
         self, label: str, box: QSpinBox | QDoubleSpinBox, bounds: tuple[float, float], value: float, unit: str
     ) -> None:
         box.setRange(bounds[0], bounds[1])  # type: ignore[arg-type]
@@ -212,7 +212,7 @@ class ChoicesForm(QWidget):
         box.valueChanged.connect(self.changed)
         self._form.addRow(label, box)
 
-    def _rest(self) -> None:
+    def _enable_fields(self) -> None:
         pdf = self.kind.currentData() == "pdf"
         for widget in (*self.parts.values(), self.tiles, self.paper, self.tickets, self.trains, self.backs,
                        self.margin, self.overlap, self.bleed):  # fmt: skip
@@ -248,18 +248,18 @@ class CountsTable(QTableWidget):
         super().__init__(len(PARTS), len(PAPERS))
         self.setAccessibleName(self.tr("Sheets for every choice"))
         self.setHorizontalHeaderLabels([paper.name for paper in PAPERS.values()])
-        self.setVerticalHeaderLabels([part_word(part) for part in PARTS])
+        self.setVerticalHeaderLabels([part_name(part) for part in PARTS])
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_counts(self, press: PrintJob, options: PrintOptions) -> None:
+    def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
         """Count anew."""
         for row, part in enumerate(PARTS):
             for column, paper in enumerate(PAPERS):
-                item = QTableWidgetItem(_count(press, part, replace(options, tiles=paper, paper=paper)))
+                item = QTableWidgetItem(_count_text(job, part, replace(options, tiles=paper, paper=paper)))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 font = item.font()
                 font.setBold(part in options.parts and paper == (options.tiles if part == "board" else options.paper))
@@ -269,9 +269,9 @@ class CountsTable(QTableWidget):
         self.setFixedHeight(high + self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth())
 
 
-def _count(press: PrintJob, part: str, options: PrintOptions) -> str:
+def _count_text(job: PrintJob, part: str, options: PrintOptions) -> str:
     try:
-        return str(press.count(part, options) or NONE)
+        return str(job.count(part, options) or NONE)
     except PrintError:
         return NONE
 
@@ -279,7 +279,7 @@ def _count(press: PrintJob, part: str, options: PrintOptions) -> str:
 SLICE_S = 0.02  # seconds of work before the window has its turn
 
 
-class Slices(QObject):
+class StepRunner(QObject):
     """Runs one piece of work, an iterator that tells how much is done; a new one takes the place of the old one."""
 
     advanced = Signal(float)
@@ -291,10 +291,10 @@ class Slices(QObject):
         self._steps: Iterator[float] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._work)
+        self._timer.timeout.connect(self._run_slice)
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         """Whether there is work under way."""
         return self._steps is not None
 
@@ -311,7 +311,7 @@ class Slices(QObject):
         if steps is not None and hasattr(steps, "close"):
             steps.close()
 
-    def _work(self) -> None:
+    def _run_slice(self) -> None:
         assert self._steps is not None
         until, done = perf_counter() + SLICE_S, 0.0
         try:
@@ -330,7 +330,7 @@ class Slices(QObject):
             self.advanced.emit(done)
 
 
-class _Paper(QWidget):
+class _PaperWidget(QWidget):
     """The picture of a sheet in the middle; the old one stays until the new one is painted."""
 
     def __init__(self) -> None:
@@ -342,7 +342,7 @@ class _Paper(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(560, 420)
 
-    def room(self, sheet: Sheet) -> QSize:
+    def picture_size(self, sheet: Sheet) -> QSize:
         """The pixels that a sheet has here."""
         ratio = self.devicePixelRatioF()
         scale = min((self.width() - 12) / sheet.size[0], (self.height() - 12) / sheet.size[1]) * ratio
@@ -369,19 +369,19 @@ class Preview(QWidget):
         self._sheets: Sequence[Sheet] = ()
         self._ink = False
         self.number = 0
-        self.slices = Slices(self)
-        self.paper = _Paper()
-        self.back, self.forth = QPushButton(self.tr("Pre&vious")), QPushButton(self.tr("&Next"))
-        self.back.setShortcut(QKeySequence("PgUp"))
-        self.forth.setShortcut(QKeySequence("PgDown"))
-        self.back.clicked.connect(lambda: self.show_sheet(self.number - 1))
-        self.forth.clicked.connect(lambda: self.show_sheet(self.number + 1))
+        self.slices = StepRunner(self)
+        self.paper = _PaperWidget()
+        self.previous_button, self.next_button = QPushButton(self.tr("Pre&vious")), QPushButton(self.tr("&Next"))
+        self.previous_button.setShortcut(QKeySequence("PgUp"))
+        self.next_button.setShortcut(QKeySequence("PgDown"))
+        self.previous_button.clicked.connect(lambda: self.show_sheet(self.number - 1))
+        self.next_button.clicked.connect(lambda: self.show_sheet(self.number + 1))
         self.caption = QLabel()
         self.caption.setAlignment(Qt.AlignmentFlag.AlignCenter)
         row = QHBoxLayout()
-        row.addWidget(self.back)
+        row.addWidget(self.previous_button)
         row.addWidget(self.caption, 1)
-        row.addWidget(self.forth)
+        row.addWidget(self.next_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.paper, 1)
@@ -401,15 +401,15 @@ class Preview(QWidget):
             self.caption.clear()
         else:
             self.number = number
-            self.slices.start(self._painted(self._sheets[number]))
+            self.slices.start(self._paint_steps(self._sheets[number]))
             words = self.tr("Sheet {number} of {count}: {name}")
             name = self._sheets[number].name
             self.caption.setText(words.format(number=number + 1, count=len(self._sheets), name=name))
-        self.back.setEnabled(number > 0)
-        self.forth.setEnabled(number + 1 < len(self._sheets))
+        self.previous_button.setEnabled(number > 0)
+        self.next_button.setEnabled(number + 1 < len(self._sheets))
 
-    def _painted(self, sheet: Sheet) -> Iterator[float]:
-        size = self.paper.room(sheet)
+    def _paint_steps(self, sheet: Sheet) -> Iterator[float]:
+        size = self.paper.picture_size(sheet)
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(QColor("#ffffff"))
         painter = QPainter(image)
@@ -446,26 +446,26 @@ class PrintDialog(QDialog):
         hidden: Collection[str] = HIDDEN_LAYERS,
     ) -> None:
         super().__init__(parent)
-        self.press = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
+        self.job = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
         self.resize(MAX_SIZE.boundedTo(available_size(self) - FRAME_SIZE))
         self.form, self.table, self.preview = ChoicesForm(load_choices()), CountsTable(), Preview()
-        self.told, self.progress = QLabel(), QProgressBar()
-        self.told.setWordWrap(True)
-        self.told.setAccessibleName(self.tr("What will be printed"))
+        self.status, self.progress = QLabel(), QProgressBar()
+        self.status.setWordWrap(True)
+        self.status.setAccessibleName(self.tr("What will be printed"))
         self.progress.hide()
-        self.save, self.stop, self.leave = (
+        self.save_button, self.stop_button, self.close_button = (
             QPushButton(self.tr("&Save …")), QPushButton(self.tr("Stop")), QPushButton(self.tr("Close")),
         )  # fmt: skip
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._ask)
-        self.stop.clicked.connect(self.cancel)
-        self.stop.hide()
-        self.leave.clicked.connect(self.reject)
-        self.work, self._path = Slices(self), Path()
+        self.save_button.setDefault(True)
+        self.save_button.clicked.connect(self._ask_file)
+        self.stop_button.clicked.connect(self.cancel)
+        self.stop_button.hide()
+        self.close_button.clicked.connect(self.reject)
+        self.work, self._path = StepRunner(self), Path()
         self.work.advanced.connect(lambda done: self.progress.setValue(round(done * 100)))
-        self.work.failed.connect(lambda words: self._end(words, "bad"))
-        self.work.finished.connect(lambda: self._end(self.tr("Saved {path}.").format(path=self._path)))
+        self.work.failed.connect(lambda words: self._finish(words, "bad"))
+        self.work.finished.connect(lambda: self._finish(self.tr("Saved {path}.").format(path=self._path)))
         self._lay_out()
         self.form.changed.connect(self._update)
         self._update()
@@ -487,8 +487,8 @@ class PrintDialog(QDialog):
         both.addWidget(scroll, 2)
         both.addLayout(right, 3)
         foot = QHBoxLayout()
-        foot.addWidget(self.told, 1)
-        for widget in (self.progress, self.stop, self.leave, self.save):
+        foot.addWidget(self.status, 1)
+        for widget in (self.progress, self.stop_button, self.close_button, self.save_button):
             foot.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
@@ -505,39 +505,39 @@ class PrintDialog(QDialog):
 
     def _update(self) -> None:
         chosen = self.choices()
-        self.table.show_counts(self.press, self.form.choices().options)
+        self.table.show_counts(self.job, self.form.choices().options)
         try:
-            sheets = self.press.sheets(chosen.options)
+            sheets = self.job.sheets(chosen.options)
             if chosen.kind == "png":
-                png.check(sheets[0].size, chosen.dpi)
+                png.check_size(sheets[0].size, chosen.dpi)
         except PrintError as error:
             self.preview.show_sheets((), False)
-            self._tell(told(error), "bad")
-            self.save.setEnabled(False)
+            self._show_status(told(error), "bad")
+            self.save_button.setEnabled(False)
             return
         self.preview.show_sheets(sheets, chosen.options.ink)
-        self.save.setEnabled(True)
-        self._tell(self._estimate(chosen, len(sheets)))
+        self.save_button.setEnabled(True)
+        self._show_status(self._estimate(chosen, len(sheets)))
 
     def _estimate(self, chosen: PrintChoices, count: int) -> str:
         if chosen.kind == "png":
-            size = png.pixels(self.press.spec.size, chosen.dpi)
+            size = png.pixel_size(self.job.spec.size, chosen.dpi)
             words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         told = self.tr("1 sheet.") if count == 1 else self.tr("{count} sheets.").format(count=count)
-        problem = self.press.rulings.problem
+        problem = self.job.rulings.problem
         return f"{told} {sentence(problem)}" if problem else told
 
-    def _tell(self, words: str, role: str = "") -> None:
-        self.told.setProperty("role", role)
-        self.told.style().polish(self.told)
-        self.told.setText(words)
+    def _show_status(self, words: str, role: str = "") -> None:
+        self.status.setProperty("role", role)
+        self.status.style().polish(self.status)
+        self.status.setText(words)
 
     # the file
 
-    def _ask(self) -> None:
+    def _ask_file(self) -> None:
         kind = self.form.choices().kind
-        start = f"{self.press.spec.id}.{kind}"
+        start = f"{self.job.spec.id}.{kind}"
         path = ask_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
         if path:
             self.save_to(path)
@@ -546,34 +546,34 @@ class PrintDialog(QDialog):
         """Print into a file, while the window stays awake."""
         chosen = self.choices()
         save_choices(self.form.choices())
-        self._busy(True)
-        self._tell(self.tr("Writing {name} …").format(name=path.name))
+        self._set_busy(True)
+        self._show_status(self.tr("Writing {name} …").format(name=path.name))
         self._path = path
-        self.work.start(self.press.print_steps(chosen.options, path, chosen.dpi))
+        self.work.start(self.job.print_steps(chosen.options, path, chosen.dpi))
 
     def cancel(self) -> None:
         """Stop writing; what was there before is still there."""
         self.work.stop()
-        self._end(self.tr("Stopped; no file was written."))
+        self._finish(self.tr("Stopped; no file was written."))
 
     def reject(self) -> None:
         """Esc stops the work first, then closes."""
-        if self.work.running:
+        if self.work.is_running:
             self.cancel()
             return
         save_choices(self.form.choices())
         self.preview.slices.stop()
         super().reject()
 
-    def _end(self, words: str, role: str = "") -> None:
-        self._busy(False)
-        self._tell(words, role)
+    def _finish(self, words: str, role: str = "") -> None:
+        self._set_busy(False)
+        self._show_status(words, role)
 
-    def _busy(self, busy: bool) -> None:
+    def _set_busy(self, busy: bool) -> None:
         self.form.setEnabled(not busy)
-        self.save.setEnabled(not busy)
-        self.leave.setVisible(not busy)
-        self.stop.setVisible(busy)
+        self.save_button.setEnabled(not busy)
+        self.close_button.setVisible(not busy)
+        self.stop_button.setVisible(busy)
         self.progress.setValue(0)
         self.progress.setVisible(busy)
-        (self.stop if busy else self.save).setFocus()
+        (self.stop_button if busy else self.save_button).setFocus()

@@ -23,7 +23,7 @@ from core.kernel.text import say
 from editor.printing.options import DPI_RANGE, PrintError
 from editor.printing.sheet import Sheet
 from editor.printing.tiling import Size
-from editor.printing.vector_files import saved
+from editor.printing.vector_files import write_file
 
 # A PNG file written from its top down, packed while the next lines are painted: it never is in memory as a whole.
 # Qt packs whole pictures only, and tries every filter of PNG on every line; that takes three times as long and makes
@@ -46,7 +46,7 @@ class _LineBuffer:
         self._bytes = bytearray(self._line * height)
         self._image = QImage(memoryview(self._bytes)[1:], width, height, self._line, layout)
 
-    def filled(self, band: QImage, height: int) -> memoryview:
+    def fill(self, band: QImage, height: int) -> memoryview:
         """The first lines of a band."""
         painter = QPainter(self._image)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
@@ -63,10 +63,10 @@ class PngWriter:
 
     def __init__(self, file: QIODevice, size: tuple[int, int], band: int, per_metre: int, gray: bool) -> None:
         self._file = file
-        self._rooms = deque(_LineBuffer(size[0], min(band, size[1]), gray) for _ in range(MAX_PENDING_BANDS))
-        self._packer = zlib.compressobj(COMPRESSION_LEVEL)
+        self._buffers = deque(_LineBuffer(size[0], min(band, size[1]), gray) for _ in range(MAX_PENDING_BANDS))
+        self._compressor = zlib.compressobj(COMPRESSION_LEVEL)
         self._workers = ThreadPoolExecutor(1)
-        self._waiting: deque[Future[bytes]] = deque()
+        self._pending: deque[Future[bytes]] = deque()
         file.write(SIGNATURE)
         file.write(_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, FORMATS[gray][1], 0, 0, 0)))
         file.write(_chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1)))
@@ -79,28 +79,28 @@ class PngWriter:
 
     def add(self, band: QImage, height: int) -> Iterator[None]:
         """The next lines; who gave them may paint on them again afterwards."""
-        while len(self._waiting) == MAX_PENDING_BANDS:
-            yield from self._first_written()
-        room = self._rooms[0]
-        self._rooms.rotate()
-        self._waiting.append(self._workers.submit(self._packed, room.filled(band, height)))
+        while len(self._pending) == MAX_PENDING_BANDS:
+            yield from self._write_first()
+        room = self._buffers[0]
+        self._buffers.rotate()
+        self._pending.append(self._workers.submit(self._compress, room.fill(band, height)))
 
     def finish(self) -> Iterator[None]:
         """Write what is left, and the end."""
-        while self._waiting:
-            yield from self._first_written()
-        self._file.write(_chunk(b"IDAT", self._packer.flush()))
+        while self._pending:
+            yield from self._write_first()
+        self._file.write(_chunk(b"IDAT", self._compressor.flush()))
         self._file.write(_chunk(b"IEND", b""))
 
-    def _first_written(self) -> Iterator[None]:
-        packed = self._waiting[0]
+    def _write_first(self) -> Iterator[None]:
+        packed = self._pending[0]
         while not packed.done():
             wait([packed], WAIT_S)
             yield
-        self._file.write(self._waiting.popleft().result())
+        self._file.write(self._pending.popleft().result())
 
-    def _packed(self, lines: memoryview) -> bytes:
-        return _chunk(b"IDAT", self._packer.compress(lines))
+    def _compress(self, lines: memoryview) -> bytes:
+        return _chunk(b"IDAT", self._compressor.compress(lines))
 
 
 def _chunk(name: bytes, content: bytes) -> bytes:
@@ -134,7 +134,7 @@ class PixelSize(NamedTuple):
         return self.memory <= MAX_MEMORY_BYTES and max(self) <= MAX_SIDE_PX
 
 
-def pixels(size: Size, dpi: int) -> PixelSize:
+def pixel_size(size: Size, dpi: int) -> PixelSize:
     """The size of a picture of so many millimetres."""
     return PixelSize(max(1, round(size[0] / MM_PER_INCH * dpi)), max(1, round(size[1] / MM_PER_INCH * dpi)))
 
@@ -146,7 +146,7 @@ def max_dpi(size: Size) -> int:
     return min(DPI_RANGE[1], int(min(by_side, by_memory) * 0.999))
 
 
-def check(size: Size, dpi: int) -> None:
+def check_size(size: Size, dpi: int) -> None:
     """Refuse what cannot be painted."""
     if not DPI_RANGE[0] <= dpi <= DPI_RANGE[1]:
         raise PrintError(
@@ -157,7 +157,7 @@ def check(size: Size, dpi: int) -> None:
                 dpi=dpi,
             )
         )
-    found = pixels(size, dpi)
+    found = pixel_size(size, dpi)
     if not found.fits:
         words = (
             "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
@@ -169,11 +169,11 @@ def check(size: Size, dpi: int) -> None:
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
     """Write a PNG bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
-    check(sheet.size, dpi)
-    size = pixels(sheet.size, dpi)
+    check_size(sheet.size, dpi)
+    size = pixel_size(sheet.size, dpi)
     band = QImage(size.width, min(BAND_LINES, size.height), QImage.Format.Format_RGB32)
     tops = range(0, size.height, BAND_LINES)
-    with saved(path) as file, PngWriter(file, size, BAND_LINES, round(dpi / MM_PER_INCH * 1000), ink) as packed:
+    with write_file(path) as file, PngWriter(file, size, BAND_LINES, round(dpi / MM_PER_INCH * 1000), ink) as packed:
         for number, top in enumerate(tops):
             for done in _paint_band(sheet, size, band, top):
                 yield (number + done) / len(tops)

@@ -17,7 +17,7 @@ from editor.printing.options import CARDS, HIDDEN_LAYERS, ONE_SHEET, PANELS, PAP
 from editor.printing.png import png_steps
 from editor.printing.rule_texts import PrintedRules
 from editor.printing.sheet import Imprint, Sheet
-from editor.printing.tiling import Size, Tiling, panels, tiling
+from editor.printing.tiling import Size, Tiling, fewest_sheets, folding_panels
 from editor.printing.vector_files import pdf_steps, svg_steps
 from editor.scene.palette import INK, PALETTES, Palette
 
@@ -39,22 +39,22 @@ class PrintJob:
         self.spec, self._folder, self._hidden = rulings.played or spec, folder, frozenset(hidden)
         self.rulings = rulings
         self.imprint = Imprint.of(spec, folder, day or date.today())
-        self._art = cache(self._made_art)
+        self._cached_board = cache(self._make_board)
 
-    def art(self, options: PrintOptions) -> BoardPainter:
+    def board(self, options: PrintOptions) -> BoardPainter:
         """The picture of the board in the colors asked for."""
-        return self._art(options.palette, options.ink)
+        return self._cached_board(options.palette, options.ink)
 
-    def _made_art(self, palette: str, ink: bool) -> BoardPainter:
+    def _make_board(self, palette: str, ink: bool) -> BoardPainter:
         return BoardPainter(self.spec, self._folder, palette, ink, self._hidden)
 
     @cached_property
-    def _mini(self) -> MiniMap:
+    def _mini_map(self) -> MiniMap:
         return MiniMap(self.spec, self._folder)
 
     def sheets(self, options: PrintOptions) -> list[Sheet]:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
-        found = [sheet for part in PARTS if part in options.parts for sheet in self._part(part, options)]
+        found = [sheet for part in PARTS if part in options.parts for sheet in self._part_sheets(part, options)]
         if not found:
             raise PrintError(self.rulings.problem or say("There is nothing to print; choose a part that this map has."))
         return found
@@ -67,56 +67,56 @@ class PrintJob:
         if path.suffix.lower() == ".pdf":
             return pdf_steps(self.sheets(options), path, self.spec.name, options.ink)
         if path.suffix.lower() == ".svg":
-            return svg_steps(self.art(options), self.imprint, path, options.ink)
+            return svg_steps(self.board(options), self.imprint, path, options.ink)
         if path.suffix.lower() == ".png":
-            return png_steps(whole_board(self.art(options), self.imprint), path, dpi, options.ink)
+            return png_steps(whole_board(self.board(options), self.imprint), path, dpi, options.ink)
         raise PrintError(say("{name} ends in none of .pdf, .svg and .png; name the file so.", name=path.name))
 
     def count(self, part: str, options: PrintOptions) -> int:
         """How many sheets a part takes."""
-        return len(self._part(part, options))
+        return len(self._part_sheets(part, options))
 
-    def _part(self, part: str, options: PrintOptions) -> list[Sheet]:
+    def _part_sheets(self, part: str, options: PrintOptions) -> list[Sheet]:
         paper = PAPERS[options.paper][1:]
         if part == "board":
-            return self._board(options)
+            return self._board_sheets(options)
         if part == "plan":
-            tiles = self._tiles(options)
-            return [assembly_plan(self._mini, tiles, paper, options.margin, self.imprint)] if tiles else []
+            tiles = self._cut_tiling(options)
+            return [assembly_plan(self._mini_map, tiles, paper, options.margin, self.imprint)] if tiles else []
         if part == "track":
             return [score_track(paper, options.margin, self.imprint)]
         if part == "aid":
             has_rules = self.rulings.actions or self.rulings.others
             return [player_aid(self.rulings, paper, options.margin, self.imprint)] if has_rules else []
-        return self._cards(part, options, paper)
+        return self._card_sheets(part, options, paper)
 
-    def _board(self, options: PrintOptions) -> list[Sheet]:
-        art = self.art(options)
+    def _board_sheets(self, options: PrintOptions) -> list[Sheet]:
+        art = self.board(options)
         if not options.tiles:
             return [whole_board(art, self.imprint)]
         if options.tiles == ONE_SHEET:
             return [small_board(art, self.imprint, PAPERS[options.paper][1:], options.margin)]
         return tiled_board(art, self.imprint, self._tiling(options))
 
-    def _tiles(self, options: PrintOptions) -> Tiling | None:
+    def _cut_tiling(self, options: PrintOptions) -> Tiling | None:
         """The sheets that a board is cut into, None where it is one sheet."""
         tiles = self._tiling(options) if options.tiles not in ("", ONE_SHEET) else None
-        return tiles if tiles and tiles.number > 1 else None
+        return tiles if tiles and tiles.sheet_count > 1 else None
 
     def _tiling(self, options: PrintOptions) -> Tiling:
         if options.tiles in PANELS:
-            return panels(self.spec.size, *PANELS[options.tiles], options.margin)
-        return tiling(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
+            return folding_panels(self.spec.size, *PANELS[options.tiles], options.margin)
+        return fewest_sheets(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
 
-    def _cards(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
+    def _card_sheets(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
         size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]
-        cards = self._faces(part, _palette(options))
+        cards = self._card_faces(part, _palette(options))
         grid = best_grid(paper, options.margin, (size[0], size[1]), options.bleed)
         return card_sheets(part, cards, grid, options.backs, self.imprint)
 
-    def _faces(self, part: str, palette: Palette) -> list[Card]:
+    def _card_faces(self, part: str, palette: Palette) -> list[Card]:
         if part == "tickets":
-            return ticket_cards(self.spec, self._mini)
+            return ticket_cards(self.spec, self._mini_map)
         if part == "trains":
             return train_cards(self.spec, self.rulings, palette)
         return bonus_cards(self.spec.name, self.rulings)

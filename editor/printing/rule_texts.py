@@ -57,11 +57,11 @@ def printed_rules_of_map(spec: MapSpec, catalogue: Catalogue) -> PrintedRules:
 def printed_rules(rules: Ruleset) -> PrintedRules:
     """What a ruleset says."""
     seats = rules.board.spec.players[1]
-    texts = {one.id: _text(rules, one) for one in rules.manifests if not one.includes}
+    texts = {one.id: _rule_text(rules, one) for one in rules.manifests if not one.includes}
     actions = {id for id in texts if hasattr(rules.modules[id], "turn_options")}
     return PrintedRules(
-        _cards(rules, seats),
-        _points(rules),
+        _card_counts(rules, seats),
+        _points_by_length(rules),
         tuple(text for id, text in texts.items() if id in actions),
         tuple(text for id, text in texts.items() if id not in actions),
         tuple(
@@ -74,7 +74,7 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
     )
 
 
-def _cards(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
+def _card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
     """All train cards of a game, as they lie there when it begins."""
     if not rules.active("cards"):
         return ()
@@ -82,7 +82,7 @@ def _cards(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
     return tuple((color, count) for color, count in zip(COLORS, counts, strict=True) if count)
 
 
-def _points(rules: Ruleset) -> tuple[tuple[int, str], ...]:
+def _points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
     """The points of the lengths that the board has; where routes of one length differ, from least to most."""
     found: dict[int, set[int]] = {}
     if rules.active("routes"):
@@ -91,13 +91,13 @@ def _points(rules: Ruleset) -> tuple[tuple[int, str], ...]:
     return tuple((length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(found.items()))
 
 
-def _text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
+def _rule_text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
     values = rules.options[manifest.id]
-    told = (_fact(schema, values[name]) for name, schema in manifest.options.items())
+    told = (_option_text(schema, values[name]) for name, schema in manifest.options.items())
     return RuleText(manifest.title, manifest.summary, tuple(fact for fact in told if fact))
 
 
-def _fact(schema: Mapping[str, Any], value: Any) -> str:
+def _option_text(schema: Mapping[str, Any], value: Any) -> str:
     """``Cards drawn in a turn: 2``; nothing for what is switched off, and for tables, which are printed apart."""
     title = str(schema.get("title", ""))
     if isinstance(value, bool):

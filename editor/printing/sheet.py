@@ -26,7 +26,7 @@ def tr(words: str) -> str:
     return QCoreApplication.translate("Print", words)
 
 
-def part_word(part: str) -> str:
+def part_name(part: str) -> str:
     """What a part of a print is called."""
     return {
         "board": tr("Board"),
@@ -47,15 +47,17 @@ ELLIPSIS = "…"
 Align = Literal["left", "center", "right"]
 
 
-def width_of(words: str, height: float) -> float:
+def text_width(words: str, height: float) -> float:
     """How wide words are in one line; ``height`` from line to line."""
     return QFontMetricsF(board_font(OUTLINE_PX)).horizontalAdvance(words) * height / OUTLINE_PX
 
 
-def line(painter: QPainter, words: str, area: QRectF, height: float, align: Align = "left", color: str = INK) -> QRectF:
+def paint_line(
+    painter: QPainter, words: str, area: QRectF, height: float, align: Align = "left", color: str = INK
+) -> QRectF:
     """Words in one line in the middle of an area: smaller, then cut, where they are too long; where they stand."""
-    height = min(height, max(height * MIN_SCALE, height * area.width() / max(width_of(words, height), 1e-9)))
-    path = name_path(_cut(words, area.width(), height), height)
+    height = min(height, max(height * MIN_SCALE, height * area.width() / max(text_width(words, height), 1e-9)))
+    path = name_path(_shorten(words, area.width(), height), height)
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
     path = path.translated(left, area.center().y() - height * 0.5)
@@ -63,33 +65,33 @@ def line(painter: QPainter, words: str, area: QRectF, height: float, align: Alig
     return path.boundingRect()
 
 
-def _cut(words: str, width: float, height: float) -> str:
-    if width_of(words, height) <= width + 0.01:
+def _shorten(words: str, width: float, height: float) -> str:
+    if text_width(words, height) <= width + 0.01:
         return words
     kept = words
-    while kept and width_of(kept + ELLIPSIS, height) > width:
+    while kept and text_width(kept + ELLIPSIS, height) > width:
         kept = kept[:-1]
     return kept.rstrip() + ELLIPSIS
 
 
-def lines_of(words: str, width: float, height: float) -> list[str]:
+def wrap(words: str, width: float, height: float) -> list[str]:
     """Words broken into lines; a word that is longer than a line is cut."""
     found: list[str] = []
     for word in words.split():
         joined = f"{found[-1]} {word}" if found else word
-        if found and width_of(joined, height) <= width:
+        if found and text_width(joined, height) <= width:
             found[-1] = joined
         else:
-            found.append(_cut(word, width, height))
+            found.append(_shorten(word, width, height))
     return found
 
 
-def block(painter: QPainter, words: str, area: QRectF, height: float, color: str = INK) -> float:
+def paint_block(painter: QPainter, words: str, area: QRectF, height: float, color: str = INK) -> float:
     """Words in as many lines as the area holds, the last one cut; where they end."""
-    lines = lines_of(words, area.width(), height)
+    lines = wrap(words, area.width(), height)
     room = max(1, int(area.height() / height + 0.01))
     if len(lines) > room:
-        lines = [*lines[: room - 1], _cut(" ".join(lines[room - 1 :]), area.width(), height)]
+        lines = [*lines[: room - 1], _shorten(" ".join(lines[room - 1 :]), area.width(), height)]
     path = QPainterPath()
     for number, one in enumerate(lines):
         path.addPath(name_path(one, height).translated(area.left(), area.top() + number * height))
@@ -117,7 +119,7 @@ class Imprint(NamedTuple):
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
         words = tr("{version} · map format {format} · print {serial} · {day}")
         edition = words.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
-        return cls(spec.name, number, edition, " · ".join(_rights(spec.about)))
+        return cls(spec.name, number, edition, " · ".join(_rights_lines(spec.about)))
 
     @property
     def line(self) -> str:
@@ -128,27 +130,27 @@ class Imprint(NamedTuple):
 def serial(spec: MapSpec, folder: Path) -> str:
     """Six letters that change whenever the map or its art does, whether it was saved or not."""
     content = {field.name: getattr(spec, field.name) for field in fields(spec) if field.name != "sha256"}
-    digest = hashlib.sha256(json.dumps(content, sort_keys=True, default=_plain).encode())
-    for name in _art(spec.about.get("background")):
+    digest = hashlib.sha256(json.dumps(content, sort_keys=True, default=_to_plain).encode())
+    for name in _art_files(spec.about.get("background")):
         file = folder / name
         digest.update(file.read_bytes() if file.is_file() else b"missing")
     return "".join(SERIAL_LETTERS[byte % len(SERIAL_LETTERS)] for byte in digest.digest()[:6])
 
 
-def _art(background: object) -> list[str]:
+def _art_files(background: object) -> list[str]:
     """The files of a background."""
     if not isinstance(background, Mapping):
         return []
     return [name for key, name in sorted(background.items()) if key in ("land", "image") and isinstance(name, str)]
 
 
-def _plain(value: Any) -> Any:
+def _to_plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in fields(value)}
     return dict(value) if isinstance(value, Mapping) else str(value)
 
 
-def _rights(about: Mapping[str, Any]) -> list[str]:
+def _rights_lines(about: Mapping[str, Any]) -> list[str]:
     told = [str(about.get("licence", ""))]
     told += [", ".join(str(name) for name in about.get("authors", ()))]
     told += [str(line) for line in about.get("credits", ())]
@@ -195,10 +197,10 @@ def paint_margin(painter: QPainter, picture: QRectF, imprint: Imprint, name: str
     above = QRectF(picture.left(), picture.top() - far, picture.width(), far - near)
     below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     right = paint_ruler(painter, above.left(), above.bottom(), picture.width())
-    line(painter, note, above.adjusted(right - above.left() + 4, 0, 0, 0), 2.4, "right")
+    paint_line(painter, note, above.adjusted(right - above.left() + 4, 0, 0, 0), 2.4, "right")
     wide = min(picture.width() * 0.4, 60.0)
-    line(painter, imprint.line, below.adjusted(0, 0, -wide, 0), 2.2)
-    line(painter, name, QRectF(below.right() - wide + 3, below.top(), wide - 3, below.height()), 2.8, "right")
+    paint_line(painter, imprint.line, below.adjusted(0, 0, -wide, 0), 2.2)
+    paint_line(painter, name, QRectF(below.right() - wide + 3, below.top(), wide - 3, below.height()), 2.8, "right")
 
 
 def ruler_words(length: int) -> str:
@@ -215,7 +217,7 @@ def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> f
         high = 2.0 if number % 10 == 0 else 1.2 if number % 5 == 0 else 0.7
         painter.drawLine(QLineF(left + number, bottom, left + number, bottom - high))
     beside = QRectF(left + length + 2, bottom - 2.4, max(room - length - 2, 1.0), 2.4)
-    return line(painter, ruler_words(length), beside, 2.2).right()
+    return paint_line(painter, ruler_words(length), beside, 2.2).right()
 
 
 def paint_corner_marks(painter: QPainter, picture: QRectF) -> None:

@@ -21,7 +21,7 @@ class Tile(NamedTuple):
     @property
     def name(self) -> str:
         """``B3``: second column, third row."""
-        return f"{_letters(self.column)}{self.row + 1}"
+        return f"{_column_letters(self.column)}{self.row + 1}"
 
 
 class Tiling(NamedTuple):
@@ -41,34 +41,36 @@ class Tiling(NamedTuple):
                 yield Tile(column, row, left, top)
 
     @property
-    def number(self) -> int:
+    def sheet_count(self) -> int:
         """How many sheets there are."""
         return self.columns * self.rows
 
 
-def tiling(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
+def fewest_sheets(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
     """The fewest sheets for a board, upright or lying; upright where both need as many."""
-    return min((_laid(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda one: one.number)
+    return min(
+        (_tiling_on(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda one: one.sheet_count
+    )
 
 
-def panels(board: Size, columns: int, rows: int, margin: float) -> Tiling:
+def folding_panels(board: Size, columns: int, rows: int, margin: float) -> Tiling:
     """A sheet for every panel of a board that folds, each exactly as large as its panel and the margin round it."""
     part = board[0] / columns, board[1] / rows
     return Tiling((part[0] + 2 * margin, part[1] + 2 * margin), columns, rows, part, 0.0)
 
 
-def _laid(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
+def _tiling_on(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
     room = [side - 2 * margin for side in paper]
-    columns, rows = (_number(side, free, overlap) for side, free in zip(board, room, strict=True))
+    columns, rows = (_sheet_count(side, free, overlap) for side, free in zip(board, room, strict=True))
     part = ((board[0] + (columns - 1) * overlap) / columns, (board[1] + (rows - 1) * overlap) / rows)
     return Tiling((paper[0], paper[1]), columns, rows, part, overlap)
 
 
-def _number(side: float, room: float, overlap: float) -> int:
+def _sheet_count(side: float, room: float, overlap: float) -> int:
     return 1 if side <= room else math.ceil((side - overlap) / (room - overlap) - TOLERANCE_MM)
 
 
-def _letters(column: int) -> str:
+def _column_letters(column: int) -> str:
     """A, B, … Z, AA, AB, …"""
     more, last = divmod(column, 26)
-    return (_letters(more - 1) if more else "") + chr(ord("A") + last)
+    return (_column_letters(more - 1) if more else "") + chr(ord("A") + last)

@@ -20,7 +20,7 @@ from editor.printing.sheet import Imprint, Sheet, saved_painter
 
 
 @contextmanager
-def saved(path: Path) -> Iterator[QSaveFile]:
+def write_file(path: Path) -> Iterator[QSaveFile]:
     """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
     if not isdir(path.parent):
         raise WriteError(
@@ -57,7 +57,7 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
         if max(sheet.size) > MAX_PAGE_MM:
             words = "A page of a PDF is at most {most} mm long; cut the board into tiles."
             raise PrintError(say(words, most=round(MAX_PAGE_MM)))
-    with saved(path) as file:
+    with write_file(path) as file:
         writer = QPdfWriter(file)
         writer.setTitle(title)
         writer.setCreator("Railwright")
@@ -105,12 +105,12 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
     """Write an SVG layer by layer; each tells how much is done. Closing it before its end writes nothing."""
     size = art.board.size()
     head = HEAD.format(width=size.width(), height=size.height(), title=escape(imprint.name), desc=escape(imprint.line))
-    with saved(path) as file:
+    with write_file(path) as file:
         file.write(head.encode())
         painted = _layers(art, imprint)
         for number, (name, paint) in enumerate(painted, 1):
-            text = _layer(name, art.board, paint)
-            file.write((_grey(text) if ink else text).encode())
+            text = _layer_group(name, art.board, paint)
+            file.write((_to_gray(text) if ink else text).encode())
             yield number / len(painted)
         file.write(b"</svg>\n")
 
@@ -120,21 +120,21 @@ Paint = Callable[[QPainter], None]
 
 def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
     def of_items(name: str) -> Paint:
-        return lambda painter: _run(art.layer(painter, name, art.board))
+        return lambda painter: _exhaust(art.paint_layer(painter, name, art.board))
 
     return [
-        ("background", lambda painter: _run(art.ground(painter, art.board))),
+        ("background", lambda painter: _exhaust(art.paint_ground(painter, art.board))),
         *((name, of_items(name)) for name in art.layers),
         ("imprint", EdgeStrips(art, imprint).paint),
     ]
 
 
-def _run(steps: Iterator[float]) -> None:
+def _exhaust(steps: Iterator[float]) -> None:
     for _ in steps:
         pass
 
 
-def _layer(name: str, board: QRectF, paint: Paint) -> str:
+def _layer_group(name: str, board: QRectF, paint: Paint) -> str:
     """A group with what Qt writes for a painter, its ids made those of this layer."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -152,11 +152,11 @@ def _layer(name: str, board: QRectF, paint: Paint) -> str:
     return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{IDLE.sub('', FONT.sub(' ', inner))}</g>\n"
 
 
-def _grey(text: str) -> str:
-    return COLOR.sub(_grey_of, text)
+def _to_gray(text: str) -> str:
+    return COLOR.sub(_gray_of, text)
 
 
-def _grey_of(found: re.Match[str]) -> str:
+def _gray_of(found: re.Match[str]) -> str:
     red, green, blue = (int(part, 16) for part in found.groups())
     level = round(0.299 * red + 0.587 * green + 0.114 * blue)
     return f"#{level:02x}{level:02x}{level:02x}"

@@ -18,7 +18,7 @@ from editor.printing import png
 from editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
 from editor.printing.print_job import PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
-from editor.printing.vector_files import saved
+from editor.printing.vector_files import write_file
 from tests.editor.printing.prints import DAY, catalogue, done, picture, press_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -72,7 +72,7 @@ def test_a_png_has_its_size_and_density(tmp_path: Path, dpi: int) -> None:
     width, height = spec_of("tiny").size
     assert (image.width(), image.height()) == (round(width / 25.4 * dpi), round(height / 25.4 * dpi))
     assert image.dotsPerMeterX() == image.dotsPerMeterY() == round(dpi / 0.0254)
-    assert (image.width(), image.height()) == png.pixels((width, height), dpi)
+    assert (image.width(), image.height()) == png.pixel_size((width, height), dpi)
     assert told == sorted(told)
 
 
@@ -82,12 +82,12 @@ def test_a_png_without_colour_is_gray(tmp_path: Path) -> None:
 
 
 def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
-    assert png.pixels((790, 525), 300).memory == 9331 * 6201 * 4
+    assert png.pixel_size((790, 525), 300).memory == 9331 * 6201 * 4
     with pytest.raises(PrintError, match=r"At 600 dpi the picture takes .* GB of memory; choose \d+ dpi or less"):
-        png.check((1600, 1100), 600)
+        png.check_size((1600, 1100), 600)
     most = png.max_dpi((1600, 1100))
-    assert png.pixels((1600, 1100), most).fits
-    assert not png.pixels((1600, 1100), most + 5).fits
+    assert png.pixel_size((1600, 1100), most).fits
+    assert not png.pixel_size((1600, 1100), most + 5).fits
     with pytest.raises(PrintError, match="72 to 600 dpi"):
         done(press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.png", 71))
     assert not (tmp_path / "x.png").exists()
@@ -126,7 +126,7 @@ def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
     path.write_text("old")
 
     def broken() -> None:
-        with saved(path) as file:
+        with write_file(path) as file:
             file.write(b"new")
             raise ZeroDivisionError
 
@@ -144,7 +144,7 @@ def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
         (device, "is no ordinary file"),
         (tmp_path / ("x" * 300 + ".pdf"), "could not be written: File name too long"),
     ):
-        with pytest.raises(WriteError, match=words), saved(path):
+        with pytest.raises(WriteError, match=words), write_file(path):
             pass
     with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
         press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)

@@ -13,7 +13,7 @@ import pytest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from editor.printing.options import PAPERS, PARTS, PrintOptions
 from editor.printing.print_job import PrintJob
-from editor.printing.tiling import tiling
+from editor.printing.tiling import fewest_sheets
 from editor.printing.vector_files import pdf_steps
 from tests.editor.layout.searches import layout_of
 from tests.editor.printing.prints import Page, done, long_names, pages_of, press_for, press_of, spec_of
@@ -77,9 +77,9 @@ def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("paper", "overlap"), [("a4", 7.5), ("a3", 0.0), ("a2", 10.0), ("tabloid", 5.0)])
 def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: str, overlap: float) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles=paper, overlap=overlap)
-    cut = tiling(spec.size, PAPERS[paper][1:], options.margin, overlap)
+    cut = fewest_sheets(spec.size, PAPERS[paper][1:], options.margin, overlap)
     pages = printed(press_of("usa"), tmp_path / "tiles.pdf", options)
-    assert len(pages) == cut.number == press_of("usa").count("board", options)
+    assert len(pages) == cut.sheet_count == press_of("usa").count("board", options)
     spaces = [space for shape in layout_of(spec).routes for space in shape.spaces]
     seen = set()
     for page, tile in zip(pages, cut.tiles(), strict=True):

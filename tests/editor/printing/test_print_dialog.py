@@ -46,12 +46,14 @@ def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp
         dialog.form.paper.setCurrentIndex(dialog.form.paper.findData(paper))
         told = [dialog.table.item(row, number) for row in range(len(PARTS))]
         assert all(item is not None and item.font().bold() for item in told)
-        assert dialog.told.text() == f"{sum(int(item.text()) for item in told if item and item.text() != NONE)} sheets."
+        assert (
+            dialog.status.text() == f"{sum(int(item.text()) for item in told if item and item.text() != NONE)} sheets."
+        )
     with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
         dialog.save_to(tmp_path / "all.pdf")
     assert (
         f"{len(pages_of(tmp_path / 'all.pdf'))} sheets."
-        == f"{len(dialog.press.sheets(dialog.choices().options))} sheets."
+        == f"{len(dialog.job.sheets(dialog.choices().options))} sheets."
     )
 
 
@@ -74,7 +76,7 @@ def test_it_can_be_used_by_keys_alone(
     assert dialog.choices().options.parts == ("board", "tickets")
     with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
         qtbot.keyClick(dialog, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
-    assert len(pages_of(path)) == len(dialog.press.sheets(dialog.choices().options))
+    assert len(pages_of(path)) == len(dialog.job.sheets(dialog.choices().options))
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
 
@@ -88,10 +90,10 @@ def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> Non
 
 
 def test_the_preview_shows_the_sheet(dialog: PrintDialog, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.slices.running)
+    qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.slices.is_running)
     first = dialog.preview.paper.image.copy()
     dialog.form.ink.setChecked(True)
-    qtbot.waitUntil(lambda: not dialog.preview.slices.running)
+    qtbot.waitUntil(lambda: not dialog.preview.slices.is_running)
     assert dialog.preview.paper.image != first
     assert dialog.preview.paper.image.isGrayscale()
 
@@ -106,7 +108,7 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     assert not dialog.form.isEnabled()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)  # the first Esc stops the work, it does not close
     assert dialog.isVisible()
-    assert not dialog.work.running
+    assert not dialog.work.is_running
     assert dialog.form.isEnabled()
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["old.pdf"]
@@ -115,22 +117,22 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     with qtbot.waitSignal(dialog.work.failed):
         dialog.save_to(tmp_path / "gone" / "x.pdf")
-    assert "There is no folder" in dialog.told.text()
-    assert dialog.save.isEnabled()
+    assert "There is no folder" in dialog.status.text()
+    assert dialog.save_button.isEnabled()
 
 
 def test_a_picture_tells_its_memory_first_and_is_refused_where_it_is_too_large(qtbot: QtBot) -> None:
     dialog = opened(qtbot, "europe")
     dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("png"))
-    assert dialog.told.text() == "9331 x 6019 pixels; 225 MB of memory wherever it is opened."
+    assert dialog.status.text() == "9331 x 6019 pixels; 225 MB of memory wherever it is opened."
     assert not dialog.form.tiles.isEnabled()
     dialog.form.dpi.setValue(600)
-    assert dialog.save.isEnabled()
+    assert dialog.save_button.isEnabled()
     for box in dialog.form.parts.values():
         box.setChecked(False)
     dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("pdf"))
-    assert not dialog.save.isEnabled()
-    assert "nothing to print" in dialog.told.text()
+    assert not dialog.save_button.isEnabled()
+    assert "nothing to print" in dialog.status.text()
 
 
 def test_choices_are_there_again_the_next_time(qtbot: QtBot) -> None:

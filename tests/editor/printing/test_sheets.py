@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from core.game import assemble
 from editor.layout.bundles import RouteLook
-from editor.printing import sheet as lettering
+from editor.printing import sheet
 from editor.printing.cards import ticket_cards
 from editor.printing.options import PARTS, PrintError, PrintOptions
 from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
@@ -34,13 +34,13 @@ class Words:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.said: list[str] = []
-        real = lettering.name_path
+        real = sheet.name_path
 
         def noted(words: str, height: float) -> QPainterPath:
             self.said.append(words)
             return real(words, height)
 
-        patch.setattr(lettering, "name_path", noted)
+        patch.setattr(sheet, "name_path", noted)
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_there_is_a_card_for_every_card_of_the_rules() -> None:
 
 def test_tickets_are_all_there_and_long_ones_first() -> None:
     press = press_of("europe")
-    cards = ticket_cards(press.spec, press._mini)
+    cards = ticket_cards(press.spec, press._mini_map)
     assert len(cards) == len(press.spec.tickets) == 46
     first = [card.back.args[1] for card in cards]  # type: ignore[attr-defined]
     assert first == [True] * 6 + [False] * 40
@@ -136,7 +136,7 @@ def test_tickets_are_all_there_and_long_ones_first() -> None:
 def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
     europe = spec_of("europe")
     press = press_for(replace(europe, plugins={**europe.plugins, "europa_1912": {"deck": "mega"}}))
-    assert len(ticket_cards(press.spec, press._mini)) == 101
+    assert len(ticket_cards(press.spec, press._mini_map)) == 101
 
 
 def test_tickets_say_cities_and_points(words: Words) -> None:
@@ -196,9 +196,9 @@ def test_words_stay_in_their_place(text: str, width: float, height: float) -> No
     painter = QPainter(image)
     area = QRectF(10, 10, width, height)
     for align in ("left", "center", "right"):
-        place = lettering.line(painter, text, area, height, align)  # type: ignore[arg-type]
+        place = sheet.paint_line(painter, text, area, height, align)  # type: ignore[arg-type]
         assert place.isEmpty() or (place.left() > 10 - height and place.right() < 10 + width + height * 0.35)
-    below = lettering.block(painter, text, QRectF(10, 10, width, 4 * height), height)
+    below = sheet.paint_block(painter, text, QRectF(10, 10, width, 4 * height), height)
     painter.end()
     assert below <= 10 + 4 * height + 1e-6
 

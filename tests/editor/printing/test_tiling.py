@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 
 from editor.printing.cards import CardGrid, best_grid
 from editor.printing.options import CARDS, PAPERS, PrintError
-from editor.printing.tiling import Tile, tiling
+from editor.printing.tiling import Tile, fewest_sheets
 
 sides = st.floats(50, 5000)
 papers = st.sampled_from([paper[1:] for paper in PAPERS.values()])
@@ -20,16 +20,16 @@ papers = st.sampled_from([paper[1:] for paper in PAPERS.values()])
 
 @pytest.mark.parametrize(("paper", "count"), [("a4", 9), ("a3", 4), ("letter", 12), ("tabloid", 6)])
 def test_a_board_of_common_size_takes_the_sheets_that_it_should(paper: str, count: int) -> None:
-    assert tiling((790, 525), PAPERS[paper][1:], 10, 0).number == count
+    assert fewest_sheets((790, 525), PAPERS[paper][1:], 10, 0).sheet_count == count
 
 
 @given(sides, sides, papers, st.floats(10, 25), st.floats(0, 10))
 def test_tiles_cover_the_board_and_share_their_overlap(
     width: float, height: float, paper: tuple[float, float], margin: float, overlap: float
 ) -> None:
-    cut = tiling((width, height), paper, margin, overlap)
+    cut = fewest_sheets((width, height), paper, margin, overlap)
     tiles = list(cut.tiles())
-    assert len(tiles) == cut.number == len({tile.name for tile in tiles})
+    assert len(tiles) == cut.sheet_count == len({tile.name for tile in tiles})
     assert all(part <= side - 2 * margin + 1e-6 for part, side in zip(cut.part, cut.paper, strict=True))
     assert sorted(cut.paper) == sorted(paper)
     for along, size, count, of_tile in (
@@ -46,15 +46,15 @@ def test_tiles_cover_the_board_and_share_their_overlap(
 
 @given(sides, sides, papers, st.floats(0, 10))
 def test_no_fewer_sheets_would_do(width: float, height: float, paper: tuple[float, float], overlap: float) -> None:
-    cut = tiling((width, height), paper, 10, overlap)
+    cut = fewest_sheets((width, height), paper, 10, overlap)
     for wide, high in (paper, paper[::-1]):
         columns = next(n for n in range(1, 999) if n * (wide - 20) - (n - 1) * overlap >= width - 1e-3)
         rows = next(n for n in range(1, 999) if n * (high - 20) - (n - 1) * overlap >= height - 1e-3)
-        assert cut.number <= columns * rows
+        assert cut.sheet_count <= columns * rows
 
 
 def test_names_of_tiles_are_columns_and_rows() -> None:
-    names = [tile.name for tile in tiling((5000, 300), (210, 297), 10, 0).tiles()]
+    names = [tile.name for tile in fewest_sheets((5000, 300), (210, 297), 10, 0).tiles()]
     assert names == [f"{column}{row}" for row in (1, 2) for column in "ABCDEFGHIJKLMNOPQRS"]
     assert [Tile(column, 0, 0, 0).name for column in (25, 26, 27, 52)] == ["Z1", "AA1", "AB1", "BA1"]
 
@@ -68,9 +68,9 @@ def test_backs_lie_behind_their_fronts(
     grid = best_grid(paper, 10, card[::-1] if lying else card, bleed)
     places = [grid.place(number) for number in range(grid.columns * grid.rows)]
     for place in places:
-        behind, turned = grid.behind(place, edge)
+        behind, turned = grid.place_on_back(place, edge)
         assert seen_through(grid, behind, edge) == pytest.approx(place.getRect(), abs=1e-6)
-        assert grid.behind(behind, edge) == (place, turned) or math.isclose(behind.x(), place.x(), abs_tol=1e-6)
+        assert grid.place_on_back(behind, edge) == (place, turned) or math.isclose(behind.x(), place.x(), abs_tol=1e-6)
 
 
 def seen_through(grid: CardGrid, place: QRectF, edge: str) -> tuple[float, float, float, float]:
