@@ -21,7 +21,7 @@ from core.catalogue.extensions import agent_types
 from core.files import write_atomically
 from core.kernel.mapspec import MapSpec
 from core.maps.library import schema
-from editor.document.map_fields import fields_of
+from editor.document.map_fields import field_schemas
 from editor.language.choice import FOLDER, LANGUAGES
 from editor.language.plugin_texts import CONTEXT, manifest_texts, schema_texts
 from editor.panels.property_fields import map_properties, properties_of
@@ -69,7 +69,7 @@ def _bot_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
 def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     """Titles and explanations of the fields of a map, in its format and in the panel of properties."""
     spec = MapSpec("", "", (1, 1), (1, 1), (2, 5), (), (), ())
-    fields = fields_of(spec, catalogue)
+    fields = field_schemas(spec, catalogue)
     properties = [*map_properties(spec, fields), *properties_of("city", fields)]
     for part in (schema("map-1"), *(one.schema for one in properties)):
         yield from (Sentence(CONTEXT, words, False, "maps") for words in schema_texts(part))

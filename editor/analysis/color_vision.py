@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from core.kernel.mapspec import GRAY, MapSpec, Route
-from editor.analysis.measures import Measure, routes
+from editor.analysis.measures import Measure, route_parts
 
 # H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
 DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
@@ -25,13 +25,13 @@ def linear(color: str) -> LinearRgb:
     return red, green, blue
 
 
-def seen(light: LinearRgb, kind: str) -> LinearRgb:
+def simulate(light: LinearRgb, kind: str) -> LinearRgb:
     """What is left of a light for a kind of color-blindness."""
     red, green, blue = (sum(map(float.__mul__, row, light)) for row in DEFICIENCIES[kind])
     return red, green, blue
 
 
-def perceived(light: LinearRgb) -> LinearRgb:
+def to_oklab(light: LinearRgb) -> LinearRgb:
     """Linear light as lightness and two opponent colors (Oklab), in which distances are what people see."""
     red, green, blue = (min(max(part, 0.0), 1.0) for part in light)
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
@@ -44,20 +44,20 @@ def perceived(light: LinearRgb) -> LinearRgb:
     )
 
 
-def hard_pairs(colors: Mapping[str, str]) -> set[frozenset[str]]:
+def confusable_colors(colors: Mapping[str, str]) -> set[frozenset[str]]:
     """The names of colors, ``#rrggbb`` by name, that somebody can hardly tell apart."""
     lights = {name: linear(color) for name, color in colors.items()}
     return {
         frozenset((a, b))
         for a, b in combinations(lights, 2)
-        if min(math.dist(*(perceived(seen(lights[one], kind)) for one in (a, b))) for kind in DEFICIENCIES)
+        if min(math.dist(*(to_oklab(simulate(lights[one], kind)) for one in (a, b))) for kind in DEFICIENCIES)
         < MIN_DISTANCE
     }
 
 
-def hard_neighbours(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str, str]]:
+def confusable_routes(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str, str]]:
     """Pairs of parallel routes whose colors are hard to tell apart without their symbols."""
-    hard = hard_pairs({name: color for name, color in colors.items() if name != GRAY})
+    hard = confusable_colors({name: color for name, color in colors.items() if name != GRAY})
     beside: dict[frozenset[str], list[Route]] = {}
     for route in spec.routes:
         beside.setdefault(frozenset(route.between), []).append(route)
@@ -69,7 +69,7 @@ def hard_neighbours(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str,
     ]
 
 
-def sight_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
+def color_vision_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
     """The same as a figure."""
-    some = hard_neighbours(spec, colors)
-    yield Measure("hard_colors", len(some), routes([id for pair in some for id in pair]))
+    some = confusable_routes(spec, colors)
+    yield Measure("hard_colors", len(some), route_parts([id for pair in some for id in pair]))

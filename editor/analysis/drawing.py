@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.kernel.mapspec import City, MapSpec
-from editor.analysis.measures import Measure, cities, routes
+from editor.analysis.measures import Measure, city_parts, route_parts
 from editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
 from editor.layout.boxes import Box, TurnedBox, bounding_box, square_around
 from editor.layout.bundles import Measures, RouteShape, space_corners
@@ -48,7 +48,7 @@ class Covered(NamedTuple):
 CoveredGrid = SpatialGrid[Covered]
 
 
-def covered_by(shapes: Shapes) -> list[Covered]:
+def covered_ground(shapes: Shapes) -> list[Covered]:
     """The ground of every space, its border left out."""
     return [Covered(id, patch) for id, shape in shapes.items() for patch in _space_boxes(shape)]
 
@@ -58,7 +58,7 @@ def _space_boxes(shape: RouteShape) -> tuple[TurnedBox, ...]:
     return tuple(TurnedBox(space_corners(space, shape.length, shape.width)) for space in shape.spaces)
 
 
-def net_of(covered: Sequence[Covered], cell: float) -> CoveredGrid:
+def index_ground(covered: Sequence[Covered], cell: float) -> CoveredGrid:
     """What is covered, to be looked up by place."""
     return SpatialGrid([(one.patch.box, one) for one in covered], cell)
 
@@ -79,7 +79,7 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
     return least
 
 
-def overlapping(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
+def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
     """Pairs of routes of which a space reaches deeper than ``least`` into one of the other."""
     found: set[tuple[str, str]] = set()
     for one, patch in covered:
@@ -89,7 +89,7 @@ def overlapping(covered: Sequence[Covered], net: CoveredGrid, least: float) -> s
     return found
 
 
-def under_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
+def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
     """Which boxes lie over a space deeper than ``least``, and the first route of each."""
     for id, box in boxes.items():
         for route, patch in net.near(box):
@@ -98,7 +98,7 @@ def under_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> It
                 break
 
 
-def crossing(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, str]]:
+def crossing_routes(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, str]]:
     """Pairs of routes without a common city whose lines cross."""
     lines = {id: [shape.line.points[0], *((s.x, s.y) for s in shape.spaces), shape.line.points[-1]]
              for id, shape in shapes.items()}  # fmt: skip
@@ -122,7 +122,7 @@ def _side(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def dots(cities: Iterable[City], radius: float) -> dict[str, Box]:
+def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
     """The squares within the dots of cities, by id."""
     return {one.id: square_around(one.at, radius * 0.75) for one in cities}
 
@@ -137,30 +137,30 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     """All figures of the drawing; ``route_shapes`` are those of the routes by id, as the board shows them."""
     measures = Measures.of(spec)
     known = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
-    room = {id: room_of(shape, len(shape.spaces), measures) for id, shape in known.items()}
+    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known.items()}
     tight = [id for id, part in room.items() if part < TIGHT_ROOM]
     loose = [id for id, part in room.items() if part > LOOSE_ROOM]
-    yield Measure("tight_routes", len(tight), routes(tight))
-    yield Measure("loose_routes", len(loose), routes(loose))
-    over = [id for id, shape in known.items() if outside(shape, spec.size)]
-    yield Measure("routes_over_edge", len(over), routes(over))
-    ground = covered_by(known)
-    net = net_of(ground, measures.length)
-    pairs = sorted(overlapping(ground, net, MIN_OVERLAP_WIDTHS * measures.width))
-    yield Measure("overlapping", len(pairs), routes(list(dict.fromkeys(id for pair in pairs for id in pair))))
+    yield Measure("tight_routes", len(tight), route_parts(tight))
+    yield Measure("loose_routes", len(loose), route_parts(loose))
+    over = [id for id, shape in known.items() if is_off_board(shape, spec.size)]
+    yield Measure("routes_over_edge", len(over), route_parts(over))
+    ground = covered_ground(known)
+    net = index_ground(ground, measures.length)
+    pairs = sorted(overlapping_routes(ground, net, MIN_OVERLAP_WIDTHS * measures.width))
+    yield Measure("overlapping", len(pairs), route_parts(list(dict.fromkeys(id for pair in pairs for id in pair))))
     covered = [
-        city for city, _ in under_spaces(dots(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width)
+        city for city, _ in over_spaces(city_boxes(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width)
     ]
-    yield Measure("covered_cities", len(covered), cities(covered))
+    yield Measure("covered_cities", len(covered), city_parts(covered))
 
 
-def room_of(shape: RouteShape, length: int, measures: Measures) -> float:
+def relative_room(shape: RouteShape, length: int, measures: Measures) -> float:
     """The way between the cities in parts of what the published boards give that many spaces."""
     scale = measures.length / WAGON_MM
     return shape.line.length / ((length * PITCH_MM + ENDS_MM) * scale)
 
 
-def outside(shape: RouteShape, size: tuple[float, float]) -> bool:
+def is_off_board(shape: RouteShape, size: tuple[float, float]) -> bool:
     """Whether a space goes over the edge of the board."""
     return any(
         not (0 <= x <= size[0] and 0 <= y <= size[1])

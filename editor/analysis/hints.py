@@ -12,23 +12,23 @@ from core.kernel.issues import Issue, Severity
 from core.kernel.mapspec import GRAY, MapSpec, Ticket
 from core.kernel.text import Message, plural, say
 from core.maps.network import TICKET_POINTS_TOLERANCE, distances
-from editor.analysis.color_vision import hard_neighbours
+from editor.analysis.color_vision import confusable_routes
 from editor.analysis.drawing import (
     LOOSE_ROOM,
     MIN_OVERLAP_WIDTHS,
     TIGHT_ROOM,
     BoardAppearance,
     CoveredGrid,
-    covered_by,
-    crossing,
-    dots,
-    net_of,
-    outside,
-    overlapping,
-    room_of,
-    under_spaces,
+    city_boxes,
+    covered_ground,
+    crossing_routes,
+    index_ground,
+    is_off_board,
+    over_spaces,
+    overlapping_routes,
+    relative_room,
 )
-from editor.analysis.measures import DEFAULT_TRAINS, Measure, by_pair, routes
+from editor.analysis.measures import DEFAULT_TRAINS, Measure, route_parts, routes_by_pair
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Problem
 from editor.layout.boxes import Box
@@ -38,12 +38,12 @@ from editor.wording import color_word
 # Making hints
 
 
-def hint(code: str, words: Message, *parts: Part) -> Problem:
+def make_hint(code: str, words: Message, *parts: Part) -> Problem:
     """Something that may well be meant; the first part is where it is told."""
     return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:], hint=True)
 
 
-def slip(code: str, words: Message, *parts: Part) -> Problem:
+def make_warning(code: str, words: Message, *parts: Part) -> Problem:
     """Something that will hardly be meant."""
     return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:])
 
@@ -72,21 +72,21 @@ class PartNames:
 # This is the one place of the analysis that knows a rule by name.
 
 
-def both_open_from(spec: MapSpec, catalogue: Catalogue) -> int:
+def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:
     """From how many players on routes side by side are all open; 0 where the rules of the map close none."""
     options = resolve(spec.plugins, catalogue.manifests, spec.pieces).options
     return int(options.get("double_routes", {}).get("open_from", 0))
 
 
-def side_by_side(spec: MapSpec) -> list[list[str]]:
+def parallel_routes(spec: MapSpec) -> list[list[str]]:
     """The ids of the routes between each two cities that more than one joins."""
-    return [ids for ids in by_pair(spec).values() if len(ids) > 1]
+    return [ids for ids in routes_by_pair(spec).values() if len(ids) > 1]
 
 
 def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
     """The routes that close when one beside them is taken, with so few players that only one is used."""
-    beside = [id for ids in side_by_side(spec) for id in ids] if single else []
-    yield Measure("single_lanes", len(beside), routes(beside))
+    beside = [id for ids in parallel_routes(spec) for id in ids] if single else []
+    yield Measure("single_lanes", len(beside), route_parts(beside))
 
 
 def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
@@ -95,13 +95,13 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     if most >= open_from:
         return
     names = PartNames(spec)
-    for ids in side_by_side(spec):
+    for ids in parallel_routes(spec):
         words = (
             "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
             "map is for {most} at most."
         )
         said = say(words, route=names.route(ids[0]), most=most, open=open_from)
-        yield hint("one-lane", said, *(Part("route", id) for id in ids))
+        yield make_hint("one-lane", said, *(Part("route", id) for id in ids))
 
 
 # Hints that hold however routes and tickets are drawn
@@ -128,15 +128,17 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
     for city in spec.cities:
         if city.name in seen:
             words = "Two cities are called {city}; rename one, or players will take one for the other."
-            yield slip("same-name", say(words, city=city.name), Part("city", city.id), Part("city", seen[city.name]))
+            yield make_warning(
+                "same-name", say(words, city=city.name), Part("city", city.id), Part("city", seen[city.name])
+            )
         seen.setdefault(city.name, city.id)
 
 
 def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
-    for some in by_pair(spec).values():
+    for some in routes_by_pair(spec).values():
         if len(some) > MAX_PARALLEL:
             parts = [Part("route", id) for id in some[MAX_PARALLEL:] + some[:MAX_PARALLEL]]
-            yield slip(
+            yield make_warning(
                 "third-track",
                 plural(
                     "{count} route joins {route}; the rules speak of two at most. Remove some unless yours allow more.",
@@ -154,7 +156,7 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
     spaces, most = sum(route.length for route in spec.routes), spec.players[1]
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     if spec.routes and spaces < trains * most:
-        yield hint(
+        yield make_hint(
             "few-spaces",
             plural(
                 "The board has {spaces} space for the {trains} trains of {players} players; add routes or take trains.",
@@ -181,7 +183,7 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
     mean = spaces.total() / COLOR_COUNT
     if most > MAX_UNEVENNESS * mean:
         parts = [Part("route", route.id) for route in spec.routes if route.color == color]
-        yield hint(
+        yield make_hint(
             "uneven-colors",
             plural(
                 "The colour {color} has {spaces} space, {mean} on average have the others; give some routes "
@@ -207,7 +209,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
         if way is None:
             continue
         if 0 < abs(way - ticket.points) <= TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):
-            yield hint(
+            yield make_hint(
                 "points-off",
                 plural(
                     "The ticket {ticket} is worth {points} point; its shortest way takes {way} trains.",
@@ -220,7 +222,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 part,
             )
         if way > trains:
-            yield slip(
+            yield make_warning(
                 "ticket-too-long",
                 plural(
                     "The ticket {ticket} takes {way} train, and a player has {trains}; nobody can complete it.",
@@ -244,7 +246,7 @@ def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> I
                 if one != two and far[one].get(two, NEAR_TRAINS + 1) <= NEAR_TRAINS:
                     words = "The tickets {ticket} and {other} ask for nearly the same way."
                     said = say(words, ticket=names.pair(ticket.between), other=names.pair(other.between))
-                    yield hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
+                    yield make_hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
             by_city[end].append(ticket)
 
 
@@ -259,11 +261,11 @@ def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
     """All of them."""
     measures, names, routes = Measures.of(spec), PartNames(spec), {route.id for route in spec.routes}
     look = replace(look, shapes={id: shape for id, shape in look.shapes.items() if id in routes})
-    covered = covered_by(look.shapes)
-    net = net_of(covered, measures.length)
+    covered = covered_ground(look.shapes)
+    net = index_ground(covered, measures.length)
     yield from _picture_hints(look)
     yield from _room_hints(spec, look, names)
-    yield from _overlap_hints(spec, look, names, overlapping(covered, net, MIN_OVERLAP_WIDTHS * measures.width))
+    yield from _overlap_hints(spec, look, names, overlapping_routes(covered, net, MIN_OVERLAP_WIDTHS * measures.width))
     yield from _covered_cities(spec, measures, names, net)
     yield from _name_hints(spec, look, measures, names, net)
     yield from _color_hints(spec, look, names)
@@ -272,7 +274,7 @@ def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
 def _picture_hints(look: BoardAppearance) -> Iterator[Problem]:
     if not look.picture:
         words = "The picture under the board cannot be read; choose a PNG or JPEG file in its place."
-        yield slip("bad-art", say(words), WHOLE)
+        yield make_warning("bad-art", say(words), WHOLE)
 
 
 def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
@@ -282,9 +284,9 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
         if shape is None:
             continue
         part, name = Part("route", route.id), names.route(route.id)
-        room = room_of(shape, route.length, Measures.of(spec))
+        room = relative_room(shape, route.length, Measures.of(spec))
         if room < TIGHT_ROOM:
-            yield hint(
+            yield make_hint(
                 "tight-route",
                 plural(
                     "{route} is short for its {length} space: it is drawn smaller. Move a city.",
@@ -296,7 +298,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 part,
             )
         elif room > LOOSE_ROOM:
-            yield hint(
+            yield make_hint(
                 "loose-route",
                 plural(
                     "{route} is long for its {length} space. Move a city or add some.",
@@ -307,9 +309,9 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 ),
                 part,
             )
-        if outside(shape, spec.size):
+        if is_off_board(shape, spec.size):
             words = "{route} goes over the edge of the board; move its cities or give it a bend."
-            yield slip("route-off-board", say(words, route=name), part)
+            yield make_warning("route-off-board", say(words, route=name), part)
 
 
 def _overlap_hints(
@@ -317,20 +319,20 @@ def _overlap_hints(
 ) -> Iterator[Problem]:
     for one, other in sorted(pairs):
         words = "Spaces of {route} and {other} lie over each other; bend one of them."
-        yield slip("overlapping-routes", say(words, route=names.route(one), other=names.route(other)),
+        yield make_warning("overlapping-routes", say(words, route=names.route(one), other=names.route(other)),
                       Part("route", one), Part("route", other))  # fmt: skip
     ends = {route.id: frozenset(route.between) for route in spec.routes}
-    for one, other in crossing(look.shapes, ends):
+    for one, other in crossing_routes(look.shapes, ends):
         if (one, other) not in pairs:
             words = "{route} and {other} cross each other; bend one of them, or put a city there."
-            yield hint("crossing-routes", say(words, route=names.route(one), other=names.route(other)),
+            yield make_hint("crossing-routes", say(words, route=names.route(one), other=names.route(other)),
                        Part("route", one), Part("route", other))  # fmt: skip
 
 
 def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: CoveredGrid) -> Iterator[Problem]:
-    for city, route in under_spaces(dots(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width):
+    for city, route in over_spaces(city_boxes(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width):
         words = "A space of {route} lies over {city}; bend the route or move the city."
-        yield slip("covered-city", say(words, route=names.route(route), city=names.city(city)),
+        yield make_warning("covered-city", say(words, route=names.route(route), city=names.city(city)),
                       Part("city", city), Part("route", route))  # fmt: skip
 
 
@@ -338,9 +340,9 @@ def _name_hints(
     spec: MapSpec, look: BoardAppearance, measures: Measures, names: PartNames, net: CoveredGrid
 ) -> Iterator[Problem]:
     """Names over spaces, over other names, and over the edge of the board."""
-    for city, route in under_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
+    for city, route in over_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
         words = "The name of {city} lies over {route}; choose another side for it."
-        yield hint("covering-name", say(words, city=names.city(city), route=names.route(route)),
+        yield make_hint("covering-name", say(words, city=names.city(city), route=names.route(route)),
                    Part("city", city), Part("route", route))  # fmt: skip
     places = sorted(look.names.items(), key=lambda pair: pair[1].left)
     for number, (id, box) in enumerate(places):
@@ -349,12 +351,12 @@ def _name_hints(
                 break
             if min(box.bottom, next_.bottom) - max(box.top, next_.top) > MIN_OVERLAP_WIDTHS * measures.width:
                 words = "The names of {city} and {other} lie over each other; choose another side for one of them."
-                yield hint("names-meet", say(words, city=names.city(id), other=names.city(other)),
+                yield make_hint("names-meet", say(words, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
     for id, box in look.names.items():
         if not _within(box, spec.size):
             words = "The name of {city} goes over the edge of the board; choose another side for it."
-            yield hint("name-off-board", say(words, city=names.city(id)), Part("city", id))
+            yield make_hint("name-off-board", say(words, city=names.city(id)), Part("city", id))
 
 
 def _within(box: Box, size: tuple[float, float]) -> bool:
@@ -362,6 +364,6 @@ def _within(box: Box, size: tuple[float, float]) -> bool:
 
 
 def _color_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
-    for one, other in hard_neighbours(spec, look.colors):
+    for one, other in confusable_routes(spec, look.colors):
         words = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
-        yield hint("alike-colors", say(words, route=names.route(one)), Part("route", one), Part("route", other))
+        yield make_hint("alike-colors", say(words, route=names.route(one)), Part("route", one), Part("route", other))

@@ -17,7 +17,7 @@ from editor.document.parts import Part
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
+    """``id`` is stable, ``field_value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
 
     ``band`` is the range of the boards that come with the program, None where they say nothing; ``rows`` are the
     figures that it is made of.
@@ -31,22 +31,22 @@ class Measure:
     rows: tuple[Measure, ...] = ()
 
     @property
-    def strange(self) -> bool:
+    def is_unusual(self) -> bool:
         """Whether no published board has the like."""
         return self.band is not None and not self.band[0] <= self.value <= self.band[1]
 
 
-def routes(ids: list[str]) -> tuple[Part, ...]:
+def route_parts(ids: list[str]) -> tuple[Part, ...]:
     """Parts for the ids of routes."""
     return tuple(Part("route", id) for id in ids)
 
 
-def cities(ids: list[str]) -> tuple[Part, ...]:
+def city_parts(ids: list[str]) -> tuple[Part, ...]:
     """Parts for the ids of cities."""
     return tuple(Part("city", id) for id in ids)
 
 
-def tickets(ids: list[str]) -> tuple[Part, ...]:
+def ticket_parts(ids: list[str]) -> tuple[Part, ...]:
     """Parts for the ids of tickets."""
     return tuple(Part("ticket", id) for id in ids)
 
@@ -65,7 +65,7 @@ def graph_of(spec: MapSpec) -> Any:
     return graph
 
 
-def by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
+def routes_by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
     """The ids of the routes between each two cities that some join."""
     found: dict[frozenset[str], list[str]] = {}
     for route in spec.routes:
@@ -97,9 +97,11 @@ def _colors(spec: MapSpec) -> Iterator[Measure]:
     total = sum(spaces.values())
     for color, count in sorted(spaces.items()):
         some = [route for route in spec.routes if route.color == color]
-        yield Measure("color", count, routes([one.id for one in some]), color, rows=tuple(_lengths(some)))
+        yield Measure("color", count, route_parts([one.id for one in some]), color, rows=tuple(_lengths(some)))
     if total:
-        yield Measure("gray_share", spaces[GRAY] / total, routes([one.id for one in spec.routes if one.color == GRAY]))
+        yield Measure(
+            "gray_share", spaces[GRAY] / total, route_parts([one.id for one in spec.routes if one.color == GRAY])
+        )
     colored = [count for color, count in spaces.items() if color != GRAY]
     if len(colored) > 1:
         yield Measure("color_unevenness", max(colored) / (sum(colored) / 8))
@@ -109,7 +111,7 @@ def _lengths(some: Sequence[Route]) -> Iterator[Measure]:
     for length in range(1, 10):
         found = [route.id for route in some if route.length == length]
         if found:
-            yield Measure("length", len(found), routes(found), str(length))
+            yield Measure("length", len(found), route_parts(found), str(length))
 
 
 def _shape(spec: MapSpec) -> Iterator[Measure]:
@@ -124,16 +126,16 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
     for city, degree in neighbours.items():
         by_degree.setdefault(degree, []).append(city)
     for degree, some in sorted(by_degree.items()):
-        yield Measure("neighbours", len(some), cities(some), str(degree))
+        yield Measure("neighbours", len(some), city_parts(some), str(degree))
     dead = by_degree.get(1, [])
-    yield Measure("dead_ends", len(dead), cities(dead))
+    yield Measure("dead_ends", len(dead), city_parts(dead))
     cuts = sorted(networkx.articulation_points(simple))
-    yield Measure("cut_cities", len(cuts), cities(cuts))
+    yield Measure("cut_cities", len(cuts), city_parts(cuts))
     pairs = {frozenset(pair) for pair in networkx.bridges(simple)}
     bridges = [route.id for route in spec.routes if frozenset(route.between) in pairs]
-    yield Measure("bridges", len(bridges), routes(bridges))
+    yield Measure("bridges", len(bridges), route_parts(bridges))
     corridors = list(_corridors(spec, simple))
-    yield Measure("corridors", len(corridors), routes([id for corridor in corridors for id in corridor]))
+    yield Measure("corridors", len(corridors), route_parts([id for corridor in corridors for id in corridor]))
     yield Measure("parallels", len(spec.routes) - len(simple.edges))
 
 
@@ -168,7 +170,7 @@ def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
     lanes = Counter(frozenset(route.between) for route in spec.routes)
     load: dict[frozenset[str], float] = {}
     for ticket in spec.tickets:
-        ways = _ways(simple, *ticket.between)
+        ways = _shortest_paths(simple, *ticket.between)
         for way in ways:
             for pair in pairwise(way):
                 load[frozenset(pair)] = load.get(frozenset(pair), 0.0) + 1 / len(ways)
@@ -176,7 +178,7 @@ def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
     return {id: load.get(pair, 0.0) / (1 if single else lanes[pair]) for id, pair in ends.items()}
 
 
-def _ways(graph: Any, start: str, end: str) -> list[list[str]]:
+def _shortest_paths(graph: Any, start: str, end: str) -> list[list[str]]:
     if not networkx.has_path(graph, start, end):
         return []
     return list(islice(networkx.all_shortest_paths(graph, start, end, weight="length"), MAX_PATHS))
@@ -199,29 +201,29 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
     yield Measure("diameter", diameter)
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     far = [one.id for one in spec.tickets if lengths[one.between[0]].get(one.between[1], 0) > trains]
-    yield Measure("beyond_trains", len(far), tickets(far))
+    yield Measure("beyond_trains", len(far), ticket_parts(far))
     yield Measure("tickets", len(spec.tickets))
     yield Measure("tickets_per_city", len(spec.tickets) / max(len(spec.cities), 1))
     for kind, some in by_kind.items():
-        yield Measure(f"{kind}_tickets", len(some) / len(spec.tickets), tickets(some))
+        yield Measure(f"{kind}_tickets", len(some) / len(spec.tickets), ticket_parts(some))
 
 
 def _coverage(spec: MapSpec) -> Iterator[Measure]:
     named = Counter(end for ticket in spec.tickets for end in ticket.between)
     bare = [city.id for city in spec.cities if city.id not in named]
-    yield Measure("bare_cities", len(bare), cities(bare))
+    yield Measure("bare_cities", len(bare), city_parts(bare))
     top = max(named.values())
-    yield Measure("most_named", top, cities([id for id, count in named.items() if count == top]))
+    yield Measure("most_named", top, city_parts([id for id, count in named.items() if count == top]))
 
 
 def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
     load = traffic(spec, single)
     idle = [id for id, tickets in load.items() if not tickets]
-    yield Measure("idle_routes", len(idle) / max(len(load), 1), routes(idle))
-    told = [*by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
+    yield Measure("idle_routes", len(idle) / max(len(load), 1), route_parts(idle))
+    told = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
     for ids in sorted(told, key=lambda ids: -load[ids[0]])[:MAX_CROWDED]:
         if load[ids[0]]:
-            yield Measure("crowded", load[ids[0]], routes(ids), ids[0])
+            yield Measure("crowded", load[ids[0]], route_parts(ids), ids[0])
 
 
 def _alike(spec: MapSpec) -> Iterator[Measure]:
@@ -233,4 +235,4 @@ def _alike(spec: MapSpec) -> Iterator[Measure]:
             one, other = (next(iter(set(ticket.between) - shared)) for ticket in (a, b))
             if simple.has_edge(one, other) and simple.edges[one, other]["length"] <= NEAR_TRAINS:
                 some += [a.id, b.id]
-    yield Measure("alike_tickets", len(some) // 2, tickets(list(dict.fromkeys(some))))
+    yield Measure("alike_tickets", len(some) // 2, ticket_parts(list(dict.fromkeys(some))))

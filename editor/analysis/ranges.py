@@ -25,29 +25,29 @@ BANDED = (
 )  # fmt: skip
 
 
-def measures(spec: MapSpec, single: bool = False) -> list[Measure]:
+def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
     """All figures of a map, those with a range told beside it; ``single`` if of parallel routes only one is used."""
-    known = bands()
+    known = published_ranges()
     found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
     return [replace(one, band=known.get(one.id)) for one in found]
 
 
 @cache
-def bands() -> Mapping[str, tuple[float, float]]:
+def published_ranges() -> Mapping[str, tuple[float, float]]:
     """The lowest and the highest value of each figure among the published boards; worked out once for their files."""
-    files = {name: sha256(path.read_bytes()).hexdigest() for name, path in _published().items()}
-    rows = load_or_compute("bands", (files, BANDED), (len(BANDED), 2), _worked_out)
+    files = {name: sha256(path.read_bytes()).hexdigest() for name, path in _published_maps().items()}
+    rows = load_or_compute("bands", (files, BANDED), (len(BANDED), 2), _compute_ranges)
     return {id: (low, high) for id, (low, high) in zip(BANDED, rows, strict=True)}
 
 
-def _published() -> dict[str, Path]:
+def _published_maps() -> dict[str, Path]:
     return {name: path for name, path in bundled_maps().items() if name != EXCLUDED_MAP}
 
 
-def _worked_out() -> list[list[float]]:
+def _compute_ranges() -> list[list[float]]:
     catalogue = discover(safe=True)
     found: dict[str, list[float]] = {id: [] for id in BANDED}
-    for path in _published().values():
+    for path in _published_maps().values():
         spec = read(catalogue, path).spec
         if spec is not None and len(spec.cities) >= MIN_CITIES:
             for one in (*network_measures(spec), *ticket_measures(spec)):

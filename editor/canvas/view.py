@@ -250,7 +250,7 @@ class CanvasView(InputView):
         self.canvas.shown.connect(self.viewport().update)
         self.canvas.resized.connect(self._resized)
         document.selected.connect(self.viewport().update)
-        document.brought.connect(self._bring_changes)
+        document.revealed.connect(self._bring_changes)
 
     def set_fast_drawing(self, fast: bool) -> None:
         self.canvas.set_fast_drawing(fast)

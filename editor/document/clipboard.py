@@ -23,7 +23,7 @@ from editor.document.parts import Part, find
 # Duplicates
 
 
-def duplicated(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[MapSpec, list[Part]]:
+def duplicate_parts(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[MapSpec, list[Part]]:
     """The map with copies of cities, routes and drawings, and what to call the copies.
 
     A route whose two cities are copied joins the copies, any other one lies beside its original.
@@ -69,7 +69,7 @@ COPIED_KINDS = ("city", "drawing")
 """The kinds of parts that are copied; routes and tickets come along with their cities."""
 
 
-def copied(spec: MapSpec, parts: Collection[Part]) -> str:
+def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
     """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" for nothing."""
     cities = {one.id for one in spec.cities if Part("city", one.id) in parts}
     routes = [one for one in spec.routes if cities.issuperset(one.between)]
@@ -84,12 +84,12 @@ def copied(spec: MapSpec, parts: Collection[Part]) -> str:
     return yaml.safe_dump(used, allow_unicode=True, sort_keys=False, width=10_000) if used else ""
 
 
-def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
+def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
     """The map with copied parts put in, and what they are called there.
 
     They keep their places, or lie ``aside`` where the map has cities at the same places. Raises NothingToPaste.
     """
-    cut = _cut(text)
+    cut = _parse_parts(text)
     shapes = drawings(cut)
     if not cut.cities and not shapes:
         raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
@@ -118,7 +118,7 @@ def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]
     return spec, new
 
 
-def _cut(text: str) -> MapSpec:
+def _parse_parts(text: str) -> MapSpec:
     """The parts in a text as a map without a head; whatever cannot be understood is left out."""
     document = read_document(text[:MAX_TEXT_CHARS])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):

@@ -16,11 +16,11 @@ from editor.document.parts import (
     city,
     city_id,
     find,
-    fresh,
     pair_id,
     pieces,
     route_id,
     slug,
+    unused_id,
     with_field,
     with_key,
     with_pieces,
@@ -46,7 +46,7 @@ def drawing(spec: MapSpec, part: Part) -> Drawing:
 def add_drawing(spec: MapSpec, kind: str, points: Collection[_DrawingPoint], **fields: Any) -> tuple[MapSpec, Part]:
     """A new drawing, above those there are."""
     new = {"kind": kind, "points": [_rounded(point) for point in points], **fields}
-    return _with(spec, [*drawings(spec), new]), Part("drawing", str(len(drawings(spec))))
+    return _with_drawings(spec, [*drawings(spec), new]), Part("drawing", str(len(drawings(spec))))
 
 
 def change_drawings(spec: MapSpec, parts: Collection[Part], how: Callable[[Drawing], Drawing]) -> MapSpec:
@@ -54,7 +54,7 @@ def change_drawings(spec: MapSpec, parts: Collection[Part], how: Callable[[Drawi
     wanted = {int(part.id) for part in parts if part.kind == "drawing"}
     if not wanted:
         return spec
-    return _with(spec, [how(one) if number in wanted else one for number, one in enumerate(drawings(spec))])
+    return _with_drawings(spec, [how(one) if number in wanted else one for number, one in enumerate(drawings(spec))])
 
 
 def set_drawing_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
@@ -103,7 +103,7 @@ def without_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
     """The map without the drawings and guides among some parts."""
     if any(part.kind == "drawing" for part in gone):
         kept = [one for number, one in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
-        spec = _with(spec, kept)
+        spec = _with_drawings(spec, kept)
     if any(part.kind == "guide" for part in gone):
         now = guides(spec)
         left = {
@@ -114,7 +114,7 @@ def without_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
     return spec
 
 
-def _with(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
+def _with_drawings(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
     return replace(spec, fields=with_key(spec.fields, "drawings", freeze(tuple(some)) if some else None))
 
 
@@ -133,9 +133,9 @@ Point = tuple[float, float]
 def add_city(
     spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
 ) -> tuple[MapSpec, Part]:
-    """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
+    """A new city, and its part; its id is made of what it is ``ids_by_alias``, by default of its name."""
     id = city_id(spec, called or name)
-    city = City(id, name, rounded(at), freeze(dict(fields)))
+    city = City(id, name, round_point(at), freeze(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)
 
 
@@ -149,7 +149,7 @@ def add_route(
 ) -> tuple[MapSpec, Part]:
     """A new route; between cities that have one already it lies beside it."""
     id = route_id(spec, *between)
-    route = Route(id, between, length, color, tuple(map(rounded, bends)), freeze(dict(fields)))
+    route = Route(id, between, length, color, tuple(map(round_point, bends)), freeze(dict(fields)))
     return replace(spec, routes=(*spec.routes, route)), Part("route", id)
 
 
@@ -201,7 +201,7 @@ def rename_city(spec: MapSpec, id: str, name: str, also_id: bool = False) -> Map
 def follow_name(spec: MapSpec, id: str) -> tuple[MapSpec, Part]:
     """A city with the id that its name would give it now, and what to call it then."""
     name = city(spec, id).name
-    new = fresh(slug(name), {one.id for one in spec.cities} - {id})
+    new = unused_id(slug(name), {one.id for one in spec.cities} - {id})
     return (spec if new == id else change_city_id(spec, id, new)), Part("city", new)
 
 
@@ -217,11 +217,11 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
         replace(one, id=pair_id(*pair(one.between)), between=pair(one.between)) if old in one.between else one
         for one in spec.tickets
     )
-    routes = tuple(_followed(one, pair(one.between)) if old in one.between else one for one in spec.routes)
+    routes = tuple(_route_with_ends(one, pair(one.between)) if old in one.between else one for one in spec.routes)
     return replace(spec, cities=cities, routes=routes, tickets=tickets)
 
 
-def _followed(route: Route, between: tuple[str, str]) -> Route:
+def _route_with_ends(route: Route, between: tuple[str, str]) -> Route:
     made_of = pair_id(*route.between)
     own = route.id != made_of and not route.id.startswith(f"{made_of}-")
     id = route.id if own else pair_id(*between) + route.id.removeprefix(made_of)
@@ -238,19 +238,19 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     return replace(
         without_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
-        routes=tuple(one for one in spec.routes if _stays(Part("route", one.id), one.between, gone, cities)),
-        tickets=tuple(one for one in spec.tickets if _stays(Part("ticket", one.id), one.between, gone, cities)),
+        routes=tuple(one for one in spec.routes if _is_kept(Part("route", one.id), one.between, gone, cities)),
+        tickets=tuple(one for one in spec.tickets if _is_kept(Part("ticket", one.id), one.between, gone, cities)),
     )
 
 
-def _stays(part: Part, between: tuple[str, str], gone: Collection[Part], cities: Collection[str]) -> bool:
+def _is_kept(part: Part, between: tuple[str, str], gone: Collection[Part], cities: Collection[str]) -> bool:
     return part not in gone and not cities & set(between)  # type: ignore[operator]
 
 
 # places
 
 
-def rounded(at: Point) -> Point:
+def round_point(at: Point) -> Point:
     """A place to the hundredth of a millimetre: finer than any printer, and short in the file."""
     return round(at[0], 2), round(at[1], 2)
 
@@ -258,7 +258,9 @@ def rounded(at: Point) -> Point:
 def move_cities(spec: MapSpec, ids: Collection[str], by: Point, leave_bends: bool = False) -> MapSpec:
     """Cities moved by millimetres; the bends of their routes go along as the ends do, unless they are to stay."""
     moved = {
-        city.id: rounded((city.at[0] + by[0], city.at[1] + by[1])) for city in spec.cities if city.id in frozenset(ids)
+        city.id: round_point((city.at[0] + by[0], city.at[1] + by[1]))
+        for city in spec.cities
+        if city.id in frozenset(ids)
     }
     return place_cities(spec, moved, leave_bends)
 
@@ -270,11 +272,11 @@ def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool =
     cities = tuple(replace(city, at=after[city.id]) if city.id in places else city for city in spec.cities)
     if leave_bends:
         return replace(spec, cities=cities)
-    carried = tuple(_carried(route, before, after, places.keys()) for route in spec.routes)
+    carried = tuple(_carry_bends(route, before, after, places.keys()) for route in spec.routes)
     return replace(spec, cities=cities, routes=carried)
 
 
-def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Set[str]) -> Route:
+def _carry_bends(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Set[str]) -> Route:
     """A route whose bends turn, grow and move with its two ends, unless they are locked."""
     if not route.bends or route.fields.get("locked") or moved.isdisjoint(route.between):
         return route
@@ -284,7 +286,7 @@ def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Poin
         return route
     turn = (d - c) / (b - a) if a != b else 1
     carried = (c + (complex(*bend) - a) * turn for bend in route.bends)
-    return replace(route, bends=tuple(rounded((bend.real, bend.imag)) for bend in carried))
+    return replace(route, bends=tuple(round_point((bend.real, bend.imag)) for bend in carried))
 
 
 # Locks: cities, the bends of routes and drawings that stay where they lie
@@ -293,7 +295,7 @@ LOCKABLE_PIECES: tuple[Kind, ...] = ("city", "route")
 LOCKABLE_KINDS: tuple[Kind, ...] = (*LOCKABLE_PIECES, "drawing")
 
 
-def lockable(parts: Collection[Part]) -> list[Part]:
+def lockable_parts(parts: Collection[Part]) -> list[Part]:
     """Those of some parts that can be locked."""
     return sorted(part for part in parts if part.kind in LOCKABLE_KINDS)
 
@@ -342,7 +344,7 @@ def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
 def place_background(spec: MapSpec, at: Point, scale: float, turn: float) -> MapSpec:
     """The picture at a place, with so many millimetres to its pixel, turned by degrees."""
     turn = round((turn + 180) % 360 - 180, 2)
-    return set_background(spec, at=rounded(at), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
+    return set_background(spec, at=round_point(at), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
 
 
 def crop_background(spec: MapSpec, left: float, top: float, right: float, bottom: float) -> MapSpec:

@@ -19,31 +19,31 @@ Data = dict[str, Any]
 FORMAT = 1
 
 
-def number(value: float) -> float:
+def number_data(value: float) -> float:
     """Whole millimetres without a point, as people write them."""
     return int(value) if float(value).is_integer() else value
 
 
-def place(at: Iterable[float]) -> list[float]:
+def place_data(at: Iterable[float]) -> list[float]:
     """A place as the file has it."""
-    return [number(value) for value in at]
+    return [number_data(value) for value in at]
 
 
 def piece_data(piece: Piece) -> Data:
     """The entry of a city, route or ticket, without the id of a route that follows from its place."""
     if isinstance(piece, City):
-        return {"name": piece.name, "at": place(piece.at), **thaw(piece.fields)}
+        return {"name": piece.name, "at": place_data(piece.at), **thaw(piece.fields)}
     if isinstance(piece, Ticket):
         return {"between": list(piece.between), "points": piece.points, **thaw(piece.fields)}
-    bends = {"bends": [place(bend) for bend in piece.bends]} if piece.bends else {}
+    bends = {"bends": [place_data(bend) for bend in piece.bends]} if piece.bends else {}
     start = {"between": list(piece.between), "length": piece.length, "color": piece.color}
     return {**start, **bends, **thaw(piece.fields)}
 
 
 def head_data(spec: MapSpec) -> Data:
     """Everything but cities, routes and tickets."""
-    width, height = place(spec.size)
-    length, across = place(spec.wagon)
+    width, height = place_data(spec.size)
+    length, across = place_data(spec.wagon)
     return {
         "format": FORMAT,
         "id": spec.id,
@@ -87,7 +87,9 @@ def route_data(route: Route, derived: str) -> Data:
 
 Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
 Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file
-Rows = Mapping[str, tuple[int, ...]]  # of ``routes`` and ``tickets`` the row in the file of each one that was read
+Rows = Mapping[
+    str, tuple[int, ...]
+]  # of ``route_parts`` and ``ticket_parts`` the row in the file of each one that was read
 Tree = MutableMapping[str, Any]
 Entries = MutableSequence[Any]
 
@@ -103,7 +105,7 @@ def at_end(tree: Tree, key: str, value: Any) -> None:
 
 
 def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is, put: Put = at_end) -> None:
-    """Change the data of a file that was read as ``before`` so that it reads as ``after``.
+    """Change the data of a file that was read as ``replaced`` so that it reads as ``after``.
 
     Entries that could not be read stay where they are.
     """
@@ -152,7 +154,7 @@ def _assign(tree: Tree, key: str, before: Any, after: Any, fresh: Fresh) -> None
     there = tree.get(key)
     if isinstance(after, dict) and isinstance(before, dict) and isinstance(there, MutableMapping):
         merge(there, before, after, fresh)
-    elif _alike(there, before, after):
+    elif _same_length(there, before, after):
         for index, value in enumerate(after):
             if before[index] != value:
                 there[index] = fresh(value)  # type: ignore[index]
@@ -160,7 +162,7 @@ def _assign(tree: Tree, key: str, before: Any, after: Any, fresh: Fresh) -> None
         tree[key] = fresh(after)
 
 
-def _alike(there: Any, before: Any, after: Any) -> bool:
+def _same_length(there: Any, before: Any, after: Any) -> bool:
     """Whether three lists have the same length, so that entries can change in their places."""
     return (
         isinstance(there, MutableSequence)
@@ -185,11 +187,11 @@ def _patch_list(
             merge(nodes[piece.id], piece_data(old[piece.id]), piece_data(piece), fresh)
         else:
             nodes[piece.id] = fresh(piece_data(piece))
-    _arrange(entries, [nodes[piece.id] for piece in after])
+    _reorder(entries, [nodes[piece.id] for piece in after])
     return {id(nodes[piece.id]): piece.id for piece in after}
 
 
-def _arrange(entries: Entries, nodes: Sequence[Any]) -> None:
+def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
     """Bring known nodes into an order; new ones follow the one before them."""
     known = {id(node) for node in nodes}
     places = [index for index, entry in enumerate(entries) if id(entry) in known]

@@ -14,9 +14,9 @@ from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One part that is new (``before`` is None), gone (``after`` is None), or other than it was.
+    """One part that is new (``replaced`` is None), gone (``after`` is None), or other than it was.
 
-    Of the map itself, ``before`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
+    Of the map itself, ``replaced`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
     """
 
     part: Part
@@ -55,14 +55,14 @@ class MapDocument(QObject):
     """Shows one MapSpec after another.
 
     ``changed`` gives what differs as a tuple of Change, whether by an edit, undo or redo; ``selected`` tells that
-    ``selection`` is another; ``brought`` asks the window to show parts that an undo has changed out of sight;
+    ``selection`` is another; ``revealed`` asks the window to show parts that an undo has changed out of sight;
     ``proposed`` that ``proposal`` is another: the map as it would be if the button were let go now, or None.
     """
 
     changed = Signal(object)
     proposed = Signal()
     selected = Signal()
-    brought = Signal(object)
+    revealed = Signal(object)
 
     def __init__(self, spec: MapSpec, parent: QObject | None = None, steps: int = 0) -> None:
         """``steps`` is how many edits can be undone; 0: all of them."""
@@ -128,16 +128,16 @@ class Edit(QUndoCommand):
     def redo(self) -> None:
         """Show the map after the edit."""
         self._document.show(self._after, self._chosen_after)
-        self._bring(self._before, self._after)
+        self._reveal(self._before, self._after)
 
     def undo(self) -> None:
         """Show the map before the edit."""
         self._document.show(self._before, self._chosen_before)
-        self._bring(self._after, self._before)
+        self._reveal(self._after, self._before)
 
-    def _bring(self, before: MapSpec, after: MapSpec) -> None:
+    def _reveal(self, before: MapSpec, after: MapSpec) -> None:
         if not self._fresh:
-            self._document.brought.emit(changes(before, after))
+            self._document.revealed.emit(changes(before, after))
         self._fresh = False
 
     def id(self) -> int:

@@ -15,15 +15,15 @@ Schema = Mapping[str, Any]
 Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket, drawing), then by name
 
 
-def fields_of(spec: MapSpec, catalogue: Catalogue) -> Fields:
+def field_schemas(spec: MapSpec, catalogue: Catalogue) -> Fields:
     """The JSON Schema of every field by section; references to other parts of the schema are followed."""
     used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failed()).order
     composed = compose_schema(schema("map-1"), used)
     sections = (*SECTIONS, "drawing")
-    return {section: _followed(section_schema(composed, section)["properties"], composed) for section in sections}
+    return {section: _follow_all(section_schema(composed, section)["properties"], composed) for section in sections}
 
 
-def _followed(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, Schema]:
+def _follow_all(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, Schema]:
     return {name: _follow(one, root) for name, one in properties.items()}
 
 

@@ -43,7 +43,7 @@ class UnsupportedYaml(Exception):
     """A text that is YAML, and written in a way that ruamel.yaml does not understand."""
 
 
-def rewritten(text: str, change: Callable[[Any], None]) -> str:
+def rewrite(text: str, change: Callable[[Any], None]) -> str:
     """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
 
     Raises NotKept.
@@ -55,26 +55,26 @@ def rewritten(text: str, change: Callable[[Any], None]) -> str:
         before, after = _before_and_after(lines.replace("\t", " "), change)  # it takes no tabs, not even as spaces
     except Exception as error:  # of many kinds, for whatever it does not expect
         raise UnsupportedYaml(str(error)) from error
-    return _carried(lines, before, after).removesuffix(open_end).replace("\n", ends)
+    return _carry_over(lines, before, after).removesuffix(open_end).replace("\n", ends)
 
 
 def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, str]:
     """What ruamel.yaml writes for a text, and for the text with a change."""
     yaml = _yaml(text)
     tree = yaml.load(text)
-    before = _dumped(yaml, tree)
+    before = _dump(yaml, tree)
     change(tree)
-    return before, _dumped(yaml, tree)
+    return before, _dump(yaml, tree)
 
 
-def fresh(value: Any) -> Any:
+def to_ruamel(value: Any) -> Any:
     """A new value in the form of ruamel.yaml, to be written on one line."""
     if isinstance(value, dict):
-        table = CommentedMap({key: fresh(one) for key, one in value.items()})
+        table = CommentedMap({key: to_ruamel(one) for key, one in value.items()})
         table.fa.set_flow_style()
         return table
     if isinstance(value, list):
-        row = CommentedSeq(map(fresh, value))
+        row = CommentedSeq(map(to_ruamel, value))
         row.fa.set_flow_style()
         return row
     return value
@@ -101,23 +101,25 @@ def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
 
 def new_text(data: dict[str, Any], head: str) -> str:
     """The text of a new file: ``head`` as its comment, lists with an entry to a line."""
-    tree = CommentedMap({key: _opened(value) if key in ENTRY_PER_LINE else fresh(value) for key, value in data.items()})
+    tree = CommentedMap(
+        {key: _to_block(value) if key in ENTRY_PER_LINE else to_ruamel(value) for key, value in data.items()}
+    )
     for key in ("pieces", "plugins", *ENTRY_PER_LINE):
         if key in tree:
             tree.yaml_set_comment_before_after_key(key, before="\n")
-    return head + _dumped(_yaml(""), tree)
+    return head + _dump(_yaml(""), tree)
 
 
-def remarks_above(text: str) -> str:
+def leading_comments(text: str) -> str:
     """The comments that a file begins with, and the empty lines among and below them."""
     lines = takewhile(lambda line: line.lstrip()[:1] in ("", "#"), text.splitlines(keepends=True))
     return "".join(lines).replace("\r\n", "\n")
 
 
-def _opened(value: Any) -> Any:
+def _to_block(value: Any) -> Any:
     if isinstance(value, dict):
-        return CommentedMap({key: fresh(one) for key, one in value.items()})
-    return CommentedSeq(map(fresh, value))
+        return CommentedMap({key: to_ruamel(one) for key, one in value.items()})
+    return CommentedSeq(map(to_ruamel, value))
 
 
 def _yaml(text: str) -> YAML:
@@ -130,13 +132,13 @@ def _yaml(text: str) -> YAML:
     return yaml
 
 
-def _dumped(yaml: YAML, tree: Any) -> str:
+def _dump(yaml: YAML, tree: Any) -> str:
     out = io.StringIO()
     yaml.dump(tree, out)
     return out.getvalue()
 
 
-def _carried(text: str, before: str, after: str) -> str:
+def _carry_over(text: str, before: str, after: str) -> str:
     """The text with the lines replaced that differ between two writings of its data."""
     if text == before:
         return after
@@ -144,13 +146,13 @@ def _carried(text: str, before: str, after: str) -> str:
     at = _anchors(own, old)
     result: list[str] = []
     for kind, start, stop, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        result += own[at[start] : at[stop]] if kind == "equal" else _indented(new[first:last], start, own, old, at)
+        result += own[at[start] : at[stop]] if kind == "equal" else _indent_lines(new[first:last], start, own, old, at)
         if kind == "delete":
-            result += _remarks_behind(own[at[start] : at[stop]])
+            result += _trailing_comments(own[at[start] : at[stop]])
     return "".join(result)
 
 
-def _indented(lines: list[str], near: int, own: list[str], old: list[str], at: list[int]) -> list[str]:
+def _indent_lines(lines: list[str], near: int, own: list[str], old: list[str], at: list[int]) -> list[str]:
     """New lines indented as the lines of the same depth nearest to line ``near`` are."""
     return [" " * _own_indent(_indent(line), near, own, old, at) + line.lstrip(" ") for line in lines]
 
@@ -166,7 +168,7 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _remarks_behind(lines: list[str]) -> list[str]:
+def _trailing_comments(lines: list[str]) -> list[str]:
     """The comments and empty lines at the end of a part that is removed: they belong to what follows."""
     first = len(lines)
     while first and lines[first - 1].lstrip()[:1] in ("", "#"):
@@ -181,14 +183,14 @@ def _anchors(own: list[str], old: list[str]) -> list[int]:
     for kind, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
         place = first
         for line in range(start, stop):
-            place = place if kind == "equal" else _begun(bare_old[line], bare_own, place, last)
+            place = place if kind == "equal" else _line_start(bare_old[line], bare_own, place, last)
             at[line] = min(place, last)
             place += 1
     at[len(old)] = len(own)
     return [min(here, there) for here, there in pairwise([*at, len(own)])]
 
 
-def _begun(line: str, own: list[str], first: int, last: int) -> int:
+def _line_start(line: str, own: list[str], first: int, last: int) -> int:
     """Where a line begins that the file has on several: a list or a table in brackets."""
     return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
 
@@ -240,13 +242,15 @@ class MapSource:
         if spec == self.spec:
             return self.text
         wanted = self.data_of(spec)
-        change = partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh, put=put_in_order)
+        change = partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=to_ruamel, put=put_in_order)
         try:
-            text = rewritten(self.text, change)
+            text = rewrite(self.text, change)
         except UnsupportedYaml:
             text = ""
         return (
-            text if read_document(text).data == wanted else new_text(wanted, remarks_above(self.text) or HEAD_COMMENT)
+            text
+            if read_document(text).data == wanted
+            else new_text(wanted, leading_comments(self.text) or HEAD_COMMENT)
         )
 
     def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:

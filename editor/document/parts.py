@@ -63,7 +63,7 @@ def has(spec: MapSpec, part: Part) -> bool:
     return part == WHOLE or find(spec, part) is not None
 
 
-def value(spec: MapSpec, part: Part, name: str) -> Any:
+def field_value(spec: MapSpec, part: Part, name: str) -> Any:
     """A field of a part, of the map format or of a plugin; None where it is not given."""
     piece = find(spec, part)
     if piece is None:
@@ -94,7 +94,7 @@ MAX_ID_CHARS = 40  # of the id of a city, as the map format has it
 _PLAIN = {"ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ł": "l", "þ": "th", "ð": "d", "œ": "oe", "ı": "i"}
 
 
-def folded(words: str) -> str:
+def fold(words: str) -> str:
     """Words as they are searched for: small letters without accents, so that ``lodz`` finds ``Łódź``."""
     spelt = "".join(_PLAIN.get(letter, letter) for letter in words.casefold())
     return "".join(letter for letter in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(letter))
@@ -108,7 +108,7 @@ def slug(name: str) -> str:
     return (words if words[:1].isalpha() else f"city_{words}".rstrip("_"))[:MAX_ID_CHARS].rstrip("_")
 
 
-def fresh(wanted: str, taken: Collection[str], joint: str = "_") -> str:
+def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
     """An id that is not taken: the wanted one, or with the first free number from 2 behind it."""
     if wanted not in taken:
         return wanted
@@ -120,7 +120,7 @@ def fresh(wanted: str, taken: Collection[str], joint: str = "_") -> str:
 
 def city_id(spec: MapSpec, name: str) -> str:
     """The id for a new city of that name."""
-    return fresh(slug(name), {city.id for city in spec.cities})
+    return unused_id(slug(name), {city.id for city in spec.cities})
 
 
 def pair_id(a: str, b: str) -> str:
@@ -130,4 +130,4 @@ def pair_id(a: str, b: str) -> str:
 
 def route_id(spec: MapSpec, a: str, b: str) -> str:
     """The id for a new route between two cities; beside another one it ends with its number."""
-    return fresh(pair_id(a, b), {route.id for route in spec.routes}, "-")
+    return unused_id(pair_id(a, b), {route.id for route in spec.routes}, "-")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
-from editor.document.edits import Point, rounded
+from editor.document.edits import Point, round_point
 from editor.document.parts import Part, city, with_key
 from editor.layout.bundles import bundle_key
 
@@ -27,7 +27,7 @@ def leader(spec: MapSpec, id: str) -> Route:
 
 def set_way(spec: MapSpec, id: str, bends: Iterable[Point], sharp: Iterable[int]) -> MapSpec:
     """Other bends for the line that a route shares; ``sharp`` are those that are corners."""
-    points = tuple(map(rounded, bends))
+    points = tuple(map(round_point, bends))
     corners = sorted(number for number in set(sharp) if number < len(points))
 
     def bent(route: Route) -> Route:

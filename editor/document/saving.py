@@ -121,7 +121,7 @@ class Recovery:
         self._lock.setStaleLockTime(0)
         self._lock.tryLock(0)
 
-    def keep(self, text: str) -> None:
+    def save(self, text: str) -> None:
         """Keep a copy. Raises OSError."""
         write_atomically(self.path, text.encode())
         about = {
@@ -146,14 +146,14 @@ class Recovery:
 class LostMap:
     """A copy that a program left behind: of which file, when, and how much differs from that file.
 
-    ``overtaken`` tells that the file was changed after the copy was kept.
+    ``is_outdated`` tells that the file was changed after the copy was kept.
     """
 
     path: Path
     of: Path | None
-    kept: datetime
-    lines: int
-    overtaken: bool = False
+    saved_at: datetime
+    changed_lines: int
+    is_outdated: bool = False
 
     def text(self) -> str:
         """What was kept. Raises OSError."""
@@ -172,11 +172,11 @@ class LostMap:
 
 def lost_maps() -> list[LostMap]:
     """All copies whose program is gone, the newest first; one that cannot be read is passed over."""
-    found = (_lost(path) for path in recovery_folder().glob("*.yaml"))
-    return sorted((one for one in found if one), key=lambda one: one.kept, reverse=True)
+    found = (_read_lost_map(path) for path in recovery_folder().glob("*.yaml"))
+    return sorted((one for one in found if one), key=lambda one: one.saved_at, reverse=True)
 
 
-def _lost(path: Path) -> LostMap | None:
+def _read_lost_map(path: Path) -> LostMap | None:
     if _in_use(path):
         return None
     try:

@@ -57,7 +57,7 @@ def suggested_points(spec: MapSpec, between: tuple[str, str]) -> int | None:
     return min(path.trains, MAX_TICKET_POINTS) if path and path.trains else None
 
 
-def alike(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[Ticket]:
+def similar_tickets(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[Ticket]:
     """Tickets that join the same cities, or that share one end and lie at most ``slack`` trains away at the other."""
     for ticket in spec.tickets:
         if ticket.id == pair_id(*between):
@@ -81,21 +81,25 @@ def long_from(spec: MapSpec) -> int | None:
     return min((one.points for one in spec.tickets if one.fields.get("long")), default=None)
 
 
-def ways(spec: MapSpec) -> dict[str, int | None]:
+def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
     """The trains of the shortest path of every ticket by its id; None where there is no path."""
     far = {start: distances(spec, start) for start in {ticket.between[0] for ticket in spec.tickets}}
     return {ticket.id: far[ticket.between[0]].get(ticket.between[1]) for ticket in spec.tickets}
 
 
-def recompute(spec: MapSpec) -> MapSpec:
+def recompute_points(spec: MapSpec) -> MapSpec:
     """The map with the points of every ticket worked out anew, but those that are a choice of their own."""
     free = {one.id for one in spec.tickets if not one.fields.get("by_hand")}
-    new = {Part("ticket", id): min(way, MAX_TICKET_POINTS) for id, way in ways(spec).items() if way and id in free}
+    new = {
+        Part("ticket", id): min(way, MAX_TICKET_POINTS)
+        for id, way in shortest_lengths(spec).items()
+        if way and id in free
+    }
     return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 
 def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
-    """Points chosen by hand, which ``recompute`` leaves alone; those of the shortest path are no choice."""
+    """Points chosen by hand, which ``recompute_points`` leaves alone; those of the shortest path are no choice."""
 
     def worth(ticket: Ticket) -> Piece:
         by_hand = points != suggested_points(spec, ticket.between)
@@ -109,11 +113,11 @@ def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
 
 @dataclass(frozen=True, slots=True)
 class TicketDraft:
-    """Between two cities. ``typed`` are points by hand, ``chosen`` whether it is long; None: guessed."""
+    """Between two cities. ``typed_points`` are points by hand, ``chosen_long`` whether it is long; None: guessed."""
 
     between: tuple[str, str]
-    typed: int | None = None
-    chosen: bool | None = None
+    typed_points: int | None = None
+    chosen_long: bool | None = None
 
     def path(self, spec: MapSpec) -> Path | None:
         """The shortest way between its cities."""
@@ -122,30 +126,32 @@ class TicketDraft:
     def points(self, spec: MapSpec) -> int | None:
         """What it is worth; None where no way tells and nobody has."""
         return (
-            suggested_points(spec, self.between) if self.typed is None else min(max(self.typed, 1), MAX_TICKET_POINTS)
+            suggested_points(spec, self.between)
+            if self.typed_points is None
+            else min(max(self.typed_points, 1), MAX_TICKET_POINTS)
         )
 
     def is_long(self, spec: MapSpec) -> bool:
         """Whether it belongs to the long tickets: as chosen, as it was before, or as its points tell."""
-        if self.chosen is not None:
-            return self.chosen
-        if (before := self.before(spec)) is not None:
+        if self.chosen_long is not None:
+            return self.chosen_long
+        if (before := self.replaced(spec)) is not None:
             return bool(before.fields.get("long"))
         least, points = long_from(spec), self.points(spec)
         return least is not None and points is not None and points >= least
 
-    def before(self, spec: MapSpec) -> Ticket | None:
+    def replaced(self, spec: MapSpec) -> Ticket | None:
         """The ticket whose place it would take."""
         return next((one for one in spec.tickets if one.id == pair_id(*self.between)), None)
 
-    def alike(self, spec: MapSpec) -> tuple[Ticket, ...]:
+    def similar(self, spec: MapSpec) -> tuple[Ticket, ...]:
         """Tickets that ask for nearly the same."""
-        return tuple(alike(spec, self.between))
+        return tuple(similar_tickets(spec, self.between))
 
-    def added(self, spec: MapSpec, points: int) -> tuple[MapSpec, Part]:
+    def add_to(self, spec: MapSpec, points: int) -> tuple[MapSpec, Part]:
         """The map with it; what is not chosen here stays as it was."""
-        before = self.before(spec)
-        by_hand = self.typed is not None and points != suggested_points(spec, self.between)
+        before = self.replaced(spec)
+        by_hand = self.typed_points is not None and points != suggested_points(spec, self.between)
         marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None}
         fields = {**(before.fields if before else {}), **marks}
         known = {name: value for name, value in fields.items() if value is not None}

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWid
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import agent_types
-from editor.analysis.hints import both_open_from
+from editor.analysis.hints import players_for_both_open
 from editor.canvas.minimap import Minimap
 from editor.canvas.view import CanvasView
 from editor.document.suggestions import TicketDraft
@@ -56,7 +56,7 @@ class Docks(QObject):
         self.history = QUndoView(document.history)
         self.history.setEmptyLabel(self.tr("The map as it was opened"))
         self.history.setAccessibleName(self.tr("History"))
-        open_from = partial(both_open_from, catalogue=catalogue)
+        open_from = partial(players_for_both_open, catalogue=catalogue)
         self.analysis = AnalysisPanel(document, lambda: view.canvas.layout.shapes, open_from)
         self.balance = SimulationPanel(playable_map, file=map_path, spec=document.spec, bots=agent_types(catalogue))
         document.changed.connect(lambda _: self.balance.form.offer(document.spec.players))

@@ -24,7 +24,7 @@ from editor.exchange.geojson import geojson, graphml
 from editor.exchange.tables import CSV_WRITERS
 from editor.exchange.web_editor import web_json
 from editor.file_dialogs import ask_save_path
-from editor.geography.georeferencing import reprojected
+from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import told
 
@@ -158,7 +158,7 @@ class ExchangeCommands(QObject):
 
     def project(self, name: str) -> None:
         """Place the cities as a projection has them; those that were moved by hand, or are locked, stay."""
-        after, placed, stay = reprojected(self._document.spec, name)
+        after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
             words = self.tr("No city lies where its degrees would put it; give cities degrees by an import.")
             self.failed.emit(words)

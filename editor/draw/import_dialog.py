@@ -23,7 +23,7 @@ from editor.document.map_fields import Fields
 from editor.exchange.geojson import import_geojson
 from editor.exchange.import_result import ImportRefused, ImportResult
 from editor.exchange.tables import ImportTable, import_tables, read_table
-from editor.exchange.text_lists import is_names, read_names, read_places
+from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json
 from editor.geography.projections import PROJECTION_NAMES
 from editor.language.messages import sentence, told
@@ -42,7 +42,7 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
         found = [_read_tables(path.name, path.read_bytes()) for path in files]
         brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)
-        brought.left_out[:0] = [words for _, left_out in found for words in left_out]
+        brought.omissions[:0] = [words for _, left_out in found for words in left_out]
         return brought
     if len(files) > 1:
         raise ImportRefused(say("Choose one JSON file, or CSV tables that belong together."))
@@ -55,7 +55,7 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
 def _read_tables(name: str, content: bytes) -> tuple[list[ImportTable], list[Message]]:
     if name.lower().endswith(".map"):
         return read_places(name, content)
-    if name.lower().endswith(".txt") and is_names(content):
+    if name.lower().endswith(".txt") and is_name_list(content):
         return read_names(name, content)
     return [read_table(name, content)], []
 
@@ -117,6 +117,6 @@ class ImportDialog(QDialog):
         )
         words = self.tr("{cities} are new; the map then has {routes} and {tickets}.")
         self.summary.setText(words.format(cities=counts[0], routes=counts[1], tickets=counts[2]))
-        self.left_out.setPlainText("\n".join(map(sentence, found.left_out)))
+        self.left_out.setPlainText("\n".join(map(sentence, found.omissions)))
         for widget in (self._caption, self.left_out):
-            widget.setVisible(bool(found.left_out))
+            widget.setVisible(bool(found.omissions))

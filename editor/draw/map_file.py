@@ -124,7 +124,7 @@ class MapFile(QObject):
     def take_over(self, lost: LostMap) -> None:
         """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""
         try:
-            self._recovery.keep(self.source.text_of(self._document.spec))
+            self._recovery.save(self.source.text_of(self._document.spec))
             lost.discard()
         except OSError as error:
             self.failed.emit(_copy_failure(error))
@@ -143,7 +143,7 @@ class MapFile(QObject):
             self._autosave_timer.start(500)
         elif not self.clean:
             spec = self._document.spec
-            self._worker.start(lambda _: self._recovery.keep(self.source.text_of(spec)), failed=self._tell_copy_failure)
+            self._worker.start(lambda _: self._recovery.save(self.source.text_of(spec)), failed=self._tell_copy_failure)
 
     def _tell_copy_failure(self, error: Exception) -> None:
         if isinstance(error, OSError):

@@ -90,8 +90,8 @@ class RecoveryDialog(QDialog):
 def lost_words(lost: LostMap) -> str:
     """One lost map in words."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
-    lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.lines)
-    when = QLocale().toString(lost.kept, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
+    lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines)
+    when = QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
     told = f"{name} – {when} – {lines}"
     changed = QCoreApplication.translate("LostMaps", "the file was changed since")
-    return f"{told} – {changed}" if lost.overtaken else told
+    return f"{told} – {changed}" if lost.is_outdated else told

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar
 
 from core.kernel.mapspec import City, MapSpec
 from editor.document.map_document import MapDocument
-from editor.geography.georeferencing import degrees_of
+from editor.geography.georeferencing import degrees_lookup
 from editor.geography.projections import LatLon
 from editor.language.messages import written
 from editor.layout.curves import Point
@@ -33,7 +33,7 @@ class DegreeReadout:
     def of(self, spec: MapSpec, at: Point) -> str:
         """``48.86° N, 2.35° E``; nothing where too few cities are known."""
         if spec.cities is not self._cities:
-            self._cities, self._degrees = spec.cities, degrees_of(spec)
+            self._cities, self._degrees = spec.cities, degrees_lookup(spec)
         return place_words(self._degrees(at)) if self._degrees else ""
 
 

@@ -15,10 +15,10 @@ from core.catalogue.requirements import overlay_requests
 from core.folders import data_folder
 from core.kernel.mapspec import MapSpec
 from editor.canvas.view import CanvasView
-from editor.document.clipboard import COPIED_KINDS, copied, pasted
+from editor.document.clipboard import COPIED_KINDS, copy_text, paste
 from editor.document.edits import remove, set_map_field
 from editor.document.map_document import MapDocument
-from editor.document.map_fields import fields_of
+from editor.document.map_fields import field_schemas
 from editor.document.part_names import parts_name
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
@@ -77,7 +77,7 @@ class DrawWindow(QMainWindow):
         self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
         self.document = MapDocument(opened.source.spec, self, undo_limit())
         self._rules = self.document.spec.plugins, self.document.spec.pieces  # what the schema's fields depend on
-        self.view = CanvasView(self.document, fields_of(self.document.spec, catalogue), self)
+        self.view = CanvasView(self.document, field_schemas(self.document.spec, catalogue), self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
@@ -160,7 +160,7 @@ class DrawWindow(QMainWindow):
         if (spec.plugins, spec.pieces) == self._rules:
             return
         self._rules = spec.plugins, spec.pieces
-        fields = fields_of(spec, self.catalogue)
+        fields = field_schemas(spec, self.catalogue)
         if fields != self.view.schema_fields:
             self.view.schema_fields = fields
             self.docks.properties.set_fields(fields)
@@ -329,7 +329,7 @@ class DrawWindow(QMainWindow):
             self.docks.tickets.table.addAction(action)
 
     def _copy(self) -> bool:
-        words = copied(self.document.spec, self.document.selection)
+        words = copy_text(self.document.spec, self.document.selection)
         if words:
             QGuiApplication.clipboard().setText(words)
         self.status.say(_tr("Copied.") if words else _tr("Select cities or drawings to copy them."))
@@ -343,7 +343,7 @@ class DrawWindow(QMainWindow):
             self.document.edit(words, remove(spec, parts))
 
     def _paste(self) -> None:
-        spec, parts = pasted(self.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
+        spec, parts = paste(self.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
         self.document.edit(_tr("Paste {parts}").format(parts=parts_name(spec, parts)), spec, parts)
 
     def _find(self) -> None:

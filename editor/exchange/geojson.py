@@ -9,9 +9,9 @@ from core.documents.value_schema import thaw
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
 from editor.document.map_fields import Fields
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, left_out
+from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, omission
 from editor.exchange.tables import ImportTable, import_tables
-from editor.geography.projections import geographic
+from editor.geography.projections import known_coordinates
 
 MAX_LIST_CHARS = 300  # letters of a list of what is not taken
 NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
@@ -34,13 +34,13 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
     for number, feature in enumerate(features, 1):
         row = _row(feature)
         if row is None:
-            found.append(left_out(name, say("feature {number} is no point with a name.", number=number)))
+            found.append(omission(name, say("feature {number} is no point with a name.", number=number)))
         else:
             rows.append((number, row))
             lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
     if lost:
         words = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
-        found.insert(0, left_out(name, say("nothing is taken of {properties}.", properties=words)))
+        found.insert(0, omission(name, say("nothing is taken of {properties}.", properties=words)))
     return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), found
 
 
@@ -60,13 +60,13 @@ def import_geojson(
     """The map with the points of a file as cities. Raises ImportRefused."""
     table, strange = read_geojson(name, content)
     found = import_tables(spec, [table], fields, projection)
-    found.left_out[:0] = strange
+    found.omissions[:0] = strange
     return found
 
 
 def geojson(spec: MapSpec) -> bytes:
     """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
-    known = geographic(spec)
+    known = known_coordinates(spec)
     features = [
         _feature("Point", _lonlat(known[one.id]), {"id": one.id, "name": one.name})
         for one in spec.cities
@@ -77,7 +77,7 @@ def geojson(spec: MapSpec) -> bytes:
             line = [_lonlat(known[end]) for end in route.between]
             about = {"id": route.id, "length": route.length, "color": route.color, **thaw(route.fields)}
             features.append(_feature("LineString", line, about))
-    return _encoded({"type": "FeatureCollection", "features": features})
+    return _encode({"type": "FeatureCollection", "features": features})
 
 
 def _lonlat(place: tuple[float, float]) -> list[float]:
@@ -88,7 +88,7 @@ def _feature(kind: str, coordinates: Any, properties: dict[str, Any]) -> dict[st
     return {"type": "Feature", "geometry": {"type": kind, "coordinates": coordinates}, "properties": properties}
 
 
-def _encoded(data: Any) -> bytes:
+def _encode(data: Any) -> bytes:
     return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8")
 
 
@@ -98,14 +98,14 @@ def graphml(spec: MapSpec) -> bytes:
 
     graph = networkx.MultiGraph(name=spec.name)
     for one in spec.cities:
-        graph.add_node(one.id, name=one.name, x=one.at[0], y=one.at[1], **_simple(one.fields))
+        graph.add_node(one.id, name=one.name, x=one.at[0], y=one.at[1], **_graphml_fields(one.fields))
     for route in spec.routes:
-        about = {"length": route.length, "color": route.color, **_simple(route.fields)}
+        about = {"length": route.length, "color": route.color, **_graphml_fields(route.fields)}
         graph.add_edge(*route.between, key=route.id, **about)
     return "\n".join(networkx.generate_graphml(graph)).encode("utf-8")
 
 
-def _simple(fields: Any) -> dict[str, Any]:
+def _graphml_fields(fields: Any) -> dict[str, Any]:
     """Fields that GraphML can hold: numbers, texts and truth values; others as JSON."""
     return {
         key: value if isinstance(value, str | int | float) else json.dumps(thaw(value)) for key, value in fields.items()

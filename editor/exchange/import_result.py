@@ -32,21 +32,21 @@ class ImportRefused(RailwrightError):
 
 @dataclass
 class ImportResult:
-    """Grows while a file is read: ``spec`` is the map so far, ``left_out`` what could not be used and why.
+    """Grows while a file is read: ``spec`` is the map so far, ``omissions`` what could not be used and why.
 
-    ``called`` holds the ids of cities by what the file calls them besides their names.
+    ``ids_by_alias`` holds the ids of cities by what the file calls them besides their names.
     """
 
     spec: MapSpec
     fields: Fields
-    left_out: list[Message] = field(default_factory=list)
-    called: dict[str, str] = field(default_factory=dict)
+    omissions: list[Message] = field(default_factory=list)
+    ids_by_alias: dict[str, str] = field(default_factory=dict)
 
     def leave_out(self, place: Message | str, why: Message) -> None:
         """Note something that is not taken over."""
-        self.left_out.append(left_out(place, why))
+        self.omissions.append(omission(place, why))
 
-    def usable(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
+    def usable_fields(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
         """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
         kept = {}
         for name, value in values.items():
@@ -64,7 +64,7 @@ class ImportResult:
         return kept
 
 
-def left_out(place: Message | str, why: Message) -> Message:
+def omission(place: Message | str, why: Message) -> Message:
     """A line on something that is not taken over, and why."""
     return say("{place}: {why}", place=place, why=why)
 
@@ -74,7 +74,7 @@ def color_of(word: str) -> str | None:
     return _COLOR.get(word.strip().casefold())
 
 
-def whole(words: object) -> int | None:
+def parse_whole(words: object) -> int | None:
     """A whole number from a file; None for anything else."""
     try:
         value = float(str(words).replace(",", "."))
@@ -83,7 +83,7 @@ def whole(words: object) -> int | None:
     return int(value) if value.is_integer() and abs(value) < 1e9 else None
 
 
-def decimal(words: object) -> float | None:
+def parse_decimal(words: object) -> float | None:
     """A number from a file; None for anything else."""
     try:
         value = float(str(words).replace(",", "."))

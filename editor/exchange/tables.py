@@ -16,8 +16,15 @@ from editor.document import edits
 from editor.document.map_fields import Fields
 from editor.document.parts import Part, city, slug
 from editor.document.suggestions import suggested_points
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, color_of, decimal, whole
-from editor.geography.projections import fitted
+from editor.exchange.import_result import (
+    MAX_FILE_BYTES,
+    ImportRefused,
+    ImportResult,
+    color_of,
+    parse_decimal,
+    parse_whole,
+)
+from editor.geography.projections import fit_projection
 
 # CSV as rows with known columns, and back
 
@@ -39,7 +46,7 @@ class ImportTable:
 
     @property
     def kind(self) -> str:
-        """``cities``, ``routes`` or ``tickets``. Raises ImportRefused."""
+        """``city_parts``, ``route_parts`` or ``ticket_parts``. Raises ImportRefused."""
         if {"from", "to", "length"} <= self.columns:
             return "routes"
         if {"from", "to", "points"} <= self.columns:
@@ -54,7 +61,7 @@ def read_table(name: str, content: bytes) -> ImportTable:
     """A CSV file: commas, semicolons or tabs. Raises ImportRefused."""
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
-    text = decoded(content)
+    text = decode(content)
     try:
         lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
     except csv.Error as error:
@@ -72,7 +79,7 @@ def read_table(name: str, content: bytes) -> ImportTable:
     return ImportTable(name, frozenset(heads), rows)
 
 
-def decoded(content: bytes) -> str:
+def decode(content: bytes) -> str:
     """Text in UTF-8, in UTF-16 as spreadsheets save it, or in the old encoding of Windows."""
     try:
         if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
@@ -93,10 +100,10 @@ def _column(head: str) -> str:
 
 
 def _row(heads: Sequence[str], line: Sequence[str]) -> dict[str, str]:
-    return {head: _plain(cell) for head, cell in zip(heads, line, strict=False)}
+    return {head: _without_apostrophe(cell) for head, cell in zip(heads, line, strict=False)}
 
 
-def _plain(cell: str) -> str:
+def _without_apostrophe(cell: str) -> str:
     """A cell without the apostrophe that keeps a spreadsheet from running it."""
     cell = cell.strip()
     return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA_STARTS else cell
@@ -107,11 +114,11 @@ def csv_bytes(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes
     out = io.StringIO(newline="")
     table = csv.writer(out, lineterminator="\r\n")
     table.writerow(columns)
-    table.writerows([_safe(cell) for cell in row] for row in rows)
+    table.writerows([_with_apostrophe(cell) for cell in row] for row in rows)
     return b"\xef\xbb\xbf" + out.getvalue().encode("utf-8")
 
 
-def _safe(cell: object) -> object:
+def _with_apostrophe(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA_STARTS) else cell
 
 
@@ -141,46 +148,48 @@ def import_tables(
             words = "the column “{column}” has no place in a map."
             found.leave_out(f"{table.name}:1", say(words, column=column[:MAX_NAME_CHARS]))
         if table.kind == "cities":
-            _take_cities(found, table, projection)
+            _import_cities(found, table, projection)
         elif table.kind == "routes":
-            _take_routes(found, table)
+            _import_routes(found, table)
         else:
-            _take_tickets(found, table)
+            _import_tickets(found, table)
     return found
 
 
 # cities
 
 
-def _take_cities(found: ImportResult, table: ImportTable, projection: str) -> None:
-    rows = [(number, row) for number, row in table.rows if _named(found, table, number, row)]
+def _import_cities(found: ImportResult, table: ImportTable, projection: str) -> None:
+    rows = [(number, row) for number, row in table.rows if _has_name(found, table, number, row)]
     places = _places(found.spec, rows, projection)
-    known, ids = _by_name(found.spec), {city.id: city for city in found.spec.cities}
+    known, ids = _cities_by_name(found.spec), {city.id: city for city in found.spec.cities}
     unplaced = 0
     for number, row in rows:
         place = f"{table.name}:{number}"
         at = places.get(number)
-        fields = found.usable("city", place, lat=decimal(row.get("lat", "")), lon=decimal(row.get("lon", "")))
+        fields = found.usable_fields(
+            "city", place, lat=parse_decimal(row.get("lat", "")), lon=parse_decimal(row.get("lon", ""))
+        )
         given = row.get("id", "")
         if city := (ids.get(slug(given)) if given else None) or known.get(row["name"].casefold()):
             _change_city(found, city, row["name"] if city.id == slug(given) else city.name, at, fields)
-            _alias(found, given, city.id)
+            _add_alias(found, given, city.id)
             continue
         if at is None:
-            at = _beside(found.spec, unplaced)
+            at = _free_place(found.spec, unplaced)
             unplaced += 1
             found.leave_out(place, say("{name} has no place; drag it to where it belongs.", name=row["name"]))
         found.spec, part = edits.add_city(found.spec, row["name"], at, fields, given)
-        _alias(found, given, part.id)
+        _add_alias(found, given, part.id)
 
 
-def _alias(found: ImportResult, given: str, id: str) -> None:
+def _add_alias(found: ImportResult, given: str, id: str) -> None:
     """Routes and tickets may call a city by the id that its row has."""
     if given:
-        found.called.setdefault(given.casefold(), id)
+        found.ids_by_alias.setdefault(given.casefold(), id)
 
 
-def _named(found: ImportResult, table: ImportTable, number: int, row: Row) -> bool:
+def _has_name(found: ImportResult, table: ImportTable, number: int, row: Row) -> bool:
     name = row.get("name", "")
     if not 0 < len(name) <= MAX_NAME_CHARS:
         found.leave_out(
@@ -195,39 +204,39 @@ def _change_city(found: ImportResult, city: City, name: str, at: edits.Point | N
 
     found.spec = edits.change(found.spec, [Part("city", city.id)], changed)
     if at is not None:
-        found.spec = edits.place_cities(found.spec, {city.id: edits.rounded(at)})
+        found.spec = edits.place_cities(found.spec, {city.id: edits.round_point(at)})
 
 
 def _places(spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str) -> dict[int, edits.Point]:
     """The places on the board by row: as given in millimetres, else fitted to the board with north above."""
-    flat = {number: pair for number, row in rows if (pair := _pair(row, "x", "y"))}
+    flat = {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}
     if flat:
-        return _squeezed(flat, spec.size)
-    degrees = {number: pair for number, row in rows if (pair := _pair(row, "lat", "lon"))}
+        return _fit_to_board(flat, spec.size)
+    degrees = {number: pair for number, row in rows if (pair := _coordinates(row, "lat", "lon"))}
     globe = {number: (lat, lon) for number, (lat, lon) in degrees.items() if abs(lat) <= 90 and abs(lon) <= 180}
-    fit = fitted(list(globe.values()), projection, spec.size)
+    fit = fit_projection(list(globe.values()), projection, spec.size)
     return {number: fit.place(*place) for number, place in globe.items()}
 
 
-def _pair(row: Row, first: str, second: str) -> tuple[float, float] | None:
-    a, b = decimal(row.get(first, "")), decimal(row.get(second, ""))
+def _coordinates(row: Row, first: str, second: str) -> tuple[float, float] | None:
+    a, b = parse_decimal(row.get(first, "")), parse_decimal(row.get(second, ""))
     return None if a is None or b is None else (a, b)
 
 
-def _squeezed(places: dict[int, edits.Point], size: edits.Point) -> dict[int, edits.Point]:
+def _fit_to_board(places: dict[int, edits.Point], size: edits.Point) -> dict[int, edits.Point]:
     """Places that all lie on the board stay; others are scaled to fit, their shape kept."""
     if all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in places.values()):
         return places
-    fit = fitted([(-y, x) for x, y in places.values()], "as_is", size)
+    fit = fit_projection([(-y, x) for x, y in places.values()], "as_is", size)
     return {number: fit.place(-y, x) for number, (x, y) in places.items()}
 
 
-def _beside(spec: MapSpec, number: int) -> edits.Point:
+def _free_place(spec: MapSpec, number: int) -> edits.Point:
     row = max(int((spec.size[0] - SPACING_MM) // SPACING_MM), 1)
     return SPACING_MM * (1 + number % row), min(SPACING_MM * (1 + number // row), spec.size[1] - 1)
 
 
-def _by_name(spec: MapSpec) -> dict[str, City]:
+def _cities_by_name(spec: MapSpec) -> dict[str, City]:
     """Cities by name and by id; of two with one name the first counts."""
     found: dict[str, City] = {}
     for known in spec.cities:
@@ -238,11 +247,11 @@ def _by_name(spec: MapSpec) -> dict[str, City]:
 # routes and tickets
 
 
-def _take_routes(found: ImportResult, table: ImportTable) -> None:
+def _import_routes(found: ImportResult, table: ImportTable) -> None:
     found.spec = replace(found.spec, routes=())
     for number, row in table.rows:
         place = f"{table.name}:{number}"
-        ends, length = _ends(found, place, row), whole(row.get("length", ""))
+        ends, length = _ends(found, place, row), parse_whole(row.get("length", ""))
         if not ends:
             continue
         if length is None or not 1 <= length <= 9:
@@ -251,24 +260,24 @@ def _take_routes(found: ImportResult, table: ImportTable) -> None:
         color = color_of(row.get("colour", ""))
         if color is None:
             found.leave_out(place, say("“{color}” is no colour of cards; the route is gray.", color=row["colour"]))
-        fields = found.usable("route", place, ferry=_locomotives(row), tunnel=_tunnel(row))
+        fields = found.usable_fields("route", place, ferry=_locomotives(row), tunnel=_is_tunnel(row))
         found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", (), fields)
 
 
 def _locomotives(row: Row) -> int | None:
-    return whole(row.get("locomotives", "")) or None
+    return parse_whole(row.get("locomotives", "")) or None
 
 
-def _tunnel(row: Row) -> bool | None:
+def _is_tunnel(row: Row) -> bool | None:
     yes = row.get("tunnel", "").casefold() in YES_WORDS or "tunnel" in row.get("style", "").casefold()
     return yes or None
 
 
-def _take_tickets(found: ImportResult, table: ImportTable) -> None:
+def _import_tickets(found: ImportResult, table: ImportTable) -> None:
     found.spec = replace(found.spec, tickets=())
     for number, row in table.rows:
         place = f"{table.name}:{number}"
-        ends, points = _ends(found, place, row), whole(row.get("points", ""))
+        ends, points = _ends(found, place, row), parse_whole(row.get("points", ""))
         if not ends:
             continue
         if not row.get("points", ""):  # some lists leave them to the shortest way
@@ -283,7 +292,7 @@ def _take_tickets(found: ImportResult, table: ImportTable) -> None:
             continue
         long = row.get("long deck", "").casefold() in YES_WORDS or None
         before = len(found.spec.tickets)
-        found.spec, _ = edits.add_ticket(found.spec, ends, points, found.usable("ticket", place, long=long))
+        found.spec, _ = edits.add_ticket(found.spec, ends, points, found.usable_fields("ticket", place, long=long))
         if len(found.spec.tickets) == before:
             found.leave_out(place, say("two cities have one ticket at most; the later one counts."))
 
@@ -291,7 +300,7 @@ def _take_tickets(found: ImportResult, table: ImportTable) -> None:
 def _ends(found: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
     """The two cities of a row; those that the map lacks are said."""
     names = [row.get("from", ""), row.get("to", "")]
-    known = found.called | {name: city.id for name, city in _by_name(found.spec).items()}
+    known = found.ids_by_alias | {name: city.id for name, city in _cities_by_name(found.spec).items()}
     lacking = [name for name in names if name.casefold() not in known]
     if lacking:
         found.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
@@ -318,7 +327,7 @@ def routes_csv(spec: MapSpec) -> bytes:
     columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives")
     rows = (
         (
-            *(_end(spec, end) for end in route.between),
+            *(_city_name(spec, end) for end in route.between),
             route.length,
             route.color.capitalize(),
             "yes" if route.fields.get("tunnel") else "",
@@ -332,13 +341,13 @@ def routes_csv(spec: MapSpec) -> bytes:
 def tickets_csv(spec: MapSpec) -> bytes:
     """From, To, Points, Long deck."""
     rows = (
-        (*(_end(spec, end) for end in one.between), one.points, "yes" if one.fields.get("long") else "")
+        (*(_city_name(spec, end) for end in one.between), one.points, "yes" if one.fields.get("long") else "")
         for one in spec.tickets
     )
     return csv_bytes(("From", "To", "Points", "Long deck"), rows)
 
 
-def _end(spec: MapSpec, id: str) -> str:
+def _city_name(spec: MapSpec, id: str) -> str:
     """The name of a city; its id where another city has the same name."""
     name = city(spec, id).name
     return id if sum(one.name.casefold() == name.casefold() for one in spec.cities) > 1 else name

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel.text import Message, say
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, decimal, left_out, whole
-from editor.exchange.tables import ImportTable, decoded
+from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, omission, parse_decimal, parse_whole
+from editor.exchange.tables import ImportTable, decode
 
 Rows = list[tuple[int, dict[str, str]]]
 IGNORED_STARTS = ("map-center:", "map-zoom:")
@@ -24,14 +24,14 @@ def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Mess
     strange: list[Message] = []
     for number, line in _lines(name, content):
         fields = [field.strip() for field in line.lstrip("|").split(";")]
-        if line.startswith("|") and cities and len(fields) == 2 and whole(fields[1]) is not None:
+        if line.startswith("|") and cities and len(fields) == 2 and parse_whole(fields[1]) is not None:
             row = {"from": cities[-1][1]["name"], "to": fields[0], "length": fields[1]}
             routes += [(number, row)] * (2 if line.startswith("||") else 1)
-        elif not line.startswith("|") and len(fields) == 3 and None not in map(decimal, fields[1:]):
+        elif not line.startswith("|") and len(fields) == 3 and None not in map(parse_decimal, fields[1:]):
             cities.append((number, dict(zip(("name", "lat", "lon"), fields, strict=True))))
         elif not line.startswith(IGNORED_STARTS):
             strange.append(
-                left_out(f"{name}:{number}", say("this is neither a place with degrees nor a route to one."))
+                omission(f"{name}:{number}", say("this is neither a place with degrees nor a route to one."))
             )
     if not cities:
         raise ImportRefused(say("{file} names no place as `name; degrees north; degrees east`.", file=name))
@@ -48,13 +48,13 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
         fields = [field.strip().replace("\\n", " ") for field in line.split(";")]
         if len(fields) == 1:
             cities.append((number, {"name": fields[0]}))
-        elif len(fields) == 4 and whole(fields[2]) is not None:
+        elif len(fields) == 4 and parse_whole(fields[2]) is not None:
             routes.append((number, dict(zip(("from", "to", "length", "colour"), fields, strict=True))))
-        elif len(fields) == 2 or (len(fields) == 3 and whole(fields[2]) is not None):
+        elif len(fields) == 2 or (len(fields) == 3 and parse_whole(fields[2]) is not None):
             tickets.append((number, dict(zip(("from", "to", "points"), [*fields, ""], strict=False))))
         else:
             strange.append(
-                left_out(
+                omission(
                     f"{name}:{number}", say("write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.")
                 )
             )
@@ -63,9 +63,9 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
     return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), strange
 
 
-def is_names(content: bytes) -> bool:
+def is_name_list(content: bytes) -> bool:
     """Whether a text is such a list, in which names may hold commas; the lines of a table have equally many columns."""
-    first = decoded(content).splitlines()[:5]
+    first = decode(content).splitlines()[:5]
     columns = [{sign: line.replace(" ; ", "").count(sign) for sign in ",;\t"} for line in first]
     return bool(first) and not any(min(one[sign] for one in columns) == max(one[sign] for one in columns) > 0
                                    for sign in ",;\t")  # fmt: skip
@@ -74,7 +74,7 @@ def is_names(content: bytes) -> bool:
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB; no list of a map is.", file=name))
-    lines = decoded(content).splitlines()
+    lines = decode(content).splitlines()
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from core.kernel.mapspec import GRAY, MapSpec, Route
 from core.kernel.text import Message, plural, say
 from editor.document import edits
-from editor.document.edits import Point, add_drawing, drawings, rounded
+from editor.document.edits import Point, add_drawing, drawings, round_point
 from editor.document.map_fields import Fields
 from editor.document.parts import with_key
 from editor.exchange.import_result import (
@@ -23,9 +23,9 @@ from editor.exchange.import_result import (
     ImportRefused,
     ImportResult,
     color_of,
-    decimal,
-    left_out,
-    whole,
+    omission,
+    parse_decimal,
+    parse_whole,
 )
 
 Data = Mapping[str, Any]
@@ -106,15 +106,15 @@ Place = Callable[[Any], Point | None]  # a place of the file, in millimetres
 DrawingFields = tuple[str, list[Point], dict[str, Any]]
 
 
-def take_drawings(found: ImportResult, payload: Mapping[str, Any], place: Place, scale: float) -> None:
+def import_drawings(found: ImportResult, payload: Mapping[str, Any], place: Place, scale: float) -> None:
     """Add the drawings of a file; ``scale`` is how many millimetres a unit of it has."""
     for number, one in enumerate(objects(payload, "background"), 1):
-        _take(found, say("drawing {number}", number=number), _shape(one, place, scale))
+        _import_shapes(found, say("drawing {number}", number=number), _shape(one, place, scale))
     for number, one in enumerate(objects(payload, "notes"), 1):
-        _take(found, say("note {number}", number=number), _note(one, place))
+        _import_shapes(found, say("note {number}", number=number), _note(one, place))
 
 
-def _take(found: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
+def _import_shapes(found: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
     there = False
     for kind, points, fields in drawings:
         there = True
@@ -128,27 +128,27 @@ def _take(found: ImportResult, where: Any, drawings: Iterator[DrawingFields]) ->
 
 def _shape(one: Mapping[str, Any], place: Place, scale: float) -> Iterator[DrawingFields]:
     """An area or a line, with its words as a label of their own; or a label alone."""
-    points = [rounded(at) for at in map(place, entries(one.get("points"))) if at][:MAX_DRAWINGS]
+    points = [round_point(at) for at in map(place, entries(one.get("points"))) if at][:MAX_DRAWINGS]
     kind, words = str(one.get("type")), str(one.get("label") or "").strip()[:MAX_TEXT_CHARS]
     if len(points) < MIN_POINTS.get(kind, MAX_DRAWINGS + 1):
         return
     if kind != "label":
-        width = (decimal(one.get("strokeWidth")) or 0) * scale
+        width = (parse_decimal(one.get("strokeWidth")) or 0) * scale
         size = {"size": round(width, 2)} if kind == "line" and 0.2 <= width <= 100 else {}
         yield kind, points, {**_color(one, "fill" if kind == "area" else "stroke"), **size, **_locked(one)}
     if words:
         middle = tuple(sum(at[axis] for at in points) / len(points) for axis in (0, 1))
         at = points[0] if kind == "label" else place(one.get("labelPoint")) or middle
-        yield "label", [rounded(at)], {"text": words, **_locked(one)}  # type: ignore[arg-type]
+        yield "label", [round_point(at)], {"text": words, **_locked(one)}  # type: ignore[arg-type]
 
 
 def _note(one: Mapping[str, Any], place: Place) -> Iterator[DrawingFields]:
     at, words = place(one), " ".join(str(one.get("text") or "").split())[:MAX_TEXT_CHARS]
     if at is not None and words:
-        yield "note", [rounded(at)], {"text": words, **_locked(one)}
+        yield "note", [round_point(at)], {"text": words, **_locked(one)}
 
 
-def written_drawings(spec: MapSpec, scale: float) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def export_drawings(spec: MapSpec, scale: float) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """The background and the notes of a file; ``scale`` is how many units a millimetre has."""
     background: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
@@ -190,19 +190,19 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
 
     Raises ImportRefused.
     """
-    payload, kind = _opened(name, content)
+    payload, kind = _open_payload(name, content)
     found = ImportResult(spec, fields)
-    found.left_out += [left_out(name, words) for words in unknown_keys(payload)]
+    found.omissions += [omission(name, words) for words in unknown_keys(payload)]
     if kind != "tickets":
-        _take_board(found, payload)
+        _import_board(found, payload)
         network = _NetworkImport(found, payload)
-        network.take()
-        take_drawings(found, payload, network.place, network.scale)
-    _take_tickets(found, payload)
+        network.run()
+        import_drawings(found, payload, network.place, network.scale)
+    _import_tickets(found, payload)
     return found
 
 
-def _opened(name: str, content: bytes) -> tuple[Data, str]:
+def _open_payload(name: str, content: bytes) -> tuple[Data, str]:
     if len(content) > MAX_FILE_BYTES * 3:
         raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
     try:
@@ -223,7 +223,7 @@ def _opened(name: str, content: bytes) -> tuple[Data, str]:
     return payload, kind
 
 
-def _take_board(found: ImportResult, payload: Data) -> None:
+def _import_board(found: ImportResult, payload: Data) -> None:
     size = BOARDS.get(str(payload.get("format")), BOARDS["board-2x3"])
     if payload.get("orientation") == "portrait":
         size = (size[1], size[0])
@@ -231,8 +231,8 @@ def _take_board(found: ImportResult, payload: Data) -> None:
     spec = replace(found.spec, size=size, cities=(), routes=(), tickets=(), fields=fields)
     if isinstance(payload.get("name"), str) and payload["name"].strip():
         spec = replace(spec, name=payload["name"].strip()[:80])
-    players, trains = payload.get("players"), whole(payload.get("wagonsPerPlayer", ""))
-    fewest, most = (whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
+    players, trains = payload.get("players"), parse_whole(payload.get("wagonsPerPlayer", ""))
+    fewest, most = (parse_whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
     if fewest and most and 1 <= fewest <= most <= 8:
         spec = replace(spec, players=(fewest, most))
     if trains and 0 < trains <= 1000:
@@ -251,36 +251,36 @@ class _NetworkImport:
         self.ids: dict[str, str] = {}
         self.types = {str(one.get("id")): one for one in objects(payload, "routeTypeStyles")}
 
-    def take(self) -> None:
+    def run(self) -> None:
         for stop in objects(self.payload, "stops"):
-            self._stop(stop)
+            self._import_stop(stop)
         for route in objects(self.payload, "routes"):
-            self._route(route)
+            self._import_route(route)
         serrated = {id: one for id, one in self.types.items() if one.get("shape") == "serrated"}
         drawn_only = {id: one for id, one in self.types.items() if one.get("infrastructure") is True}
-        self.found.left_out += unknown_fields(self.payload, {"tunnel": True, **serrated, **drawn_only})
+        self.found.omissions += unknown_fields(self.payload, {"tunnel": True, **serrated, **drawn_only})
 
     def place(self, one: Any) -> Point | None:
         """A place of the file in millimetres."""
-        x, y = (decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
+        x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
         return None if x is None or y is None else (x * self.scale, y * self.scale)
 
-    def _stop(self, stop: Data) -> None:
+    def _import_stop(self, stop: Data) -> None:
         name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.place(stop)
         place = say("stop {name}", name=name or "?")
         if not name or at is None:
             self.found.leave_out(place, say("it has no name or no place."))
             return
-        angle = decimal(stop.get("labelAngle"))
+        angle = parse_decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360
-        fields = self.found.usable("city", place, name_angle=turned, locked=stop.get("locked") is True or None)
+        fields = self.found.usable_fields("city", place, name_angle=turned, locked=stop.get("locked") is True or None)
         self.found.spec, part = edits.add_city(self.found.spec, name, at, fields)
         self.ids[str(stop.get("id"))] = part.id
 
-    def _route(self, route: Data) -> None:
+    def _import_route(self, route: Data) -> None:
         place = say("route {route}", route=str(route.get("id", "?")))
         ends = [self.ids.get(str(route.get(end))) for end in ("a", "b")]
-        length, color = whole(route.get("length")), color_of(str(route.get("color", "")))
+        length, color = parse_whole(route.get("length")), color_of(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
             self.found.leave_out(place, say("it does not join two stops of the file."))
@@ -294,11 +294,11 @@ class _NetworkImport:
                     place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
                 )
             bends = [at for at in map(self.place, entries(route.get("points"))) if at]
-            fields = self.found.usable("route", place, **self._marks(route, style, bends))
+            fields = self.found.usable_fields("route", place, **self._route_fields(route, style, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
 
-    def _marks(self, route: Data, style: Data, bends: list[Point]) -> dict[str, Any]:
+    def _route_fields(self, route: Data, style: Data, bends: list[Point]) -> dict[str, Any]:
         tunnel = route.get("wagonStyle") == "tunnel" or style.get("shape") == "serrated"
         corners = list(range(len(bends))) if bends and route.get("curved") is not True else None
         return {
@@ -308,7 +308,7 @@ class _NetworkImport:
         }
 
 
-def _take_tickets(found: ImportResult, payload: Data) -> None:
+def _import_tickets(found: ImportResult, payload: Data) -> None:
     tickets = list(objects(payload, "tickets"))
     if tickets:
         found.spec = replace(found.spec, tickets=())
@@ -316,7 +316,7 @@ def _take_tickets(found: ImportResult, payload: Data) -> None:
     stops = {str(one.get("id")): str(one.get("name", "")) for one in objects(payload, "stops")}
     for ticket in tickets:
         words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
-        ends, points = [names.get(word.casefold()) for word in words], whole(ticket.get("points"))
+        ends, points = [names.get(word.casefold()) for word in words], parse_whole(ticket.get("points"))
         place = say("ticket {start} – {end}", start=words[0] or "?", end=words[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
             found.leave_out(place, say("it does not join two cities of the map."))
@@ -333,7 +333,7 @@ def _take_tickets(found: ImportResult, payload: Data) -> None:
         else:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
-            found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
+            found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable_fields("ticket", place, **marks))
 
 
 # Export
@@ -348,7 +348,7 @@ def web_json(spec: MapSpec) -> bytes:
     long, short = max(spec.size), min(spec.size)
     name, size = min(BOARDS.items(), key=lambda board: abs(board[1][0] / board[1][1] - long / short))
     scale = (PORTRAIT_UNITS if stands else LANDSCAPE_UNITS) / spec.size[0]
-    background, notes = written_drawings(spec, scale)
+    background, notes = export_drawings(spec, scale)
     payload = {
         "name": spec.name,
         "format": name,

@@ -10,8 +10,16 @@ from statistics import median
 
 from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.geography.projections import PROJECTION_NAMES, LatLon, Point, centre, fitted, geographic, projection
-from editor.geography.spline import bending, spread
+from editor.geography.projections import (
+    PROJECTION_NAMES,
+    LatLon,
+    Point,
+    center,
+    fit_projection,
+    known_coordinates,
+    projection,
+)
+from editor.geography.spline import farthest_points, thin_plate_spline
 
 # Degrees under a place
 
@@ -19,16 +27,16 @@ MIN_CITIES = 3  # cities that tell both directions
 MAX_CITIES = 30  # cities that steer: more cost time and say little more
 
 
-def degrees_of(spec: MapSpec) -> Callable[[Point], LatLon] | None:
+def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
     """What gives degrees north and east for a place in millimetres; None while too few cities are known."""
-    known = geographic(spec)
+    known = known_coordinates(spec)
     places = [(city.at, known[city.id]) for city in spec.cities if city.id in known]
     if len({at for at, _ in places}) < MIN_CITIES:
         return None
-    chosen = [places[index] for index in spread([at for at, _ in places], MAX_CITIES)]
-    middle = centre([place for _, place in chosen])[1]
+    chosen = [places[index] for index in farthest_points([at for at, _ in places], MAX_CITIES)]
+    middle = center([place for _, place in chosen])[1]
     goals = [(north, _normalized_longitude(east - middle)) for _, (north, east) in chosen]
-    bend = bending([at for at, _ in chosen], goals)
+    bend = thin_plate_spline([at for at, _ in chosen], goals)
 
     def degrees(at: Point) -> LatLon:
         north, east = bend(at)
@@ -48,28 +56,28 @@ UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city co
 MAX_ROUNDS = 6
 
 
-def reprojected(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
+def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
     """The map with its cities as another projection puts them, how many were placed, and how many stay as they were.
 
     What stays was moved by hand, or is locked.
     """
-    known = geographic(spec)
+    known = known_coordinates(spec)
     locked = {city.id for city in spec.cities if city.fields.get("locked")}
-    free = unmoved(spec) - locked
-    fit = fitted([*known.values()], name, spec.size)
-    places = {id: edits.rounded(fit.place(*known[id])) for id in free}
+    free = unmoved_cities(spec) - locked
+    fit = fit_projection([*known.values()], name, spec.size)
+    places = {id: edits.round_point(fit.place(*known[id])) for id in free}
     return edits.place_cities(spec, places), len(places), len(known) - len(places)
 
 
-def unmoved(spec: MapSpec) -> set[str]:
+def unmoved_cities(spec: MapSpec) -> set[str]:
     """The cities that lie where the likeliest projection puts them, by id."""
-    known = geographic(spec)
+    known = known_coordinates(spec)
     at = {city.id: city.at for city in spec.cities if city.id in known}
-    found = [_followers(known, at, name) for name in PROJECTION_NAMES] if len(known) > 1 else []
+    found = [_cities_explained_by(known, at, name) for name in PROJECTION_NAMES] if len(known) > 1 else []
     return max(found, key=len, default=set())
 
 
-def _followers(known: Mapping[str, Point], at: Mapping[str, Point], name: str) -> set[str]:
+def _cities_explained_by(known: Mapping[str, Point], at: Mapping[str, Point], name: str) -> set[str]:
     """The cities that one projection explains, when it is laid on the board so that it explains most of them."""
     project = projection(name, [*known.values()])
     points = {id: project(*place) for id, place in known.items()}
@@ -117,10 +125,10 @@ class PicturePlacement:
     at: Point
     scale: float
     turn: float
-    miss: float
+    worst_miss: float
 
 
-def fit(pairs: Sequence[tuple[Point, Point]], size: tuple[float, float]) -> PicturePlacement:
+def fit_picture(pairs: Sequence[tuple[Point, Point]], size: tuple[float, float]) -> PicturePlacement:
     """The placement with the least squares of misses; a pair is a pixel of the picture and a place on the board.
 
     As complex numbers, place = a * pixel + b: a turns and scales, b moves. Raises NoFit.

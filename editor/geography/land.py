@@ -15,8 +15,8 @@ from typing import Any
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import plural
-from editor.geography.projections import Fit, LatLon, Point, fitted, geographic
-from editor.geography.spline import bending
+from editor.geography.projections import Fit, LatLon, Point, fit_projection, known_coordinates
+from editor.geography.spline import thin_plate_spline
 
 # The coasts of the world
 
@@ -73,7 +73,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     Raises TooFewPlaces.
     """
-    known = geographic(spec)
+    known = known_coordinates(spec)
     if len(known) < MIN_CITIES:
         raise TooFewPlaces(
             plural(
@@ -83,19 +83,25 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
                 needed=MIN_CITIES,
             )
         )
-    fit = fitted(list(known.values()), projection, spec.size)
+    fit = fit_projection(list(known.values()), projection, spec.size)
     at = {city.id: city.at for city in spec.cities}
-    bend = bending([fit.place(*place) for place in known.values()], [at[id] for id in known])
-    polygons = [_bent(polygon, fit, bend, spec.size, tolerance) for polygon in coasts()]
+    bend = thin_plate_spline([fit.place(*place) for place in known.values()], [at[id] for id in known])
+    polygons = [_bend_polygon(polygon, fit, bend, spec.size, tolerance) for polygon in coasts()]
     about = f"{SOURCE}; projected ({projection}) and bent by a thin-plate spline through {len(known)} cities."
     return {"about": about, "polygons": [polygon for polygon in polygons if polygon]}
 
 
-def _bent(polygon: Sequence[Ring], fit: Fit, bend: Any, size: Point, tolerance: float) -> list[list[list[float]]]:
+def _bend_polygon(
+    polygon: Sequence[Ring], fit: Fit, bend: Any, size: Point, tolerance: float
+) -> list[list[list[float]]]:
     found = []
     for ring in polygon:
-        near = clipped([fit.place(*place) for place in ring], _grown_board(size, ROUGH_OVERHANG))
-        cut = clipped([bend(point) for point in thinned(near, tolerance)], _grown_board(size, OVERHANG)) if near else []
+        near = clip_ring([fit.place(*place) for place in ring], _grown_board(size, ROUGH_OVERHANG))
+        cut = (
+            clip_ring([bend(point) for point in thin_ring(near, tolerance)], _grown_board(size, OVERHANG))
+            if near
+            else []
+        )
         if len(cut) > 2:
             found.append([[round(x / size[0], 5), round(y / size[1], 5)] for x, y in cut])
         elif not found:
@@ -107,17 +113,17 @@ def _grown_board(size: Point, beyond: float) -> tuple[float, float, float, float
     return -size[0] * beyond, -size[1] * beyond, size[0] * (1 + beyond), size[1] * (1 + beyond)
 
 
-def clipped(ring: Sequence[Point], box: tuple[float, float, float, float]) -> list[Point]:
+def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> list[Point]:
     """The part of a polygon inside a box, edge by edge (Sutherland and Hodgman's rule)."""
     points = list(ring)
     for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
-        points = _cut(points, axis, limit, inside)
+        points = _clip_edge(points, axis, limit, inside)
         if not points:
             break
     return points
 
 
-def _cut(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Point]:
+def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Point]:
     found: list[Point] = []
     for before, point in zip([ring[-1], *ring], ring, strict=False):
         was, now = (side * (one[axis] - limit) >= 0 for one in (before, point))
@@ -129,12 +135,12 @@ def _cut(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Poin
     return found
 
 
-def thinned(ring: Sequence[Point], tolerance: float) -> list[Point]:
+def thin_ring(ring: Sequence[Point], tolerance: float) -> list[Point]:
     """A ring without the points that lie closer to the one before than the tolerance."""
-    return list(_apart(ring, tolerance))
+    return list(_thinned_points(ring, tolerance))
 
 
-def _apart(ring: Sequence[Point], tolerance: float) -> Iterable[Point]:
+def _thinned_points(ring: Sequence[Point], tolerance: float) -> Iterable[Point]:
     last: Point | None = None
     for point in ring:
         if last is None or abs(point[0] - last[0]) + abs(point[1] - last[1]) >= tolerance:

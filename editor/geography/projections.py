@@ -25,18 +25,18 @@ MAX_LATITUDE = 85.0  # degrees north or south beyond which Mercator is cut off
 
 def projection(name: str, places: Sequence[LatLon]) -> Project:
     """A projection by its name, centred on places."""
-    lat, lon = centre(places)
+    lat, lon = center(places)
     made: dict[str, Callable[[], Project]] = {
         "equal_area": lambda: equal_area(lat, lon),
         "conformal": lambda: conformal(lat, lon, *_parallels(places)),
         "mercator": lambda: mercator(lon),
-        "plain": lambda: plain(lat, lon),
+        "plain": lambda: equirectangular(lat, lon),
         "as_is": lambda: lambda north, east: (math.radians(east), -math.radians(north)),
     }
     return made[name]()
 
 
-def centre(places: Sequence[LatLon]) -> LatLon:
+def center(places: Sequence[LatLon]) -> LatLon:
     """The middle of places on the sphere; across the date line as well."""
     x = y = z = 0.0
     for north, east in places:
@@ -52,7 +52,7 @@ def _parallels(places: Sequence[LatLon]) -> tuple[float, float]:
     return low + (high - low) / 6, high - (high - low) / 6
 
 
-def _turn(east: float, middle: float) -> float:
+def _longitude_difference(east: float, middle: float) -> float:
     """The way from a meridian to another one in radians, the shorter one round the earth."""
     return math.radians((east - middle + 180) % 360 - 180)
 
@@ -62,7 +62,7 @@ def equal_area(lat: float, lon: float) -> Project:
     sin0, cos0 = math.sin(math.radians(lat)), math.cos(math.radians(lat))
 
     def project(north: float, east: float) -> Point:
-        phi, turn = math.radians(north), _turn(east, lon)
+        phi, turn = math.radians(north), _longitude_difference(east, lon)
         along = cos0 * math.cos(phi) * math.cos(turn) + sin0 * math.sin(phi)
         k = math.sqrt(2 / max(1 + along, 1e-6))
         across = k * math.cos(phi) * math.sin(turn)
@@ -84,7 +84,7 @@ def conformal(lat: float, lon: float, south: float, north: float) -> Project:
 
     def project(north: float, east: float) -> Point:
         steep = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
-        rho, theta = f / _tangent(steep) ** n, n * _turn(east, lon)
+        rho, theta = f / _tangent(steep) ** n, n * _longitude_difference(east, lon)
         return rho * math.sin(theta), -(middle - rho * math.cos(theta))
 
     return project
@@ -99,15 +99,15 @@ def mercator(lon: float) -> Project:
 
     def project(north: float, east: float) -> Point:
         phi = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
-        return _turn(east, lon), -math.log(_tangent(phi))
+        return _longitude_difference(east, lon), -math.log(_tangent(phi))
 
     return project
 
 
-def plain(lat: float, lon: float) -> Project:
+def equirectangular(lat: float, lon: float) -> Project:
     """Degrees evenly apart, east-west distances true at the middle parallel."""
     squeeze = math.cos(math.radians(lat))
-    return lambda north, east: (_turn(east, lon) * squeeze, -math.radians(north - lat))
+    return lambda north, east: (_longitude_difference(east, lon) * squeeze, -math.radians(north - lat))
 
 
 # Fitting a projection into a board
@@ -129,16 +129,16 @@ class Fit:
         return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
 
 
-def geographic(spec: MapSpec) -> Mapping[str, LatLon]:
+def known_coordinates(spec: MapSpec) -> Mapping[str, LatLon]:
     """The cities of which is known where they really are."""
-    return {city.id: (city.fields["lat"], city.fields["lon"]) for city in spec.cities if _known(city)}
+    return {city.id: (city.fields["lat"], city.fields["lon"]) for city in spec.cities if _has_coordinates(city)}
 
 
-def _known(city: City) -> bool:
+def _has_coordinates(city: City) -> bool:
     return all(isinstance(city.fields.get(name), int | float) for name in ("lat", "lon"))
 
 
-def fitted(places: Sequence[LatLon], name: str, size: Point) -> Fit:
+def fit_projection(places: Sequence[LatLon], name: str, size: Point) -> Fit:
     """The projection of that name, as large as lets all places lie on a board of that size, in its middle."""
     project = projection(name, places)
     points = [project(*place) for place in places] or [(0.0, 0.0)]

@@ -14,16 +14,16 @@ MAX_POINTS = 90  # points that steer a spline; more cost time and change little
 SMOOTHING = 0.02  # of the bending energy: how far the spline may miss its points so as to stay calm
 
 
-def bending(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING) -> Bend:
+def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING) -> Bend:
     """The spline that carries each start near its goal; with fewer than three points, a shift."""
-    chosen = spread(starts, MAX_POINTS)
+    chosen = farthest_points(starts, MAX_POINTS)
     starts, goals = [starts[index] for index in chosen], [goals[index] for index in chosen]
-    if len(starts) < 3 or _flat(starts):
-        return _shift(starts, goals)
+    if len(starts) < 3 or _are_collinear(starts):
+        return _translation(starts, goals)
     size = max(math.dist(a, b) for a in starts for b in starts)
     points = [(x / size, y / size) for x, y in starts]
     system = _system(points, smooth)
-    weights = [solved(system, [goal[axis] for goal in goals] + [0.0] * 3) for axis in (0, 1)]
+    weights = [solve(system, [goal[axis] for goal in goals] + [0.0] * 3) for axis in (0, 1)]
 
     def bend(point: Point) -> Point:
         x, y = point[0] / size, point[1] / size
@@ -50,14 +50,14 @@ def _kernel(square: float) -> float:
     return square * math.log(square) if square > 0 else 0.0
 
 
-def _shift(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:
+def _translation(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:
     count = max(len(starts), 1)
     dx = sum(goal[0] - start[0] for start, goal in zip(starts, goals, strict=True)) / count
     dy = sum(goal[1] - start[1] for start, goal in zip(starts, goals, strict=True)) / count
     return lambda point: (point[0] + dx, point[1] + dy)
 
 
-def _flat(points: Sequence[Point]) -> bool:
+def _are_collinear(points: Sequence[Point]) -> bool:
     """Whether all points lie on one line, which says nothing of the other direction."""
     (ax, ay), far = points[0], max(points, key=lambda point: math.dist(point, points[0]))
     length = math.dist(far, points[0])
@@ -66,7 +66,7 @@ def _flat(points: Sequence[Point]) -> bool:
     )
 
 
-def spread(points: Sequence[Point], most: int) -> list[int]:
+def farthest_points(points: Sequence[Point], most: int) -> list[int]:
     """Up to so many points, by index, that lie as far apart as they can: each next one furthest from those before."""
     if len(points) <= most:
         return list(range(len(points)))
@@ -78,7 +78,7 @@ def spread(points: Sequence[Point], most: int) -> list[int]:
     return sorted(chosen)
 
 
-def solved(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+def solve(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """The solution of a system of linear equations, by elimination with row pivots. ValueError if it has none."""
     work = [[*row, value] for row, value in zip(rows, right, strict=True)]
     size = len(work)

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from core.kernel.mapspec import MapSpec
-from editor.analysis.color_vision import sight_measures
+from editor.analysis.color_vision import color_vision_measures
 from editor.analysis.drawing import Shapes, drawing_measures
 from editor.analysis.measures import Measure, edge_connectivity, traffic
-from editor.analysis.ranges import measures
+from editor.analysis.ranges import map_measures
 from editor.document.map_document import MapDocument
 from editor.document.part_names import part_name
 from editor.document.parts import Part
@@ -206,7 +206,7 @@ class AnalysisPanel(LazyPanel):
     def fill(self) -> None:
         spec = self._document.spec
         self.players.offer(spec.players)
-        found = [*measures(spec, self._single()), *sight_measures(spec, card_palette().cards)]
+        found = [*map_measures(spec, self._single()), *color_vision_measures(spec, card_palette().cards)]
         found += drawing_measures(spec, self._shapes())
         found.append(Measure("connectivity", edge_connectivity(spec)))
         self.tree.clear()
@@ -224,11 +224,11 @@ class AnalysisPanel(LazyPanel):
 
     def _row(self, one: Measure) -> QTreeWidgetItem:
         title = QCoreApplication.translate("Analysis", TITLES[one.id]).format(key=self._key(one))
-        sign = "▲ " if one.strange else ""
+        sign = "▲ " if one.is_unusual else ""
         item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
         item.setData(0, MEASURE_ROLE, one)
         item.addChildren([self._row(row) for row in one.rows])
-        item.setToolTip(0, self.tr("None of the published boards has the like.") if one.strange else title)
+        item.setToolTip(0, self.tr("None of the published boards has the like.") if one.is_unusual else title)
         return item
 
     def _key(self, one: Measure) -> str:

@@ -13,7 +13,7 @@ from core.catalogue.discovery import Catalogue
 from core.kernel.mapspec import MapSpec
 from core.maps.draft import Draft
 from editor.analysis.drawing import BoardAppearance
-from editor.analysis.hints import board_hints, both_open_from, drawing_hints, lane_hints
+from editor.analysis.hints import board_hints, drawing_hints, lane_hints, players_for_both_open
 from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource
@@ -46,7 +46,7 @@ def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Pa
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = source.reading(spec, catalogue, folder)
     found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
-    hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
+    hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
     return CheckResult(spec, (*found, *hints))
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from core.kernel.mapspec import MapSpec
 from editor.document.part_names import part_name
-from editor.document.parts import KINDS, Part, folded, pieces
+from editor.document.parts import KINDS, Part, fold, pieces
 from editor.document.problem import Problem
 from editor.language.messages import sentence
 
@@ -32,10 +32,10 @@ class FinderEntry:
 
 def find_entries(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
     """The entries that hold the beginning of every word, those that begin with the first one first."""
-    wanted = folded(words).split()
+    wanted = fold(words).split()
     hits = []
     for entry in entries:
-        text = folded(entry.words)
+        text = fold(entry.words)
         parts = text.replace("–", " ").replace("-", " ").split()
         if all(any(part.startswith(word) for part in parts) for word in wanted):
             hits.append((not text.startswith(wanted[0]) if wanted else False, entry))

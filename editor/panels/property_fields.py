@@ -14,7 +14,7 @@ from core.maps.library import schema as format_of
 from editor.document import edits
 from editor.document.edits import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema
-from editor.document.parts import Kind, Part, find, value
+from editor.document.parts import Kind, Part, field_value, find
 from editor.document.suggestions import set_points
 
 HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
@@ -93,7 +93,7 @@ def _signature(one: Property) -> tuple[str, ...]:
 
 def _field(name: str, schema: Schema, needed: bool) -> Property:
     def get(spec: MapSpec, part: Part) -> Any:
-        return thaw(drawing(spec, part).get(name) if part.kind == "drawing" else value(spec, part, name))
+        return thaw(drawing(spec, part).get(name) if part.kind == "drawing" else field_value(spec, part, name))
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
         return set_drawing_field(edits.set_field(spec, parts, name, new), parts, name, new)

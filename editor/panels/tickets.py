@@ -25,7 +25,7 @@ from core.kernel.mapspec import MapSpec
 from editor.document.map_document import MapDocument
 from editor.document.part_names import city_name, pair_name
 from editor.document.parts import Part
-from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute, ways
+from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
 from editor.panels.lazy_panel import LazyPanel
 from editor.tools.ticket import draft_remarks
 from editor.tools.words import tr
@@ -33,7 +33,7 @@ from editor.widgets import set_text_margins
 
 
 class TicketDraftBox(QFrame):
-    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``added``."""
+    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``add_to``."""
 
     changed = Signal(object)
     added = Signal()
@@ -147,7 +147,7 @@ class TicketsPanel(LazyPanel):
 
     def fill(self) -> None:
         spec = self._document.spec
-        far, named = ways(spec), Counter(end for one in spec.tickets for end in one.between)
+        far, named = shortest_lengths(spec), Counter(end for one in spec.tickets for end in one.between)
         self._filling = True
         self.table.setSortingEnabled(False)
         self.table.setRowCount(len(spec.tickets))
@@ -191,4 +191,4 @@ class TicketsPanel(LazyPanel):
         self._filling = False
 
     def _recompute_points(self) -> None:
-        self._document.edit(self.tr("Points from the shortest ways"), recompute(self._document.spec))
+        self._document.edit(self.tr("Points from the shortest ways"), recompute_points(self._document.spec))

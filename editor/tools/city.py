@@ -53,7 +53,7 @@ class CityTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         self._accept_editor()
-        self._place = edits.rounded(self.context.snap_place(pointer.at, pointer.ctrl))
+        self._place = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
         width, height = self.context.spec.size
         if not (0 <= self._place[0] <= width and 0 <= self._place[1] <= height):
             self.context.say(tr("This is off the board: click inside its frame, or make the board larger."))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 from core.kernel.mapspec import MapSpec, Route
 from editor.canvas.input import Pointer
 from editor.document import edits, routes
-from editor.document.edits import add_guide, is_locked, lockable, set_locked
+from editor.document.edits import add_guide, is_locked, lockable_parts, set_locked
 from editor.document.parts import Part, find
 from editor.tools import selection
 from editor.tools.city import rename
@@ -51,8 +51,8 @@ def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
         menu.addSeparator()
     _add_common(menu, context)
     chosen = context.document.selection
-    if lockable(chosen):
-        _add_lock(menu, context, lockable(chosen))
+    if lockable_parts(chosen):
+        _add_lock(menu, context, lockable_parts(chosen))
     cities = [part for part in chosen if part.kind == "city"]
     if cities:
         _add_cities(menu, context, cities)

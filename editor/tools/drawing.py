@@ -66,7 +66,7 @@ class DrawingTool(Tool):
         self.update_hint()
 
     def press(self, pointer: Pointer) -> None:
-        at = edits.rounded(self.context.snap_place(pointer.at, pointer.ctrl))
+        at = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
         if self.kind in MIN_POINTS:
             self._points.append(at)
             self.state = ToolState.WORKING

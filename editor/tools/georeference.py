@@ -11,7 +11,7 @@ from editor.canvas.inline_editor import InlineEditor
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.edits import place_background
-from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFit, fit
+from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFit, fit_picture
 from editor.language.messages import written
 from editor.layout.curves import Point
 from editor.scene.ground import BackgroundPicture
@@ -108,7 +108,7 @@ class GeoreferenceTool(Tool):
             ((x * wide, y * high), places[id]) for (x, y), id in ((p.spot, p.city) for p in self.pairs) if id in places
         ]
         try:
-            found = fit(known, (wide, high))
+            found = fit_picture(known, (wide, high))
         except NoFit:
             self.context.say(tr("These places say too little: choose two that lie far from each other."))
             return
@@ -117,7 +117,7 @@ class GeoreferenceTool(Tool):
             tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
         )
         words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.context.say(words.format(miss=written(found.miss, ".1f")))
+        self.context.say(words.format(miss=written(found.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from core.kernel.mapspec import City
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
-from editor.document.parts import Part, find, folded
+from editor.document.parts import Part, find, fold
 from editor.layout.curves import Point
 from editor.scene.board_view import ARROWS
 from editor.tools.tool import Tool
@@ -69,8 +69,8 @@ def focus_city(context: ToolContext, city: City | None) -> None:
 
 def find_city(context: ToolContext, words: str) -> Part | None:
     """The city of a name, or the first whose name starts with or holds the words; accents do not matter."""
-    wanted = folded(words)
-    names = [(folded(city.name), city.id) for city in context.spec.cities] if wanted else []
+    wanted = fold(words)
+    names = [(fold(city.name), city.id) for city in context.spec.cities] if wanted else []
     for fits in (str.__eq__, str.startswith, str.__contains__):
         for name, id in names:
             if fits(name, wanted):

@@ -135,7 +135,7 @@ class RouteTool(Tool):
             else:
                 self._start(city.id)
         elif city is None:
-            self.draft.bends.append(edits.rounded(self.context.snap_place(pointer.at, pointer.ctrl)))
+            self.draft.bends.append(edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl)))
             self.update_hint()
         elif city.id != self.draft.start:
             self._join(city)

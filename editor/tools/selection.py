@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
-from editor.document.clipboard import duplicated
+from editor.document.clipboard import duplicate_parts
 from editor.document.edits import guides, is_locked, move_drawings, move_guide
 from editor.document.parts import Part, find, pieces
 from editor.layout.curves import Point
@@ -57,7 +57,7 @@ def move_parts(spec: MapSpec, parts: Collection[Part], by: Point, leave_bends: b
 
 
 def _shift_bends(route: Route, by: Point) -> Route:
-    return replace(route, bends=tuple(edits.rounded((x + by[0], y + by[1])) for x, y in route.bends))
+    return replace(route, bends=tuple(edits.round_point((x + by[0], y + by[1])) for x, y in route.bends))
 
 
 def is_arrow(event: QKeyEvent) -> bool:
@@ -139,7 +139,7 @@ def duplicate(context: ToolContext) -> None:
     if not chosen:
         context.say(tr("Select a city, a route or a drawing to duplicate it."))
         return
-    after, copies = duplicated(context.spec, chosen, COPY_OFFSET_MM)
+    after, copies = duplicate_parts(context.spec, chosen, COPY_OFFSET_MM)
     context.document.edit(tr("Duplicate {parts}").format(parts=parts_label(context.spec, chosen)), after, select=copies)
 
 

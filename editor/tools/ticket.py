@@ -87,8 +87,8 @@ class TicketTool(CityPairTool):
         if points is None:
             self.context.say(tr("No way joins these cities: type the points of the ticket first."))
             return
-        words = tr("Change the ticket {ticket}") if draft.before(spec) else tr("Add the ticket {ticket}")
-        after, part = draft.added(spec, points)
+        words = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
+        after, part = draft.add_to(spec, points)
         name = pair_label(spec, draft.between)
         self.cancel()
         self.context.document.edit(words.format(ticket=name), after, select=[part])
@@ -113,7 +113,7 @@ class TicketTool(CityPairTool):
         return True
 
     def _type(self, draft: TicketDraft, event: QKeyEvent) -> None:
-        typed = "" if draft.typed is None else str(draft.typed)
+        typed = "" if draft.typed_points is None else str(draft.typed_points)
         typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
         self.change(replace(draft, typed=int(typed) if typed else None))
 
@@ -130,7 +130,7 @@ class TicketTool(CityPairTool):
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Which tickets it is like, and how many its cities are on, as sentences."""
     said = []
-    same = [pair_label(spec, ticket.between) for ticket in draft.alike(spec)]
+    same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec)]
     if same:
         said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
     for city in draft.between:

@@ -30,7 +30,7 @@ from editor.draw.shortcuts import Shortcuts
 from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
-from editor.exchange.import_result import ImportResult, left_out
+from editor.exchange.import_result import ImportResult, omission
 from editor.help_dialogs import KeyListDialog, show_about
 from editor.main_window import MainWindow
 from editor.panels.finder import Finder, part_entries
@@ -68,7 +68,7 @@ def small(make: Callable[[], QWidget]) -> QWidget:
 def importing() -> QWidget:
     """A table with a line that cannot be used."""
     spec = spec_of("tiny")
-    strange = left_out("routes.csv:2", say("there is no city “{city}”; add it first.", city="Zed"))
+    strange = omission("routes.csv:2", say("there is no city “{city}”; add it first.", city="Zed"))
     return ImportDialog(lambda projection: ImportResult(spec, {}, [strange]), spec, "routes.csv")
 
 

@@ -17,7 +17,7 @@ from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps
 from editor.analysis.measures import edge_connectivity
 from editor.document.suggestions import suggested_points
-from editor.geography.projections import fitted, geographic
+from editor.geography.projections import fit_projection, known_coordinates
 from plugins.balance.api import SeriesPlan, play_series, report
 from plugins.commands.series import run_to_end
 
@@ -63,8 +63,8 @@ def test_every_city_has_two_ways_out_and_a_ticket(spec: MapSpec) -> None:
 
 
 def test_its_cities_lie_near_where_they_are(spec: MapSpec) -> None:
-    places = geographic(spec)
-    fit = fitted(list(places.values()), "equal_area", spec.size)
+    places = known_coordinates(spec)
+    fit = fit_projection(list(places.values()), "equal_area", spec.size)
     for city in spec.cities:
         x, y = fit.place(*places[city.id])
         assert abs(city.at[0] - x) < 40

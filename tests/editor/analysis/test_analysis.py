@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.mapspec import MapSpec
-from editor.analysis.color_vision import hard_pairs, sight_measures
+from editor.analysis.color_vision import color_vision_measures, confusable_colors
 from editor.analysis.drawing import drawing_measures
 from editor.analysis.measures import Measure, edge_connectivity, traffic
-from editor.analysis.ranges import BANDED, bands, measures
+from editor.analysis.ranges import BANDED, map_measures, published_ranges
 from editor.document import edits
 from editor.document.parts import Part, has
 from editor.layout.bundles import RouteShape
@@ -31,7 +31,7 @@ def drawn(routes: str, tickets: str = "") -> MapSpec:
 
 
 def figure(spec: MapSpec, id: str, key: str = "") -> Measure:
-    return next(one for one in measures(spec) if (one.id, one.key) == (id, key))
+    return next(one for one in map_measures(spec) if (one.id, one.key) == (id, key))
 
 
 RING = drawn("ab2red bc2red cd2blue da2 de1 ", "ac4 ae3 bd4")
@@ -42,7 +42,7 @@ def test_totals_colours_and_lengths_are_counted() -> None:
     assert figure(RING, "color", "red").value == 4
     assert figure(RING, "gray_share").value == pytest.approx(3 / 9)
     assert figure(RING, "length", "1").parts == (Part("route", "d-e"),)
-    table = {one.key: {row.key: row.value for row in one.rows} for one in measures(RING) if one.id == "color"}
+    table = {one.key: {row.key: row.value for row in one.rows} for one in map_measures(RING) if one.id == "color"}
     assert table == {"red": {"2": 2}, "blue": {"2": 1}, "gray": {"2": 1, "1": 1}}
 
 
@@ -60,7 +60,7 @@ def test_traffic_is_split_among_equal_ways_and_parallel_routes() -> None:
     double = drawn("ab2red ab2blue bc1", "ac3")
     assert traffic(double) == {"a-b": 0.5, "a-b-2": 0.5, "b-c": 1.0}
     assert traffic(double, single=True) == {"a-b": 1.0, "a-b-2": 1.0, "b-c": 1.0}  # one of the two is closed
-    crowded = [one for one in measures(double, single=True) if one.id == "crowded"]
+    crowded = [one for one in map_measures(double, single=True) if one.id == "crowded"]
     assert [(one.key, len(one.parts)) for one in crowded] == [("a-b", 2), ("b-c", 1)]
 
 
@@ -80,15 +80,15 @@ def test_routes_on_no_way_are_idle() -> None:
 
 def test_published_boards_lie_in_their_own_bands() -> None:
     for name in ("europe", "usa"):
-        assert not [one for one in measures(sheet_of(name, built_in()).spec) if one.strange]
-    assert set(bands()) == set(BANDED)
-    assert figure(RING, "tickets_per_city").band == bands()["tickets_per_city"]
-    assert figure(drawn("ab1"), "gray_share").strange
+        assert not [one for one in map_measures(sheet_of(name, built_in()).spec) if one.is_unusual]
+    assert set(published_ranges()) == set(BANDED)
+    assert figure(RING, "tickets_per_city").band == published_ranges()["tickets_per_city"]
+    assert figure(drawn("ab1"), "gray_share").is_unusual
 
 
 def test_every_figure_of_europe_knows_its_places() -> None:
     spec = sheet_of("europe", built_in()).spec
-    found = measures(spec)
+    found = map_measures(spec)
     assert figure(spec, "spaces").value == 300
     assert all(has(spec, part) for one in found for part in one.parts)
     assert sum(one.value for one in found if one.id == "color") == 300
@@ -97,19 +97,19 @@ def test_every_figure_of_europe_knows_its_places() -> None:
 
 @pytest.mark.parametrize("spec", [EMPTY, drawn("ab1"), edits.add_city(EMPTY, "Alone", (1, 1))[0]])
 def test_a_board_under_work_breaks_nothing(spec: MapSpec) -> None:
-    assert measures(spec)
+    assert map_measures(spec)
     assert edge_connectivity(spec) in (0, 1)
 
 
 def test_red_and_green_of_one_lightness_are_hard_to_tell() -> None:
-    assert hard_pairs({"red": "#a05050", "green": "#707040", "blue": "#2030c0"}) == {frozenset(("red", "green"))}
-    (one,) = sight_measures(drawn("ab2red ab2green bc1red"), {"red": "#a05050", "green": "#707040"})
+    assert confusable_colors({"red": "#a05050", "green": "#707040", "blue": "#2030c0"}) == {frozenset(("red", "green"))}
+    (one,) = color_vision_measures(drawn("ab2red ab2green bc1red"), {"red": "#a05050", "green": "#707040"})
     assert one.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
 
 
 def test_the_colours_for_every_eye_are_told_apart() -> None:
     cards = {name: color for name, color in PALETTES["safe"].cards.items() if name not in ("gray", "loco")}
-    assert hard_pairs(cards) == set()
+    assert confusable_colors(cards) == set()
 
 
 def test_europe_is_drawn_well_and_a_crowded_sheet_is_not() -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.kernel.mapspec import MapSpec
 from editor.analysis.drawing import BoardAppearance
-from editor.analysis.hints import board_hints, both_open_from, drawing_hints, lane_hints
+from editor.analysis.hints import board_hints, drawing_hints, lane_hints, players_for_both_open
 from editor.document import edits
 from editor.document.parts import Part
 from editor.document.problem import Level, Problem
@@ -170,10 +170,10 @@ def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
 
 def test_routes_of_which_even_a_full_table_uses_one_are_told() -> None:
     double = replace(drawn("ab2red ab2blue bc1"), plugins={"europe": {}}, players=(2, 3))
-    (found,) = lane_hints(double, both_open_from(double, built_in()))
+    (found,) = lane_hints(double, players_for_both_open(double, built_in()))
     assert found.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
     assert "3 at most" in str(found.issue.words)
-    assert not list(lane_hints(replace(double, players=(2, 4)), both_open_from(double, built_in())))
+    assert not list(lane_hints(replace(double, players=(2, 4)), players_for_both_open(double, built_in())))
     sooner = replace(double, plugins={"europe": {}, "double_routes": {"open_from": 3}})
-    assert both_open_from(sooner, built_in()) == 3
-    assert both_open_from(replace(double, plugins={}), built_in()) == 0
+    assert players_for_both_open(sooner, built_in()) == 3
+    assert players_for_both_open(replace(double, plugins={}), built_in()) == 0

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.document.parts import Part, city, city_id, find, fresh, slug, value
+from editor.document.parts import Part, city, city_id, field_value, find, slug, unused_id
 
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
 
@@ -50,7 +50,7 @@ def test_every_name_gives_an_id_that_the_map_format_takes(name: str) -> None:
 
 def test_a_second_city_of_a_name_has_an_id_of_its_own() -> None:
     assert city_id(drawn(), "aa") == "aa_2"
-    assert fresh("x", {"x", "x_2"}) == "x_3"
+    assert unused_id("x", {"x", "x_2"}) == "x_3"
 
 
 def test_a_second_route_between_two_cities_is_numbered() -> None:
@@ -95,9 +95,9 @@ def test_the_bends_go_along_with_the_ends() -> None:
 def test_a_field_of_many_parts_is_set_at_once_and_taken_away_again() -> None:
     parts = [Part("route", "bb-cc"), Part("route", "bb-cc-2")]
     spec = edits.set_field(drawn(), parts, "tunnel", True)
-    assert [value(spec, part, "tunnel") for part in parts] == [True, True]
+    assert [field_value(spec, part, "tunnel") for part in parts] == [True, True]
     assert edits.set_field(spec, parts, "tunnel", None) == drawn()
-    assert value(edits.set_field(drawn(), parts, "length", 4), parts[1], "length") == 4
+    assert field_value(edits.set_field(drawn(), parts, "length", 4), parts[1], "length") == 4
 
 
 def test_map_fields_find_their_place() -> None:

@@ -63,7 +63,7 @@ def test_a_run_that_comes_back_leaves_no_step(document: MapDocument) -> None:
 
 def test_undo_restores_the_selection_and_brings_the_place(document: MapDocument) -> None:
     brought: list[object] = []
-    document.brought.connect(brought.append)
+    document.revealed.connect(brought.append)
     document.select([AA])
     document.edit("Delete Aa", edits.remove(document.spec, [AA]))
     assert document.selection == frozenset()

@@ -14,7 +14,7 @@ from core.catalogue.discovery import Catalogue, discover
 from core.kernel.mapspec import MapSpec
 from editor.document import edits
 from editor.document.map_data import map_data
-from editor.document.map_source import HEAD_COMMENT, MapSource, NotAMap, new_source, new_text, read_source, rewritten
+from editor.document.map_source import HEAD_COMMENT, MapSource, NotAMap, new_source, new_text, read_source, rewrite
 from editor.document.parts import Part
 
 MAPS = Path(__file__).parents[3] / "maps"
@@ -74,7 +74,7 @@ def lines_changed(before: str, after: str) -> tuple[list[str], list[str]]:
 def test_without_an_edit_the_file_is_the_same_bytes(name: str, catalogue: Catalogue) -> None:
     sheet = sheet_of(name, catalogue)
     assert sheet.text_of(sheet.spec).encode() == (MAPS / f"{name}.yaml").read_bytes()
-    assert rewritten(sheet.text, lambda tree: None) == sheet.text
+    assert rewrite(sheet.text, lambda tree: None) == sheet.text
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -172,7 +172,7 @@ def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
 
 def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
     recovery = Recovery(tmp_path / "a.yaml")
-    recovery.keep("text")
+    recovery.save("text")
     assert lost_maps() == []
     recovery.close()
     assert not list(recovery_folder().glob("*.yaml"))
@@ -197,14 +197,14 @@ def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: b
     (lost,) = lost_maps()
     assert lost.of == (path if named else None)
     assert lost.text() == "format: 1\nname: New\n"
-    assert lost.lines == 2
+    assert lost.changed_lines == 2
     assert "+name: New" in lost.difference()
-    assert not lost.overtaken
+    assert not lost.is_outdated
     about = json.loads(lost.path.with_suffix(".json").read_text())
     assert about["program"] == __version__
     assert about["changed"] == (path.stat().st_mtime_ns if named else None)
     os.utime(path, (1, 1))
-    assert lost_maps()[0].overtaken is named
+    assert lost_maps()[0].is_outdated is named
     lost.discard()
     assert lost_maps() == []
 

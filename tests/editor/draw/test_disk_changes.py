@@ -91,7 +91,7 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
     copy, file = tmp_path / "copy.yaml", tmp_path / "board.yaml"
     file.write_text("name: Old\n")
     copy.write_text("name: New\n")
-    dialog = RecoveryDialog([LostMap(copy, file, datetime(2026, 11, 21, 9, 5), 2, overtaken=True)])
+    dialog = RecoveryDialog([LostMap(copy, file, datetime(2026, 11, 21, 9, 5), 2, is_outdated=True)])
     qtbot.addWidget(dialog)
     assert isinstance(dialog.difference, DiffText)
     assert dialog.difference.toPlainText().splitlines()[-2:] == ["-name: Old", "+name: New"]

@@ -17,17 +17,17 @@ from hypothesis import strategies as st
 from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
 from editor.document.edits import add_drawing
-from editor.document.map_fields import fields_of
+from editor.document.map_fields import field_schemas
 from editor.exchange.geojson import geojson, graphml, import_geojson
 from editor.exchange.import_result import ImportRefused, ImportResult
 from editor.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
-from editor.exchange.text_lists import is_names, read_names, read_places
+from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json, web_json
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 
 RULED = edits.set_map_field(EMPTY, "plugins", {"europe": {}})
-FIELDS = fields_of(RULED, built_in())
+FIELDS = field_schemas(RULED, built_in())
 
 
 def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
@@ -40,7 +40,7 @@ def test_what_is_written_is_read_back(name: str) -> None:
     spec = sheet_of(name, built_in()).spec
     bare = MapSpec(spec.id, spec.name, spec.size, spec.wagon, spec.players, (), (), (), spec.plugins)
     found = bring(bare, **{kind: write(spec) for kind, write in CSV_WRITERS.items()})
-    assert found.left_out == []
+    assert found.omissions == []
     assert [(c.name, c.at) for c in found.spec.cities] == [(c.name, c.at) for c in spec.cities]
     assert [facts(route, route.between) for route in found.spec.routes] == [
         facts(route, names(found.spec, spec, route.between)) for route in spec.routes
@@ -98,7 +98,7 @@ def test_a_ticket_without_points_is_worth_its_shortest_way() -> None:
     tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n"}
     found = bring(RULED, **tables, t="From,To,Points\nA,B,\nA,C,\n")
     assert [(one.id, one.points) for one in found.spec.tickets] == [("a-b", 3)]
-    assert str(found.left_out[-1]) == "t.csv:3: no way joins its cities, so it needs points of its own."
+    assert str(found.omissions[-1]) == "t.csv:3: no way joins its cities, so it needs points of its own."
 
 
 def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
@@ -122,7 +122,7 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     routes = "From,To,Length,Colour\nA,B,3,teal\nA,Zed,2,red\nA,A,2,red\nA,B,12,red\nA,B,x,red\n"
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
     found = bring(RULED, c=cities, r=routes, t=tickets)
-    told = "\n".join(map(str, found.left_out))
+    told = "\n".join(map(str, found.omissions))
     for words in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "no city “Zed”", "A is named at both ends",
                   "not “12”", "not “x”", "t.csv:3: two cities have one ticket", "not “0”"):  # fmt: skip
         assert words in told
@@ -133,15 +133,15 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
 def test_a_column_that_a_map_has_no_place_for_is_said() -> None:
     table = read_table("c.csv", b"Id,Name,Lat,Lon,Height,\nulm,Ulm,48.4,10,478,\nbonn,Bonn,50.7,7.1,60,\n")
     found = import_tables(EMPTY, [table], {"city": {"lat": {}, "lon": {}}})
-    assert [str(one) for one in found.left_out] == ["c.csv:1: the column “height” has no place in a map."]
+    assert [str(one) for one in found.omissions] == ["c.csv:1: the column “height” has no place in a map."]
     assert [city.name for city in found.spec.cities] == ["Ulm", "Bonn"]
 
 
 def test_a_field_that_no_plugin_brings_is_said() -> None:
     cities, routes = b"Name,X,Y\nA,1,1\nB,50,50\n", b"From,To,Length,Tunnel\nA,B,2,yes\n"
     tables = [read_table("c", cities), read_table("r", routes)]
-    found = import_tables(EMPTY, tables, fields_of(EMPTY, built_in()))
-    assert "no `tunnel`" in str(found.left_out[0])
+    found = import_tables(EMPTY, tables, field_schemas(EMPTY, built_in()))
+    assert "no `tunnel`" in str(found.omissions[0])
     assert found.spec.routes[0].fields == {}
 
 
@@ -191,7 +191,7 @@ def test_points_become_cities_and_the_rest_is_said() -> None:
     content = json.dumps({"type": "FeatureCollection", "features": features}).encode()
     found = import_geojson(RULED, "n.geojson", content, FIELDS)
     assert [city.id for city in found.spec.cities] == ["oslo", "bergen"]
-    assert len(found.left_out) == 2
+    assert len(found.omissions) == 2
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"type": "FeatureCollection", "features": 3}'])
@@ -206,14 +206,14 @@ def test_europe_as_geojson_is_read_back() -> None:
     assert len(data["features"]) == 47 + 101
     found = import_geojson(RULED, "e", geojson(spec), FIELDS)
     assert [city.name for city in found.spec.cities] == [city.name for city in spec.cities]
-    assert len(found.left_out) == 101
+    assert len(found.omissions) == 101
 
 
 def test_what_geojson_tells_besides_names_is_said_once() -> None:
     point = {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}}
     features = [point | {"properties": {"name": name, "POP_MAX": 5, "capital": "y"}} for name in ("A", "B")]
     found = import_geojson(RULED, "g", json.dumps({"type": "FeatureCollection", "features": features}).encode(), FIELDS)
-    assert [str(one) for one in found.left_out] == ["g: nothing is taken of POP_MAX, capital."]
+    assert [str(one) for one in found.omissions] == ["g: nothing is taken of POP_MAX, capital."]
 
 
 def test_graphml_holds_the_network() -> None:
@@ -266,7 +266,7 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
         ("red", None, True, (0,)),
     ]
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
-    told = "\n".join(map(str, found.left_out))
+    told = "\n".join(map(str, found.omissions))
     assert all(words in told for words in ("`weather`", "`elevation` of 1 stops", "route r3"))
 
 
@@ -286,7 +286,7 @@ def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> Non
     assert some[1]["text"] == "Lake"
     assert (some[2]["color"], some[2]["size"]) == ("#4f8394", 2.15)
     assert (some[4]["text"], some[4]["points"]) == ("Too far?", ((395, 0),))
-    told = "\n".join(map(str, found.left_out))
+    told = "\n".join(map(str, found.omissions))
     assert "drawing 4: it is no area" in told
     assert "note 2: it is no area" in told
     assert FIELDS["map"]["drawings"]  # what a map has
@@ -299,7 +299,7 @@ def test_kinds_and_decks_that_a_map_does_not_tell_apart_are_said() -> None:
     tickets = [{"id": f"t{n}", "a": "s1", "b": "s2", "points": 4, "set": deck} for n, deck in enumerate("ab")]
     more = {"ticketSets": [{"id": "a"}, {"id": "b"}], "mapVersion": {"number": 3}, "stopTypeStyles": [{"id": "rail"}]}
     found = import_web_json(RULED, "o.json", web(routes=routes, tickets=tickets, **more), FIELDS)
-    told = "\n".join(map(str, found.left_out))
+    told = "\n".join(map(str, found.omissions))
     for words in ("`type` of 2 routes", "`set` of 2 tickets", "`ticketSets`", "`mapVersion`"):
         assert words in told
     assert "stopTypeStyles" not in told
@@ -341,14 +341,14 @@ def test_damaged_parts_are_left_out_one_by_one() -> None:
         FIELDS,
     )
     assert found.spec.cities == ()
-    assert len(found.left_out) >= 4
+    assert len(found.omissions) >= 4
 
 
 @pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
 def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
     spec = sheet_of(name, built_in()).spec
     found = import_web_json(RULED, name, web_json(spec), FIELDS)
-    assert found.left_out == []
+    assert found.omissions == []
     assert [facts(route, route.between) for route in found.spec.routes] == [
         facts(route, names(found.spec, spec, route.between)) for route in spec.routes
     ]
@@ -373,7 +373,7 @@ def test_drawings_and_standing_boards_go_to_the_web_editor_and_back() -> None:
         4, "portrait", {"width": 731, "height": 1100},
     )  # fmt: skip
     found = import_web_json(RULED, "back", json.dumps(data).encode(), FIELDS)
-    assert found.left_out == []
+    assert found.omissions == []
     assert found.spec.size == (525, 790)
     assert found.spec.cities[0].at == pytest.approx((100, 700), abs=0.1)
     before, after = ([dict(one) for one in some.fields["drawings"]] for some in (spec, found.spec))
@@ -415,16 +415,16 @@ def test_places_with_degrees_and_routes_are_read() -> None:
 def test_lists_of_names_routes_and_tickets_are_read() -> None:
     lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nLake Heleron ; Himring\na ; b ; c\n")
     read = [read_names("s.txt", words.encode()) for words in lists]
-    assert all(is_names(words.encode()) for words in lists)
+    assert all(is_name_list(words.encode()) for words in lists)
     found = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
     assert [(route.length, route.color) for route in found.spec.routes] == [(3, "orange"), (4, "gray")]
     assert [(ticket.id, ticket.points) for ticket in found.spec.tickets] == [
         ("himring-ladros", 4), ("himring-lake_heleron", 3),
     ]  # fmt: skip
-    assert str(found.left_out[-1]) == "s.txt:2: “teal” is no colour of cards; the route is gray."
+    assert str(found.omissions[-1]) == "s.txt:2: “teal” is no colour of cards; the route is gray."
     assert sum(len(left_out) for _, left_out in read) == 1
-    assert is_names(b"Himring\nLadros, the red\n")
-    assert not any(is_names(words) for words in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b""))
+    assert is_name_list(b"Himring\nLadros, the red\n")
+    assert not any(is_name_list(words) for words in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b""))
 
 
 @pytest.mark.parametrize("read", [read_places, read_names])

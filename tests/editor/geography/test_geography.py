@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 
 from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.geography.land import TooFewPlaces, clipped, coasts, land_of
+from editor.geography.land import TooFewPlaces, clip_ring, coasts, land_of
 from editor.geography.projections import (
     PROJECTION_NAMES,
-    centre,
+    center,
     conformal,
     equal_area,
-    fitted,
-    geographic,
+    fit_projection,
+    known_coordinates,
     mercator,
     projection,
 )
-from editor.geography.spline import MAX_POINTS, bending, solved, spread
+from editor.geography.spline import MAX_POINTS, farthest_points, solve, thin_plate_spline
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 
@@ -68,15 +68,15 @@ def test_every_projection_has_north_above_and_east_to_the_right(name: str) -> No
 
 def test_places_on_both_sides_of_the_date_line_stay_together() -> None:
     places = [(-17.8, 178.0), (-13.8, -172.0)]
-    assert abs(centre(places)[1]) > 170
-    fit = fitted(places, "equal_area", (400, 300))
+    assert abs(center(places)[1]) > 170
+    fit = fit_projection(places, "equal_area", (400, 300))
     assert fit.place(*places[0])[0] < fit.place(*places[1])[0]
 
 
 @pytest.mark.parametrize("name", PROJECTION_NAMES)
 @pytest.mark.parametrize("places", [[], [(10.0, 10.0)], [(10.0, 10.0), (10.0, 20.0)], list(CITIES.values())])
 def test_all_places_lie_on_the_board(name: str, places: list[tuple[float, float]]) -> None:
-    fit = fitted(places, name, (400, 300))
+    fit = fit_projection(places, name, (400, 300))
     for place in places:
         x, y = fit.place(*place)
         assert 0 < x < 400
@@ -88,7 +88,7 @@ def test_an_exact_spline_meets_its_points(points: list[tuple[float, float]]) -> 
     starts = [(x, y) for x, y in points if all(math.dist((x, y), other) > 1 for other in points if other != (x, y))]
     goals = [(y + 5, x * 2) for x, y in starts]
     assume(any(abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) > 20 for a, b, c in corners(starts)))
-    bend = bending(starts, goals, smooth=0)
+    bend = thin_plate_spline(starts, goals, smooth=0)
     for start, goal in zip(starts, goals, strict=True):
         assert bend(start) == pytest.approx(goal, abs=1e-3)
 
@@ -98,21 +98,21 @@ def corners(points: list[tuple[float, float]]) -> Iterator[tuple[tuple[float, fl
 
 
 def test_points_on_a_line_give_a_shift() -> None:
-    bend = bending([(0, 0), (1, 1), (2, 2)], [(5, 0), (6, 1), (7, 2)])
+    bend = thin_plate_spline([(0, 0), (1, 1), (2, 2)], [(5, 0), (6, 1), (7, 2)])
     assert bend((10, 3)) == pytest.approx((15, 3))
 
 
 def test_many_points_are_thinned_to_those_furthest_apart() -> None:
     points = [(x, y) for x in range(20) for y in range(20)]
-    chosen = spread(points, MAX_POINTS)
+    chosen = farthest_points(points, MAX_POINTS)
     assert len(set(chosen)) == MAX_POINTS
     assert {0, 19, 380, 399} <= set(chosen)
 
 
 def test_equations_without_a_solution_are_refused() -> None:
-    assert solved([[2, 0], [0, 4]], [2, 8]) == [1, 2]
+    assert solve([[2, 0], [0, 4]], [2, 8]) == [1, 2]
     with pytest.raises(ValueError):
-        solved([[1, 1], [1, 1]], [1, 2])
+        solve([[1, 1], [1, 1]], [1, 2])
 
 
 def test_the_coasts_are_closed_and_on_the_globe() -> None:
@@ -123,8 +123,8 @@ def test_the_coasts_are_closed_and_on_the_globe() -> None:
 
 
 def test_a_polygon_is_cut_to_a_box() -> None:
-    assert sorted(clipped([(-1, -1), (3, -1), (3, 3), (-1, 3)], (0, 0, 2, 2))) == [(0, 0), (0, 2), (2, 0), (2, 2)]
-    assert clipped([(5, 5), (6, 5), (6, 6)], (0, 0, 2, 2)) == []
+    assert sorted(clip_ring([(-1, -1), (3, -1), (3, 3), (-1, 3)], (0, 0, 2, 2))) == [(0, 0), (0, 2), (2, 0), (2, 2)]
+    assert clip_ring([(5, 5), (6, 5), (6, 6)], (0, 0, 2, 2)) == []
 
 
 def inside(land: dict[str, list[list[list[list[float]]]]], x: float, y: float) -> bool:
@@ -147,6 +147,6 @@ def test_the_land_of_europe_lies_where_the_shipped_outline_has_it() -> None:
 
 def test_land_needs_three_places() -> None:
     spec = edits.add_city(EMPTY, "Paris", (10, 10), {"lat": 48.86, "lon": 2.35})[0]
-    assert list(geographic(spec)) == ["paris"]
+    assert list(known_coordinates(spec)) == ["paris"]
     with pytest.raises(TooFewPlaces):
         land_of(spec)

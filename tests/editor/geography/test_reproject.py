@@ -15,8 +15,8 @@ from core.kernel.mapspec import MapSpec
 from editor.document import edits
 from editor.document.parts import Part
 from editor.draw.window_manager import WindowManager
-from editor.geography.georeferencing import reprojected, unmoved
-from editor.geography.projections import PROJECTION_NAMES, fitted, geographic
+from editor.geography.georeferencing import reproject_cities, unmoved_cities
+from editor.geography.projections import PROJECTION_NAMES, fit_projection, known_coordinates
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.draw.user_input import closing
@@ -24,11 +24,11 @@ from tests.editor.draw.user_input import closing
 
 def laid(name: str) -> MapSpec:
     """The cities of Europe as a projection puts them."""
-    known = geographic(sheet_of("europe", built_in()).spec)
-    fit = fitted([*known.values()], name, EMPTY.size)
+    known = known_coordinates(sheet_of("europe", built_in()).spec)
+    fit = fit_projection([*known.values()], name, EMPTY.size)
     spec = EMPTY
     for id, (north, east) in known.items():
-        spec, _ = edits.add_city(spec, id, edits.rounded(fit.place(north, east)), {"lat": north, "lon": east})
+        spec, _ = edits.add_city(spec, id, edits.round_point(fit.place(north, east)), {"lat": north, "lon": east})
     return spec
 
 
@@ -40,7 +40,7 @@ def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
     before = laid(name)
     by_hand = {before.cities[number].id for number in moved}
     moved_ones = {city.id: (city.at[0] + 31, city.at[1] - 17) for city in before.cities if city.id in by_hand}
-    after, placed, stay = reprojected(edits.place_cities(before, moved_ones), other)
+    after, placed, stay = reproject_cities(edits.place_cities(before, moved_ones), other)
     assert (placed, stay) == (47 - len(by_hand), len(by_hand))
     for one, wanted in zip(after.cities, laid(other).cities, strict=True):
         assert math.dist(one.at, moved_ones.get(one.id, wanted.at)) < 0.02
@@ -48,7 +48,7 @@ def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
 
 def test_locked_cities_stay() -> None:
     spec = edits.set_field(laid("mercator"), [Part("city", "paris")], "locked", True)
-    after, _, stay = reprojected(spec, "plain")
+    after, _, stay = reproject_cities(spec, "plain")
     assert stay == 1
     assert next(one.at for one in after.cities if one.id == "paris") == next(
         one.at for one in spec.cities if one.id == "paris"
@@ -57,9 +57,9 @@ def test_locked_cities_stay() -> None:
 
 def test_a_board_without_degrees_has_nothing_to_project() -> None:
     spec, _ = edits.add_city(EMPTY, "Alba", (10, 10))
-    assert reprojected(spec, "plain") == (spec, 0, 0)
+    assert reproject_cities(spec, "plain") == (spec, 0, 0)
     spec, _ = edits.add_city(EMPTY, "Alba", (10, 10), {"lat": 1.0, "lon": 2.0})
-    assert unmoved(spec) == set()
+    assert unmoved_cities(spec) == set()
 
 
 @pytest.fixture

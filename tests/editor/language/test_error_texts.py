@@ -12,7 +12,7 @@ from core.game import parse, read
 from core.kernel.errors import NotationError, RailwrightError, RecordError
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import in_a_row, say
-from editor.document.map_fields import fields_of
+from editor.document.map_fields import field_schemas
 from editor.exchange.tables import import_tables, read_table
 from editor.language.messages import sentence, told, written
 from editor.language.plugin_texts import choice_text
@@ -48,7 +48,7 @@ def test_values_of_options_are_translated(german: None) -> None:
 def test_numbers_that_do_not_fit_are_written_as_the_language_does(german: None) -> None:
     """In the window only; what is written into files or to a terminal keeps the point."""
     where = [read_table("c.csv", b"name,lat,lon\nA,999,10.5\n")]
-    lost, *_ = import_tables(EMPTY, where, fields_of(EMPTY, discover(safe=True))).left_out
+    lost, *_ = import_tables(EMPTY, where, field_schemas(EMPTY, discover(safe=True))).omissions
     assert str(lost) == "c.csv:2: lat must be a number from -90 to 90, not 999.0."
     assert sentence(lost) == "c.csv:2: lat: nötig ist eine Zahl von -90 bis 90, nicht 999,0."
     text = (MAPS / "tiny.yaml").read_text("utf-8").replace("length: 1,", "length: 1.5,", 1)

@@ -13,7 +13,7 @@ from core.catalogue.discovery import Catalogue, discover
 from editor.document import edits
 from editor.document.edits import add_drawing, add_guide, drawings, is_locked
 from editor.document.map_document import MapDocument
-from editor.document.map_fields import fields_of
+from editor.document.map_fields import field_schemas
 from editor.document.parts import Part
 from editor.panels.properties import PropertiesPanel
 from tests.editor.document.test_edits import drawn
@@ -30,7 +30,7 @@ def catalogue() -> Catalogue:
 def panel(qtbot: QtBot) -> PropertiesPanel:
     spec = edits.set_map_field(drawn(), "plugins", {"europe": {}})
     document = MapDocument(spec)
-    found = PropertiesPanel(document, fields_of(spec, catalogue()))
+    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
     document.setParent(found)
     found.document = document  # type: ignore[attr-defined]
     found.resize(320, 600)
@@ -65,7 +65,7 @@ def test_a_plugin_brings_its_fields(panel: PropertiesPanel) -> None:
 
 def test_without_the_plugin_its_fields_are_gone(panel: PropertiesPanel) -> None:
     document_of(panel).select(PAIR[:1])
-    panel.set_fields(fields_of(drawn(), catalogue()))
+    panel.set_fields(field_schemas(drawn(), catalogue()))
     assert "ferry" not in panel.rows
 
 

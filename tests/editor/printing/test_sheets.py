@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from core.game import assemble
 from editor.layout.bundles import RouteLook
-from editor.printing import sheet
+from editor.printing import sheet as sheet_module
 from editor.printing.cards import ticket_cards
 from editor.printing.options import PARTS, PrintError, PrintOptions
 from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
@@ -34,13 +34,13 @@ class Words:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.said: list[str] = []
-        real = sheet.name_path
+        real = sheet_module.name_path
 
         def noted(words: str, height: float) -> QPainterPath:
             self.said.append(words)
             return real(words, height)
 
-        patch.setattr(sheet, "name_path", noted)
+        patch.setattr(sheet_module, "name_path", noted)
 
 
 @pytest.fixture
@@ -196,9 +196,9 @@ def test_words_stay_in_their_place(text: str, width: float, height: float) -> No
     painter = QPainter(image)
     area = QRectF(10, 10, width, height)
     for align in ("left", "center", "right"):
-        place = sheet.paint_line(painter, text, area, height, align)  # type: ignore[arg-type]
+        place = sheet_module.paint_line(painter, text, area, height, align)  # type: ignore[arg-type]
         assert place.isEmpty() or (place.left() > 10 - height and place.right() < 10 + width + height * 0.35)
-    below = sheet.paint_block(painter, text, QRectF(10, 10, width, 4 * height), height)
+    below = sheet_module.paint_block(painter, text, QRectF(10, 10, width, 4 * height), height)
     painter.end()
     assert below <= 10 + 4 * height + 1e-6
 

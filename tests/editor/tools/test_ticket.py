@@ -47,7 +47,7 @@ def test_e5_typed_points_are_kept_apart_and_never_recomputed(hands: Hands) -> No
     ticket = hands.spec.tickets[-1]
     assert (ticket.points, ticket.fields) == (21, {"by_hand": True})
     longer = tickets.edits.set_field(hands.spec, [Part("route", "aa-bb")], "length", 9)
-    anew = tickets.recompute(longer)
+    anew = tickets.recompute_points(longer)
     assert [(one.id, one.points) for one in anew.tickets] == [("aa-cc", 17), ("aa-bb", 21)]
 
 
