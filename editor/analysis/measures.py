@@ -17,7 +17,7 @@ from editor.document.parts import Part
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``id`` is stable, ``field_value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
+    """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
 
     ``band`` is the range of the boards that come with the program, None where they say nothing; ``rows`` are the
     figures that it is made of.

@@ -133,7 +133,7 @@ Point = tuple[float, float]
 def add_city(
     spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
 ) -> tuple[MapSpec, Part]:
-    """A new city, and its part; its id is made of what it is ``ids_by_alias``, by default of its name."""
+    """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
     id = city_id(spec, called or name)
     city = City(id, name, round_point(at), freeze(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)

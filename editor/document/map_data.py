@@ -87,9 +87,7 @@ def route_data(route: Route, derived: str) -> Data:
 
 Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
 Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file
-Rows = Mapping[
-    str, tuple[int, ...]
-]  # of ``route_parts`` and ``ticket_parts`` the row in the file of each one that was read
+Rows = Mapping[str, tuple[int, ...]]  # of ``routes`` and ``tickets`` the row in the file of each one that was read
 Tree = MutableMapping[str, Any]
 Entries = MutableSequence[Any]
 
@@ -105,7 +103,7 @@ def at_end(tree: Tree, key: str, value: Any) -> None:
 
 
 def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is, put: Put = at_end) -> None:
-    """Change the data of a file that was read as ``replaced`` so that it reads as ``after``.
+    """Change the data of a file that was read as ``before`` so that it reads as ``after``.
 
     Entries that could not be read stay where they are.
     """

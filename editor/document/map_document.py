@@ -14,9 +14,9 @@ from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One part that is new (``replaced`` is None), gone (``after`` is None), or other than it was.
+    """One part that is new (``before`` is None), gone (``after`` is None), or other than it was.
 
-    Of the map itself, ``replaced`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
+    Of the map itself, ``before`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
     """
 
     part: Part

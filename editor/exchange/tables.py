@@ -46,7 +46,7 @@ class ImportTable:
 
     @property
     def kind(self) -> str:
-        """``city_parts``, ``route_parts`` or ``ticket_parts``. Raises ImportRefused."""
+        """``cities``, ``routes`` or ``tickets``. Raises ImportRefused."""
         if {"from", "to", "length"} <= self.columns:
             return "routes"
         if {"from", "to", "points"} <= self.columns:

@@ -33,7 +33,7 @@ from editor.widgets import set_text_margins
 
 
 class TicketDraftBox(QFrame):
-    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``add_to``."""
+    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``added``."""
 
     changed = Signal(object)
     added = Signal()
@@ -51,9 +51,9 @@ class TicketDraftBox(QFrame):
         self.points.setAccessibleName(self.tr("Points"))
         self.add = QPushButton(self.tr("&Add"))
         self.add.setProperty("primary", True)
-        self.points.valueChanged.connect(lambda points: self.changed.emit(replace(self._draft, typed=points)))
+        self.points.valueChanged.connect(lambda points: self.changed.emit(replace(self._draft, typed_points=points)))
         self.points.lineEdit().returnPressed.connect(self.added)
-        self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen=on)))
+        self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen_long=on)))
         self.add.clicked.connect(self.added)
         self._lay_out()
         self.hide()

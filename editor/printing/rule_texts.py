@@ -58,7 +58,7 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
     """What a ruleset says."""
     seats = rules.board.spec.players[1]
     texts = {one.id: _rule_text(rules, one) for one in rules.manifests if not one.includes}
-    actions = {id for id in texts if hasattr(rules.modules[id], "turn_options")}
+    actions = texts.keys() & set(rules.implementers["turn_options"])
     return PrintedRules(
         _card_counts(rules, seats),
         _points_by_length(rules),

@@ -107,7 +107,7 @@ class TicketTool(CityPairTool):
         elif not self.wants_key(event):
             return False
         elif event.key() == Qt.Key.Key_L:
-            self.change(replace(self.draft, chosen=not self.draft.is_long(self.context.spec)))
+            self.change(replace(self.draft, chosen_long=not self.draft.is_long(self.context.spec)))
         else:
             self._type(self.draft, event)
         return True
@@ -115,7 +115,7 @@ class TicketTool(CityPairTool):
     def _type(self, draft: TicketDraft, event: QKeyEvent) -> None:
         typed = "" if draft.typed_points is None else str(draft.typed_points)
         typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
-        self.change(replace(draft, typed=int(typed) if typed else None))
+        self.change(replace(draft, typed_points=int(typed) if typed else None))
 
     def rest(self) -> None:
         super().rest()

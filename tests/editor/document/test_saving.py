@@ -183,7 +183,7 @@ import os, signal, sys
 from pathlib import Path
 from editor.document.saving import Recovery
 recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
-recovery.keep("format: 1\\nname: New\\n")
+recovery.save("format: 1\\nname: New\\n")
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
