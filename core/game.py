@@ -20,7 +20,7 @@ from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
-from core.kernel.text import Message, in_a_row, listed, say
+from core.kernel.text import Message, enumeration, join_messages, say
 from core.maps.checks import MapCheck
 from core.maps.reader import MapReading, map_document, map_text, read_map
 
@@ -84,7 +84,7 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     requested = overlay_requests(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
-        raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)
+        raise RulesError(join_messages(issue.words for issue in resolution.issues), resolution.issues)
     rules = _compile(catalogue, spec, resolution)
     off = [id for id in spec.plugins if requested[id] is None]
     # A single rule may be compiled without a game, to be looked at; only a map without any rules left is refused.
@@ -107,6 +107,6 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
     if off:
         words = "Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on."
-        return say(words, map=spec.name, off=listed(off))
+        return say(words, map=spec.name, off=enumeration(off))
     words = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
     return say(words, map=spec.name)

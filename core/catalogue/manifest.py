@@ -19,7 +19,7 @@ from core.files import read_regular_file
 from core.kernel.errors import reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, ended, say
+from core.kernel.text import Message, did_you_mean, say, with_full_stop
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -302,7 +302,7 @@ def manifest_from_mapping(data: Any, origin: str = "user", path: str = "") -> Pl
     data = thaw(data)
     if problem := find_problem(data):
         return _failure(
-            data, "manifest", say("{place}: {why}", place=path or "PLUGIN", why=ended(problem.sentence)), path
+            data, "manifest", say("{place}: {why}", place=path or "PLUGIN", why=with_full_stop(problem.sentence)), path
         )
     return _manifest(data, origin, path)
 
@@ -325,10 +325,15 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
         )
     except UnreadableSource as error:
         return PluginFailure(
-            path.stem, "read", say("{place}: {why}", place=f"{file}:{error.line}", why=ended(error.sentence)), str(path)
+            path.stem,
+            "read",
+            say("{place}: {why}", place=f"{file}:{error.line}", why=with_full_stop(error.sentence)),
+            str(path),
         )
     if problem := find_problem(data):
-        message = say("{place}: {why}", place=f"{file}:{line_of(node, problem.path)}", why=ended(problem.sentence))
+        message = say(
+            "{place}: {why}", place=f"{file}:{line_of(node, problem.path)}", why=with_full_stop(problem.sentence)
+        )
         return _failure(data, "manifest", message, str(path))
     return _manifest(data, origin, str(path))
 

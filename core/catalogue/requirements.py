@@ -13,7 +13,7 @@ from core.documents.value_schema import find_mismatch, freeze, short_json
 from core.kernel.issues import Issue, Severity
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, ended, in_a_row, listed, say
+from core.kernel.text import Message, did_you_mean, enumeration, join_messages, say, with_full_stop
 
 # --- order: topological, ties broken by name ----------------------------------------------------------------
 
@@ -95,8 +95,8 @@ class RequirementCheck(NamedTuple):
         bundles = [other for other, manifest in self.active.items() if id in manifest.includes]
         needing = [other for other, manifest in self.active.items() if id in requirements_of(manifest)]
         if bundles:
-            return say("part of {bundles}", bundles=listed(bundles))
-        return say("required by {plugins}", plugins=listed(needing))
+            return say("part of {bundles}", bundles=enumeration(bundles))
+        return say("required by {plugins}", plugins=enumeration(needing))
 
     def _unknown(self) -> Iterator[Issue]:
         for id in sorted(self.requested):
@@ -215,11 +215,11 @@ def _option_issues(manifest: PluginManifest, layer: OptionLayer) -> Iterator[tup
             why = say("there is no {name}{hint}", name=str(name), hint=hint)
             yield name, _option_issue("unknown-option", manifest, layer, why, str(name))
         elif found := find_mismatch(str(name), value, manifest.options[name]):
-            yield name, _option_issue("bad-option", manifest, layer, ended(found), str(name))
+            yield name, _option_issue("bad-option", manifest, layer, with_full_stop(found), str(name))
 
 
 def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: Message, *option: str) -> Issue:
-    place = manifest.id if layer.source is None else in_a_row([manifest.id, layer.source])
+    place = manifest.id if layer.source is None else join_messages([manifest.id, layer.source])
     words = say("In the options of {place}, {why}", place=place, why=why)
     return Issue(Severity.ERROR, code, words, (*layer.where, *option))
 
@@ -312,12 +312,12 @@ class _Resolver:
         before = {id: {*requirements_of(manifest), *manifest.after} for id, manifest in self.active.items()}
         order, cycles = topological_order(before)
         for ring in cycles:
-            steps = listed(
+            steps = enumeration(
                 say("{a} comes after {b}", a=a, b=b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
             )
             message = say(
                 "The plugins {plugins} wait for one another: {steps}; switch one of them off.",
-                plugins=listed(ring),
+                plugins=enumeration(ring),
                 steps=steps,
             )
             self.issues.append(plugin_error(ring[0], "plugin-cycle", message))

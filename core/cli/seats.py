@@ -12,7 +12,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
-from core.kernel.text import did_you_mean, listed, plural
+from core.kernel.text import did_you_mean, enumeration, plural
 
 BOT_PREFIX = "bot:"
 MAX_NAME_CHARS = 60
@@ -58,7 +58,7 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
     for seat in seats:
         name = seat.agent.removeprefix(BOT_PREFIX)
         if seat.agent.startswith(BOT_PREFIX) and name not in types:
-            hint = did_you_mean(name, types) or f"; there are {listed(BOT_PREFIX + known for known in types)}."
+            hint = did_you_mean(name, types) or f"; there are {enumeration(BOT_PREFIX + known for known in types)}."
             raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
 
 

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from core.documents.document import Document, Path
 from core.documents.value_schema import expectation, message_value, short_json
 from core.kernel.issues import Issue, Severity
-from core.kernel.text import Message, as_it_is, did_you_mean, listed, plural, say
+from core.kernel.text import Message, did_you_mean, enumeration, plural, say, verbatim
 
 UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, Message]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
@@ -128,7 +128,9 @@ def _requirement(mismatch: _Mismatch, part: Message) -> Message:
         )
     kinds = schema.get("type", "")
     asked = (
-        expectation(schema) if isinstance(kinds, str) else listed((expectation({"type": kind}) for kind in kinds), "or")
+        expectation(schema)
+        if isinstance(kinds, str)
+        else enumeration((expectation({"type": kind}) for kind in kinds), "or")
     )
     advice = _advice(mismatch) if isinstance(kinds, str) else "."
     words = "{part} must be {expected}, not {value}{advice}"
@@ -145,7 +147,7 @@ def _advice(mismatch: _Mismatch) -> Message | str:
 
 def _expected_form(schema: Mapping[str, Any]) -> Message:
     """What a text of a certain form looks like: by example, or by its pattern."""
-    examples = listed((f"`{example}`" for example in schema.get("examples", ())), "or")
+    examples = enumeration((f"`{example}`" for example in schema.get("examples", ())), "or")
     if len(str(schema.get("examples", ""))) > 2:
         return say("write it like {examples}", examples=examples)
     return say("it must match {pattern}", pattern=schema["pattern"]) if "pattern" in schema else say("it is too long")
@@ -156,4 +158,4 @@ def part_name(where: Path) -> Message:
     if not where:
         return say("The file")
     key = next((part for part in reversed(where) if isinstance(part, str)), "")
-    return as_it_is(f"`{key}`") if where[-1] == key else say("An entry of `{key}`", key=key)
+    return verbatim(f"`{key}`") if where[-1] == key else say("An entry of `{key}`", key=key)

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, as_it_is, did_you_mean, in_a_row, listed, plural, say
+from core.kernel.text import Message, did_you_mean, enumeration, join_messages, plural, say, verbatim
 
 Schema = Mapping[str, Any]
 
@@ -32,7 +32,7 @@ def _find_inner(name: Message | str, value: Any, schema: Schema) -> Iterator[Mes
     """The mismatches inside a list or a table, in order."""
     if schema.get("type") == "array":
         for index, item in enumerate(value):
-            yield find_mismatch(in_a_row([name, f"[{index}]"], ""), item, schema.get("items", EMPTY_MAPPING))
+            yield find_mismatch(join_messages([name, f"[{index}]"], ""), item, schema.get("items", EMPTY_MAPPING))
     elif schema.get("type") == "object":
         yield from _find_in_table(name, {str(key): item for key, item in value.items()}, schema)
 
@@ -45,11 +45,11 @@ def _find_in_table(name: Message | str, table: Mapping[str, Any], schema: Schema
         yield None if key in table else say("{name} lacks {key}", name=name, key=key)
     for key, item in table.items():
         if key in properties:
-            yield find_mismatch(in_a_row([name, key], "."), item, properties[key])
+            yield find_mismatch(join_messages([name, key], "."), item, properties[key])
         elif others is False or not re.search(pattern, key):
             yield say("{name} has no {key}{hint}", name=name, key=key, hint=did_you_mean(key, properties) or "")
         else:
-            yield find_mismatch(in_a_row([name, key], "."), item, EMPTY_MAPPING if others is True else others)
+            yield find_mismatch(join_messages([name, key], "."), item, EMPTY_MAPPING if others is True else others)
 
 
 def _is_number(value: Any) -> bool:
@@ -95,7 +95,7 @@ _KINDS = {
     "string": say("a text"),
     "array": say("a list"),
     "object": say("a table of names and values"),
-    "null": as_it_is("null"),
+    "null": verbatim("null"),
 }
 _EXACTLY, _RANGE, _LEAST, _MOST = range(4)
 _BOUNDS = {
@@ -123,7 +123,7 @@ _BOUNDS = {
 def expectation(schema: Schema) -> Message:
     """What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``."""
     if "enum" in schema:
-        values = listed(map(_enum_word, schema["enum"]), "or")
+        values = enumeration(map(_enum_word, schema["enum"]), "or")
         return say("one of {values}", values=values) if len(schema["enum"]) > 1 else values
     found = _KINDS.get(schema.get("type", "")) or say("a value")
     for (low, high), words in _BOUNDS.items():

@@ -12,7 +12,7 @@ from core.kernel.board import Board
 from core.kernel.codecs import Codec, Word, Words
 from core.kernel.errors import NotationError
 from core.kernel.mapspec import reversed_id
-from core.kernel.text import Message, Name, say, thing
+from core.kernel.text import Message, Name, kind_name, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,5 +140,5 @@ class Notation:
         near = difflib.get_close_matches(word, known, 1)
         if near:
             words = "there is no {thing} {word!r}; did you mean {near!r}?"
-            return say(words, thing=thing(what), word=word, near=near[0])
-        return say("there is no {thing} {word!r}.", thing=thing(what), word=word)
+            return say(words, thing=kind_name(what), word=word, near=near[0])
+        return say("there is no {thing} {word!r}.", thing=kind_name(what), word=word)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, Protocol
 
 from core.kernel.errors import NotationError
-from core.kernel.text import Message, say, thing
+from core.kernel.text import Message, kind_name, say
 
 
 class Codec(Protocol):
@@ -26,7 +26,7 @@ class Word:
 
     def __init__(self, of: str = "word", missing: Message | None = None) -> None:
         self.of = of
-        self._missing = missing or say("the {thing} is missing", thing=thing(of))
+        self._missing = missing or say("the {thing} is missing", thing=kind_name(of))
 
     def text(self, value: Any) -> str:
         return str(value)
@@ -79,7 +79,7 @@ class Words:
     def read(self, words: list[str]) -> tuple[str, ...]:
         taken = tuple(sorted(words))
         if len(set(taken)) != len(taken):
-            raise NotationError(say("a {thing} is named twice", thing=thing(self.of)))
+            raise NotationError(say("a {thing} is named twice", thing=kind_name(self.of)))
         words.clear()
         return taken
 

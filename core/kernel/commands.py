@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from core.kernel.errors import RailwrightError
-from core.kernel.text import Message, as_it_is
+from core.kernel.text import Message, verbatim
 
 
 class Exit(IntEnum):
@@ -42,7 +42,7 @@ class CommandError(RailwrightError):
     """A command cannot go on: the exit code, the reason, and notes on files that are printed before it."""
 
     def __init__(self, exit: Exit, message: Message | str, notes: Sequence[Message] = ()) -> None:
-        super().__init__(message if isinstance(message, Message) else as_it_is(message))
+        super().__init__(message if isinstance(message, Message) else verbatim(message))
         self.exit = exit
         self.notes = tuple(notes)
 

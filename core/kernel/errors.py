@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.issues import Issue
-from core.kernel.text import Message, Refusal, as_it_is, say
+from core.kernel.text import Message, Refusal, say, verbatim
 
 _SYSTEM_REASONS = (
     say("No such file or directory"), say("Permission denied"), say("Is a directory"), say("Not a directory"),
@@ -19,7 +19,7 @@ class RailwrightError(Exception):
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
-        self.message = message if isinstance(message, Message) else as_it_is(message)  # plugins may give plain words
+        self.message = message if isinstance(message, Message) else verbatim(message)  # plugins may give plain words
 
 
 class NotationError(RailwrightError):
@@ -70,4 +70,4 @@ class RecordError(RailwrightError):
 def reason(error: OSError) -> Message:
     """Why the operating system refused a file, as part of a sentence."""
     known = next((words for words in _SYSTEM_REASONS if words.template == error.strerror), None)
-    return known or as_it_is(error.strerror or str(error))
+    return known or verbatim(error.strerror or str(error))

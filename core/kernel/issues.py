@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.kernel.text import Message, as_it_is, say
+from core.kernel.text import Message, say, verbatim
 
 DataPath = tuple[str | int, ...]
 """Where an entry stands in plain data: the keys and indices that lead to it."""
@@ -39,7 +39,7 @@ class Issue:
 
     def __post_init__(self) -> None:
         if isinstance(self.words, str):  # a plugin may give plain words
-            object.__setattr__(self, "words", as_it_is(self.words))
+            object.__setattr__(self, "words", verbatim(self.words))
 
     @property
     def message(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from core.kernel.errors import RailwrightError
 from core.kernel.issues import DataPath
 from core.kernel.mapspec import reversed_id
-from core.kernel.text import Message, did_you_mean, say, thing
+from core.kernel.text import Message, did_you_mean, kind_name, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,5 +40,5 @@ def index_of(known: Mapping[str, int], of: str, id: str, where: DataPath) -> int
             return known[spelling]
     hint = did_you_mean(id, known) or say("; name one of the map.")
     raise PositionError(
-        say("There is no {thing} `{id}`{hint}", thing=thing(of), id=id, hint=hint), where, f"unknown-{of}"
+        say("There is no {thing} `{id}`{hint}", thing=kind_name(of), id=id, hint=hint), where, f"unknown-{of}"
     )

@@ -17,7 +17,7 @@ from core.kernel.errors import PluginError, RulesError
 from core.kernel.kinds import Action, Kind, SliceSpec
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.text import Message, say, thing
+from core.kernel.text import Message, kind_name, say
 from core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from core.kernel.visibility import Marker, markers_of
 
@@ -128,7 +128,7 @@ def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
         if name in table and table[name] is not entry:
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
             words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
-            raise RulesError(say(words, what=thing(what), **names))
+            raise RulesError(say(words, what=kind_name(what), **names))
         table[name], owners[name] = entry, plugin
     return table
 

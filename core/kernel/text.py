@@ -79,28 +79,28 @@ _THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), 
            "kind of frame": say("kind of frame"), "action": say("action"), "slice": say("slice")}  # fmt: skip
 
 
-def thing(of: str) -> Message:
+def kind_name(of: str) -> Message:
     """The word for what an id names; that of a plugin stays its own."""
-    return _THINGS.get(of) or as_it_is(of)
+    return _THINGS.get(of) or verbatim(of)
 
 
-def as_it_is(words: str) -> Message:
+def verbatim(words: str) -> Message:
     """Words that are not ours as a message: nobody can translate them."""
     return Message("{words}", {"words": words})
 
 
-def in_a_row(messages: Iterable[Message | str], between: str = " ") -> Message:
+def join_messages(messages: Iterable[Message | str], between: str = " ") -> Message:
     """Several sentences, or what a list names, as one message."""
     parts = {f"part{number}": message for number, message in enumerate(messages)}
     return Message(between.join(f"{{{name}}}" for name in parts), parts)
 
 
-def with_players(message: Message, players: Sequence[str]) -> Message:
+def name_players(message: Message, players: Sequence[str]) -> Message:
     """The message with its seats called as the players who sit there."""
 
     def called(value: Any) -> Any:
         if isinstance(value, Message):
-            return with_players(value, players)
+            return name_players(value, players)
         return players[int(value.id)] if isinstance(value, Name) and value.of == "seat" else value
 
     return message.with_args({name: called(value) for name, value in message.args.items()})
@@ -139,15 +139,15 @@ def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     return say("; did you mean {near}?", near=near[0]) if near else None
 
 
-def ended(sentence: Message) -> Message:
+def with_full_stop(sentence: Message) -> Message:
     """The sentence with its full stop, unless it ends with a question."""
-    return sentence if str(sentence).endswith(("?", ".")) else in_a_row([sentence, "."], between="")
+    return sentence if str(sentence).endswith(("?", ".")) else join_messages([sentence, "."], between="")
 
 
-def listed(words: Iterable[Message | str], last: str = "and") -> Message:
+def enumeration(words: Iterable[Message | str], last: str = "and") -> Message:
     """The words in their order as in a sentence: ``a``, ``a and b``, ``a, b and c``."""
     *head, tail = [*words] or [""]
     if not head:
-        return in_a_row([tail])
+        return join_messages([tail])
     template = "{others} or {last}" if last == "or" else "{others} and {last}"
-    return say(template, others=in_a_row(head, ", "), last=tail)
+    return say(template, others=join_messages(head, ", "), last=tail)

@@ -8,7 +8,7 @@ from core.documents.document import Path
 from core.kernel.board import Board, bits
 from core.kernel.issues import Issue, Severity
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, listed, plural, say
+from core.kernel.text import Message, enumeration, plural, say
 
 MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 """Looks for one kind of problem; paths count the routes and tickets of the spec."""
@@ -95,7 +95,7 @@ def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
                 "`{route}` is {length} long, the route beside it {lengths}.",
                 route=route.id,
                 length=route.length,
-                lengths=listed(map(str, lengths)),
+                lengths=enumeration(map(str, lengths)),
             )
             yield warning("unequal-parallels", message, ("routes", row, "length"))
 

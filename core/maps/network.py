@@ -9,7 +9,7 @@ from core.kernel.board import Board
 from core.kernel.issues import Issue
 from core.kernel.mapspec import MapSpec
 from core.kernel.paths import CLOSED, cheapest_paths
-from core.kernel.text import Message, listed, plural, say
+from core.kernel.text import Message, enumeration, plural, say
 from core.maps.checks import MapCheck, error, warning
 
 TICKET_POINTS_TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
@@ -110,7 +110,7 @@ def _disconnected(spec: MapSpec, board: Board) -> Iterator[Issue]:
 
 def _shortened_list(cities: list[str]) -> Message:
     names = [f"`{city}`" for city in cities]
-    return listed(names if len(names) <= 4 else [*names[:3], say("{count} more", count=len(names) - 3)])
+    return enumeration(names if len(names) <= 4 else [*names[:3], say("{count} more", count=len(names) - 3)])
 
 
 def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:

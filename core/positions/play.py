@@ -12,7 +12,7 @@ from core.kernel.choices import Notation
 from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from core.kernel.kinds import Question
 from core.kernel.match import Match
-from core.kernel.text import Message, with_players
+from core.kernel.text import Message, name_players
 from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
 
 
@@ -47,7 +47,7 @@ def _answer(match: Match, answer: str) -> None:
         raise IllegalAnswer(answer, "unreadable", error.message) from error
     except IllegalChoice as error:
         players = [seat.name for seat in match.seats]
-        raise IllegalAnswer(answer, error.refusal.code, with_players(error.message, players)) from error
+        raise IllegalAnswer(answer, error.refusal.code, name_players(error.message, players)) from error
     _run_chance(match)
 
 

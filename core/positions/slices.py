@@ -9,7 +9,7 @@ from core.documents.document import Path
 from core.kernel.position_fields import PositionError, PositionField
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from core.kernel.text import Message, Name, as_it_is, say
+from core.kernel.text import Message, Name, say, verbatim
 from core.kernel.visibility import Hidden
 from core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
 
@@ -32,7 +32,7 @@ def is_by_seat(wording: Format) -> TypeGuard[EachFormat]:
 
 def title_of(rules: Ruleset, id: str, name: str) -> Message:
     """What people are told that a field of a plugin's slice is."""
-    return rules.slices[id].titles.get(name) or as_it_is(name.replace("_", " "))
+    return rules.slices[id].titles.get(name) or verbatim(name.replace("_", " "))
 
 
 def slice_fields(rules: Ruleset) -> Iterator[PositionField]:

@@ -22,7 +22,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat, outcome
 from core.kernel.state import CHANCE, State
-from core.kernel.text import Message, in_a_row, say, with_players
+from core.kernel.text import Message, join_messages, name_players, say
 from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, played_maps
 from core.records.format import (
     BY_CHANCE,
@@ -110,7 +110,7 @@ def _load_map(header: Header, path: Path, catalogue: Catalogue, map_source: str 
         raise IncompatibleRecord(error.message, 1) from None
     reading = read(catalogue, source)
     if reading.spec is None:
-        raise RecordError(in_a_row((*reading.notes(source), reading.refusal(source))), 1)
+        raise RecordError(join_messages((*reading.notes(source), reading.refusal(source))), 1)
     return reading.spec
 
 
@@ -246,7 +246,7 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
     except NotationError as error:
         raise DivergedRecord(error.message, answer.line, "unreadable-answer", answer.do) from None
     except IllegalChoice as error:
-        message = with_players(error.message, [seat.name for seat in match.seats])
+        message = name_players(error.message, [seat.name for seat in match.seats])
         raise DivergedRecord(message, answer.line, error.refusal.code, answer.do) from None
 
 

@@ -18,7 +18,7 @@ from core.catalogue.manifest import PluginFailure, manifest_of
 from core.kernel.errors import RulesError
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.ruleset import Ruleset
-from core.kernel.text import in_a_row
+from core.kernel.text import join_messages
 from core.maps.library import find_map
 
 
@@ -126,5 +126,5 @@ def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
 def _spec(name: str) -> MapSpec:
     reading = game.read(_catalogue(), find_map(name))
     if reading.spec is None:
-        raise RulesError(in_a_row(issue.words for issue in reading.issues), reading.issues)
+        raise RulesError(join_messages(issue.words for issue in reading.issues), reading.issues)
     return reading.spec

@@ -8,7 +8,7 @@ from typing import Any
 from core.documents.value_schema import find_mismatch
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, ended, say
+from core.kernel.text import Message, say, with_full_stop
 from editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
@@ -58,7 +58,7 @@ class ImportResult:
                     place, say("the rules of this map have no `{name}`; add a plugin that brings it.", name=name)
                 )
             elif problem := find_mismatch(name, value, schema):
-                self.leave_out(place, ended(problem))
+                self.leave_out(place, with_full_stop(problem))
             else:
                 kept[name] = value
         return kept

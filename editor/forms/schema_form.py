@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 
 from core.documents.value_schema import find_mismatch, thaw
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import ended
+from core.kernel.text import with_full_stop
 from editor.forms.fields import (
     ChoiceField,
     Field,
@@ -100,7 +100,7 @@ class OptionRow(QFrame):
 
     def _judge(self, value: Any) -> None:
         problem = find_mismatch(self._title, value, self.schema)
-        self.error.setText(sentence(ended(problem)) if problem else "")
+        self.error.setText(sentence(with_full_stop(problem)) if problem else "")
         self.error.setVisible(bool(problem))
         self.field.setAccessibleDescription(self.error.text())
 

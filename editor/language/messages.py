@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.kernel.errors import RailwrightError, reason
-from core.kernel.text import Message, listed, say
+from core.kernel.text import Message, enumeration, say
 
 
 class LocalNumber(float):
@@ -57,8 +57,8 @@ def localized(value: Any) -> Any:
 def shortened_list(names: Sequence[str]) -> Message:
     """Names in a list, the rest counted where they are many."""
     if len(names) <= MAX_LISTED_NAMES + 1:
-        return listed(names)
-    return listed([*names[:MAX_LISTED_NAMES], say("{count} more", count=len(names) - MAX_LISTED_NAMES)])
+        return enumeration(names)
+    return enumeration([*names[:MAX_LISTED_NAMES], say("{count} more", count=len(names) - MAX_LISTED_NAMES)])
 
 
 def told(error: Exception) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QPushButton, QScrollA
 
 from core.documents.value_schema import find_mismatch
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import ended
+from core.kernel.text import with_full_stop
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
 from editor.document.part_names import parts_name
@@ -62,7 +62,7 @@ class PropertyRow(QWidget):
             self.say(words.format(title=self.field.title))
             return
         problem = None if value is None else find_mismatch(self.field.title, value, self.field.schema)
-        self.say(sentence(ended(problem)) if problem else "")
+        self.say(sentence(with_full_stop(problem)) if problem else "")
         if not problem:
             self.changed.emit(value)
 

@@ -23,7 +23,7 @@ from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.state import CHANCE
-from core.kernel.text import Message, in_a_row, say
+from core.kernel.text import Message, join_messages, say
 from core.maps.library import find_map
 from core.records.format import header_for
 from core.records.history import Entry, Undo
@@ -150,7 +150,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
     if record.read_only and record.state.stack:
-        raise RecordError(in_a_row(record.warnings))
+        raise RecordError(join_messages(record.warnings))
     header = record.opened.header
     seed = new_seed() if header.seed is None else header.seed
     rules = record.game.rules

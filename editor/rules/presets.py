@@ -17,7 +17,7 @@ from core.documents.yaml_io import dump_yaml
 from core.files import write_atomically
 from core.folders import data_folder
 from core.kernel.errors import RulesError
-from core.kernel.text import Message, in_a_row, say
+from core.kernel.text import Message, join_messages, say
 from editor.error_reports import attempt
 from editor.language.messages import error_cause, told
 
@@ -70,7 +70,7 @@ def load_rules(path: Path) -> Request:
     """The changes in a rules file. Raises RulesError with every line that is wrong in it."""
     rules = read_rules(path)
     if rules.issues:
-        raise RulesError(in_a_row(rules.notes(rules.issues), "\n"), rules.issues)
+        raise RulesError(join_messages(rules.notes(rules.issues), "\n"), rules.issues)
     return rules.request
 
 

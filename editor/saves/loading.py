@@ -14,7 +14,7 @@ from core.kernel.kinds import Question
 from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from core.kernel.text import in_a_row, say
+from core.kernel.text import join_messages, say
 from core.kernel.visibility import view
 from core.records.format import DivergedRecord
 from core.records.history import Entry
@@ -40,7 +40,7 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
     except DivergedRecord as error:
         if opened.warnings:
             words = "The game does not fit any more, because of what has changed: {changes} {why}"
-            raise RecordError(say(words, changes=in_a_row(opened.warnings), why=error.message)) from None
+            raise RecordError(say(words, changes=join_messages(opened.warnings), why=error.message)) from None
         raise
 
 

@@ -33,7 +33,7 @@ from core.kernel.errors import RailwrightError
 from core.kernel.instrumentation import with_frozen_states
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
-from core.kernel.text import as_it_is, listed, plural
+from core.kernel.text import enumeration, plural, verbatim
 from core.records.format import header_for
 from core.records.writer import RecordWriter
 
@@ -164,7 +164,7 @@ def play_series(series: Series, games: int, jobs: int) -> Iterator[PlayedGame]:
     played = map(partial(_play, series), range(games)) if here else _play_in_processes(series, games, jobs, own)
     for one in played:
         if isinstance(one, GameFailure):
-            raise CommandError(Exit(one.exit), one.words, [as_it_is(note) for note in one.notes])
+            raise CommandError(Exit(one.exit), one.words, [verbatim(note) for note in one.notes])
         yield one
 
 
@@ -253,6 +253,6 @@ def _play(series: Series, number: int) -> PlayedGame | GameFailure:
 
 
 def _process_ended(series: Series, number: int, own: tuple[str, ...]) -> GameFailure:
-    who = f"Own plugins that were on: {listed(own)}." if own else "No plugin of your own was on."
+    who = f"Own plugins that were on: {enumeration(own)}." if own else "No plugin of your own was on."
     what = f"Game {number + 1} with seed {series.seed} on {series.map}: its process was ended before the game was over."
     return GameFailure(Exit.INTERNAL, f"{what} {who}")

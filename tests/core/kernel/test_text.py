@@ -8,7 +8,7 @@ import pytest
 
 from core.guard.protocol import pack_message, unpack_message
 from core.kernel.choices import Choice
-from core.kernel.text import Message, Name, plural, say, with_players
+from core.kernel.text import Message, Name, name_players, plural, say
 
 
 def cards(count: object) -> Message:
@@ -34,7 +34,7 @@ def test_one_is_no_plural(count: object, words: str) -> None:
 
 
 def test_the_forms_stay_when_the_arguments_change() -> None:
-    named = with_players(cards(1), ["Ann"])
+    named = name_players(cards(1), ["Ann"])
     assert str(named) == "Ann draws 1 card."
     assert str(named.with_args({"seat": "Bob", "count": 3})) == "Bob draws 3 cards."
 

@@ -11,7 +11,7 @@ from core.catalogue.discovery import discover
 from core.game import parse, read
 from core.kernel.errors import NotationError, RailwrightError, RecordError
 from core.kernel.issues import Issue, Severity
-from core.kernel.text import in_a_row, say
+from core.kernel.text import join_messages, say
 from editor.document.map_fields import field_schemas
 from editor.exchange.tables import import_tables, read_table
 from editor.language.messages import sentence, told, written
@@ -29,7 +29,7 @@ def test_an_error_is_told_in_the_language_of_the_window(german: None) -> None:
 
 
 def test_a_message_in_a_message_is_translated_as_well(german: None) -> None:
-    both = in_a_row([say("This is no record."), say("This line of the save is damaged.")])
+    both = join_messages([say("This is no record."), say("This line of the save is damaged.")])
     error = RailwrightError(say("The map {map} cannot be played: {why}", map="tiny", why=both))
     assert str(error) == "The map tiny cannot be played: This is no record. This line of the save is damaged."
     end = "Das ist keine Aufzeichnung. Diese Zeile des Spielstands ist beschädigt."
