@@ -198,7 +198,7 @@ class UnknownKind(LookupError):
 
 
 def _with_check(function: Function, plugin: str, place: str, expected: Expected) -> Function:
-    def checked(*args: Any) -> Any:
+    def check_call(*args: Any) -> Any:
         result = function(*args)
         try:
             return expected.check(result, args)
@@ -209,7 +209,7 @@ def _with_check(function: Function, plugin: str, place: str, expected: Expected)
             why = say("returned {value}, not {expected}", value=shown, expected=expected.noun)
             raise PluginError(plugin, place, why) from None
 
-    return checked
+    return check_call
 
 
 def _check_state(result: Any, args: tuple[Any, ...]) -> State:

@@ -82,7 +82,7 @@ class Notation:
         verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
         if verb not in self.types:
             raise NotationError(
-                say("I cannot read {text!r}: {why}", text=text, why=self._unknown("verb", verb, self.types))
+                say("I cannot read {text!r}: {why}", text=text, why=self._unknown_message("verb", verb, self.types))
             )
         return self._build(self.types[verb], words, text)
 
@@ -130,13 +130,13 @@ class Notation:
                     say(
                         "I cannot read {text!r}: {why}",
                         text=text,
-                        why=self._unknown(name.of, str(name.id), self._known[name.of]),
+                        why=self._unknown_message(name.of, str(name.id), self._known[name.of]),
                     )
                 )
         return choice
 
     @staticmethod
-    def _unknown(what: str, word: str, known: Iterable[str]) -> Message:
+    def _unknown_message(what: str, word: str, known: Iterable[str]) -> Message:
         near = difflib.get_close_matches(word, known, 1)
         if near:
             words = "there is no {thing} {word!r}; did you mean {near!r}?"

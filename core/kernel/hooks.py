@@ -90,17 +90,17 @@ def _hook_names(manager: pluggy.PluginManager) -> list[str]:
 
 def implementations(manager: pluggy.PluginManager, order: Sequence[str]) -> dict[str, list[pluggy.HookImpl]]:
     """What implements every hook, in the order in which it is asked."""
-    return {name: _ordered(getattr(manager.hook, name), order) for name in _hook_names(manager)}
+    return {name: _in_order(getattr(manager.hook, name), order) for name in _hook_names(manager)}
 
 
-def _ordered(caller: pluggy.HookCaller, order: Sequence[str]) -> list[pluggy.HookImpl]:
+def _in_order(caller: pluggy.HookCaller, order: Sequence[str]) -> list[pluggy.HookImpl]:
     impls = sorted(caller.get_hookimpls(), key=lambda impl: order.index(impl.plugin_name))
     return impls[::-1] if caller.name.startswith(REVERSED) else impls
 
 
 def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Function, ...]:
     assert caller.spec is not None
-    return tuple(_positional(impl, caller.spec.argnames) for impl in _ordered(caller, order))
+    return tuple(_positional(impl, caller.spec.argnames) for impl in _in_order(caller, order))
 
 
 def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:

@@ -77,13 +77,13 @@ class Ruleset:
 
     def _declare(self) -> None:
         kinds = [_Declared(ENGINE, kind.kind, kind) for kind in ENGINE_KINDS]
-        kinds += self._declared("declare_kinds", lambda kind: kind.kind)
+        kinds += self._declarations("declare_kinds", lambda kind: kind.kind)
         actions = [_Declared(ENGINE, action.choice, action) for action in ENGINE_ACTIONS]
-        actions += self._declared("declare_actions", lambda action: action.choice)
-        choices = [_Declared(ENGINE, Pass.verb, Pass), *self._declared("declare_choices", _verb)]
+        actions += self._declarations("declare_actions", lambda action: action.choice)
+        choices = [_Declared(ENGINE, Pass.verb, Pass), *self._declarations("declare_choices", _verb)]
         self.kinds: dict[str, Kind] = _by_name("kind of frame", kinds)
         self.actions: dict[type[Choice], Action] = _by_name("action", actions)
-        self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declared("declare_slices", _slice_id))
+        self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declarations("declare_slices", _slice_id))
         self.markers: dict[str, tuple[Marker, ...]] = {
             id: markers_of(spec.key.type) for id, spec in self.slices.items()
         }
@@ -94,7 +94,7 @@ class Ruleset:
                 tables = [(key.id, table) for key, table in function(self)]
             self.tables.update(tables)
 
-    def _declared(self, hook: str, key: Callable[[Any], Any]) -> list[_Declared]:
+    def _declarations(self, hook: str, key: Callable[[Any], Any]) -> list[_Declared]:
         """What plugins declare with a hook; ``key`` gives the name of an entry."""
         found: list[_Declared] = []
         for plugin, function in self.functions(hook):

@@ -74,14 +74,14 @@ def plural(one: str, other: str, by: str, /, **args: Any) -> Message:
     return Message(other, args, one, by)
 
 
-_THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
+_KIND_NAMES = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
            "verb": say("verb"), "number": say("number"), "word": say("word"),
            "kind of frame": say("kind of frame"), "action": say("action"), "slice": say("slice")}  # fmt: skip
 
 
 def kind_name(of: str) -> Message:
     """The word for what an id names; that of a plugin stays its own."""
-    return _THINGS.get(of) or verbatim(of)
+    return _KIND_NAMES.get(of) or verbatim(of)
 
 
 def verbatim(words: str) -> Message:
@@ -98,12 +98,12 @@ def join_messages(messages: Iterable[Message | str], between: str = " ") -> Mess
 def name_players(message: Message, players: Sequence[str]) -> Message:
     """The message with its seats called as the players who sit there."""
 
-    def called(value: Any) -> Any:
+    def name_player(value: Any) -> Any:
         if isinstance(value, Message):
             return name_players(value, players)
         return players[int(value.id)] if isinstance(value, Name) and value.of == "seat" else value
 
-    return message.with_args({name: called(value) for name, value in message.args.items()})
+    return message.with_args({name: name_player(value) for name, value in message.args.items()})
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class _Limit:
         self.progress, self.inner = progress, 0
         self.over = threading.Event()
 
-    def seen(self) -> object:
+    def snapshot(self) -> object:
         return self.inner, self.progress()
 
 
@@ -141,9 +141,9 @@ def _raise_in(thread: int, error: type[BaseException]) -> None:
 
 
 def _watch(thread: int, limit: _Limit) -> None:
-    seen, since, in_vain = limit.seen(), time.monotonic(), False
+    seen, since, in_vain = limit.snapshot(), time.monotonic(), False
     while not limit.over.wait(TIMEOUT_S / CHECKS_PER_TIMEOUT):
-        now, at = limit.seen(), time.monotonic()
+        now, at = limit.snapshot(), time.monotonic()
         if now != seen:
             seen, since, in_vain = now, at, False
         elif at - since >= TIMEOUT_S and _limits.get(thread, [limit])[-1] is limit:

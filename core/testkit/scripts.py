@@ -41,7 +41,7 @@ class Table:
     @property
     def asked(self) -> str:
         """Who is asked what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
-        return _asked_text(self.state)
+        return _question_text(self.state)
 
     def options(self, verb: str = "") -> list[str]:
         """The possible answers in words, in their order; only those with a verb if one is given."""
@@ -112,7 +112,7 @@ def _take(rules: Ruleset, state: State, choice: Choice, where: str) -> State:
     return engine.apply(rules, frozen(state), choice)
 
 
-def _asked_text(state: State) -> str:
+def _question_text(state: State) -> str:
     frame = engine.top_frame(state)
     return "" if frame is None else f"{'?' if frame.actor == CHANCE else frame.actor} {frame.kind}"
 
@@ -121,4 +121,4 @@ def _situation(rules: Ruleset, state: State) -> str:
     if not state.stack:
         return "The game is over."
     texts = [rules.notation.text(choice) for choice in engine.possible_answers(rules, state)]
-    return f"Asked: {_asked_text(state)}. Possible: {', '.join(texts)}."
+    return f"Asked: {_question_text(state)}. Possible: {', '.join(texts)}."

@@ -41,7 +41,7 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
     log: list[Call] = []
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
-        def logged(*args: Any) -> Any:
+        def log_call(*args: Any) -> Any:
             try:
                 result = function(*args)
                 result = tuple(result) if isinstance(result, Iterator) else result
@@ -51,7 +51,7 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
             log.append(Call(plugin, place, repr(result)))
             return result
 
-        return logged
+        return log_call
 
     try:
         do(instrument(rules, wrap))
@@ -103,7 +103,7 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
     except RailwrightError:
         raise
     except Exception as error:
-        raise _unsound_failure(rules, plugin, place, again, error) from error
+        raise _failure_verdict(rules, plugin, place, again, error) from error
     if repr(state) != before:
         raise Unsound(plugin, place, NEVER_CHANGED)
     if repr(found) != repr(second):
@@ -116,12 +116,12 @@ def start_checked(rules: Ruleset, seats: int) -> State:
     try:
         return engine.start(rules, seats)
     except Exception as error:
-        raise _unsound_failure(
+        raise _failure_verdict(
             rules, TURN, "opening_frames", lambda rules: engine.start(rules, seats), error
         ) from error
 
 
-def _unsound_failure(rules: Ruleset, plugin: str, place: str, again: Work, error: Exception) -> AssertionError:
+def _failure_verdict(rules: Ruleset, plugin: str, place: str, again: Work, error: Exception) -> AssertionError:
     blamed = find_culprit(rules, place, again, error) or PluginError(plugin, place, error)
     why = NEVER_CHANGED if FROZEN_TYPE_NAME in str(error) else blamed.what
     return Unsound(blamed.plugin if blamed.plugin in rules.modules else plugin, blamed.place, why)
@@ -286,13 +286,13 @@ def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value
     found: list[tuple[str, str]] = []
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
-        def watched(*args: Any) -> Any:
+        def check_call(*args: Any) -> Any:
             result = function(*args)
             if isinstance(result, State) and invariant_values(rules, result)[name] != value:
                 found.append((plugin, place))
             return result
 
-        return watched
+        return check_call
 
     engine.apply(instrument(rules, wrap), state, choice)
     kind = state.stack[-1].kind
