@@ -11,8 +11,9 @@ prints what differs (exit 1). ``digests.json`` beside this file holds those of a
 - 50 edits of maps, each saved to a file, and saves of games under way with the records that follow (``adapter.py``,
   the only part that knows modules of the program).
 
-What is left out of the digests: the version of the program, paths of this machine, the moment and the random id that
-Qt writes into a PDF (the day that the print itself tells is a fixed one, ``frozen.py``), and the random key of a save.
+What is left out of the digests: the version of the program, paths of this machine, places in the code of plugins, the
+moment and the random id that Qt writes into a PDF (the day that the print itself tells is a fixed one, ``frozen.py``),
+and the random key of a save.
 """
 
 from __future__ import annotations
@@ -73,8 +74,9 @@ def digest(content: bytes) -> str:
 
 
 def plain(text: bytes) -> bytes:
-    """A text without paths of this machine and without the version of the program."""
+    """A text without paths of this machine, places in the code of plugins, and the version of the program."""
     text = re.sub(rb'"path": "[^"]*/plugins/[^"]*"', b'"path": "plugin"', text)
+    text = re.sub(rb'"function": "[^"]*"', b'"function": "hook"', text)
     return text.replace(str(ROOT).encode(), b"ROOT").replace(f'"{program_version()}"'.encode(), b'"VERSION"')
 
 
