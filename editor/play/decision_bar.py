@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +28,7 @@ from editor.play.question import PendingQuestion
 from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
+from editor.widgets import ElidedLabel
 from editor.wording import Wording
 
 
@@ -70,35 +71,6 @@ def button_row(*buttons: QPushButton) -> QWidget:
     return line
 
 
-class ElidedLine(QLabel):
-    """A line of text with an ellipsis where it is too long; the tooltip holds all of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._words = ""
-        self.setMinimumWidth(60)
-
-    def set_words(self, words: str) -> None:
-        """Show a text."""
-        self._words = words
-        self.setToolTip(words)
-        self._fit()
-
-    def has_words(self) -> bool:
-        """Whether the text is not empty."""
-        return bool(self._words)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(60, super().minimumSizeHint().height())
-
-
 LINE_PX = 24  # pixels of a line with its distance to the next
 
 
@@ -113,17 +85,12 @@ class BarHead(QWidget):
         column.setSpacing(6)
         row = QHBoxLayout()
         row.setSpacing(8)
-        self._chip, self._who, self.prompt, self._note, self.news = (
-            Chip(styles[0]),
-            QLabel(),
-            QLabel(),
-            QLabel(),
-            ElidedLine(),
-        )
+        self._chip, self._who, self.prompt, self._note = Chip(styles[0]), QLabel(), QLabel(), QLabel()
+        self.news = ElidedLabel("", "muted")
+        self.news.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._who.setProperty("role", "heading")
         self.prompt.setWordWrap(True)
         self._note.setProperty("role", "bad")
-        self.news.setProperty("role", "muted")
         for widget, stretch in ((self._chip, 0), (self._who, 0), (self.prompt, 1), (self._note, 0)):
             row.addWidget(widget, stretch)
         column.addLayout(row)
@@ -143,7 +110,7 @@ class BarHead(QWidget):
 
     def show_news(self, words: str) -> None:
         """Show a line of news; "" hides it."""
-        self.news.set_words(words)
+        self.news.setText(words)
         self.news.setVisible(bool(words))
 
     def hide_news(self) -> None:
@@ -152,7 +119,7 @@ class BarHead(QWidget):
 
     def restore_news(self) -> None:
         """Show hidden news again, if there are any."""
-        self.news.setVisible(self.news.has_words())
+        self.news.setVisible(bool(self.news.text()))
 
     def height_for(self, width: int) -> int:
         """The height in pixels that the head wants at a width."""

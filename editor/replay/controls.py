@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from editor.play.decision_bar import ElidedLine
 from editor.play.player_style import Chip
 from editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
 from editor.scene.palette import PlayerStyle
 from editor.theme import window_colors
+from editor.widgets import ElidedLabel
 from editor.wording import Wording
 
 SLIDER_MARGIN = 9.0  # pixels from the side of the widget to the first and the last moment
@@ -217,7 +217,7 @@ class Controls(QFrame):
     def _make_head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self._chip, self.turn, self.words, self.count = Chip(self._styles[0]), QLabel(), ElidedLine(), QLabel()
+        self._chip, self.turn, self.words, self.count = Chip(self._styles[0]), QLabel(), ElidedLabel(), QLabel()
         self.turn.setProperty("role", "caption")
         self.count.setProperty("role", "muted")
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -289,7 +289,7 @@ class Controls(QFrame):
         if turn.seat >= 0:
             self._chip.set_style(self._styles[turn.seat])
         self.turn.setText(self.turn_title(turn))
-        self.words.set_words(words)
+        self.words.setText(words)
         self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._timeline.end))
         self.slider.follow(moment)
         for name in ("start", "turn-back", "back"):

@@ -33,13 +33,14 @@ from editor.draw.window_manager import WindowManager
 from editor.exchange.import_result import ImportResult, omission
 from editor.help_dialogs import KeyListDialog, show_about
 from editor.main_window import MainWindow
+from editor.pages import PageHost
 from editor.panels.finder import Finder, part_entries
 from editor.play.board_panels import BoardPanels
 from editor.play.lobby import LobbyWidget
 from editor.play.widget import GameWidget
 from editor.printing.dialog import PrintDialog
 from editor.replay.branch import BranchDialog
-from editor.replay.widget import ReplayLayout, ReplayWidget
+from editor.replay.widget import ReplayPanels, ReplayWidget
 from editor.rules.game_rules import GameRulesDialog
 from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
@@ -173,12 +174,12 @@ SHOWN_BY: dict[type[QWidget], str] = {
     RulesDialog: "rules",
     RulesEditor: "rules",
     StatisticsWidget: "statistics",
-    ReplayLayout: "tour",
+    ReplayPanels: "tour",
     TrustDialog: "trusting",
 }
 """Which screen shows a window, dialog or page."""
 
-PAGES = ("Page", "Widget", "Panels", "ReplayLayout", "RulesEditor")  # how the classes of whole pages end
+PAGES = ("Page", "Widget", "Panels", "RulesEditor")  # how the classes of whole pages end
 
 
 def windows() -> set[type[QWidget]]:
@@ -187,7 +188,8 @@ def windows() -> set[type[QWidget]]:
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     whole = (QDialog, QMainWindow)
-    return {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(PAGES)}
+    found = {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(PAGES)}
+    return found - {PageHost}  # the main window is one
 
 
 def _below(base: type[QWidget]) -> set[type[QWidget]]:

@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from core.testing import ruleset_of
 from editor.app import make_application
 from editor.draw.window import DrawWindow
+from editor.play.decision_bar import BarHead
 from editor.play.widget import GameWidget
+from editor.replay.controls import Controls
 from editor.scene.targets import Target
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.pictures import PICTURES
@@ -45,8 +47,9 @@ def longer() -> Iterator[None]:
 
 
 def clipped(widget: QWidget) -> list[str]:
-    """The words of a screen that have less room than they need."""
+    """The words of a screen that have less room than they need; news may be cut off, they stand in the tooltip."""
     found = []
+    news = [head.news for head in widget.findChildren(BarHead)] + [one.words for one in widget.findChildren(Controls)]
     for one in widget.findChildren(QWidget):
         if not one.isVisibleTo(widget) or one.visibleRegion().isEmpty():
             continue
@@ -56,7 +59,7 @@ def clipped(widget: QWidget) -> list[str]:
             and one.width() < one.minimumSizeHint().width()
         ):
             found.append(f"{one.text()}: {one.width()} of {one.minimumSizeHint().width()} pixels")
-        if isinstance(one, QLabel) and one.text() and not one.pixmap() and "…" not in one.text():
+        if isinstance(one, QLabel) and one.text() and not one.pixmap() and one not in news:
             needs = one.sizeHint().width() if not one.wordWrap() else 0
             high = one.heightForWidth(one.width()) if one.wordWrap() else one.sizeHint().height()
             if one.width() < needs or one.height() < high - 2:
