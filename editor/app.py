@@ -1,4 +1,4 @@
-"""The application: its identity and look, and the window with the page that was asked for."""
+"""The Qt application: made once, and run with the main window at the page that was asked for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from editor.theme import apply_look, refresh_looks, set_font
 
 
 def make_application() -> QApplication:
-    """The application, made once."""
+    """The one QApplication, with its name, language, font and look."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("railwright")
@@ -28,7 +28,7 @@ def make_application() -> QApplication:
 
 
 def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
-    """Open the window at a page and stay until it is closed; the result is the exit code."""
+    """Open the main window at a page and run until it is closed; returns the exit code."""
 
     def shown(window: MainWindow) -> bool:
         open_page(window)
@@ -39,7 +39,7 @@ def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
 
 
 def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
-    """Make the window and open what is wanted beside it; it shows itself when it is needed.
+    """Run with the main window hidden until it is needed, as when only a map is drawn; returns the exit code.
 
     Where nothing could be opened the window is shown, so that the sentence that says why has a place.
     """

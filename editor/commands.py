@@ -22,7 +22,7 @@ def _open_arguments(parser: ArgumentParser) -> None:
 
 
 def _open(options: Namespace) -> int:
-    """Open the window: the lobby, or the file that was given."""
+    """Open the lobby, or the file that was given."""
     if options.file is None:
         return _run(options, lambda window: window.show_lobby())
     path = _existing_file(options.file)
@@ -38,7 +38,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
 
 
 def _play(options: Namespace) -> int:
-    """Go straight into a game; without any word of what to play, into the lobby."""
+    """Start or resume a game; without any option, open the lobby."""
     if options.load:
         path = _existing_file(options.load)
         return _run(options, lambda window: window.load(path))
@@ -48,7 +48,7 @@ def _play(options: Namespace) -> int:
 
 
 def _start(options: Namespace, map: str, words: str) -> int:
-    """Start a game; whatever does not fit is told before a window opens."""
+    """Start a game; mistakes in the options are reported before a window opens."""
     load_qt()
     from editor.play.game import GameSetup, new_seed
 

@@ -12,7 +12,7 @@ from editor.widgets import page_title
 
 
 def show_about(window: QWidget) -> None:
-    """Say it over a window."""
+    """Show what the program is, over a window."""
     head = QCoreApplication.translate("About", "Railwright {version}").format(version=__version__)
     words = QCoreApplication.translate(
         "About",
@@ -30,14 +30,14 @@ KEY_LIST_SIZE = 560, 620  # also a small screen has room for it; the list scroll
 
 
 def show_keys(window: QWidget) -> None:
-    """Show the list over a window."""
+    """Show the list of keys over a window."""
     dialog = KeyListDialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 
 
 class KeyListDialog(QDialog):
-    """Every key, one a line; Esc and Enter close it."""
+    """A dialog that lists every key; Esc and Enter close it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The names of maps for a menu: read off the heads of their files, for the whole would take too long."""
+"""Titles of map files for a menu, read from the start of each file: parsing whole maps would take too long."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HEAD_LETTERS = 4096  # characters of a file in which its name is looked for
 
 
 def map_title(path: Path) -> str:
-    """The name that a map file gives itself; that of the file where its head tells none."""
+    """The name that a map file gives itself; the name of the file where none is found."""
     try:
         with path.open(encoding="utf-8") as file:
             return next(_names(file.read(HEAD_LETTERS)))
@@ -20,7 +20,7 @@ def map_title(path: Path) -> str:
 
 
 def _names(text: str) -> Iterator[str]:
-    """What stands behind ``name`` at the top of a document."""
+    """The values of the key ``name`` at the top level of a YAML document."""
     depth, key = 0, ""
     for event in yaml.parse(text, yaml.CSafeLoader):
         if depth == 0 and isinstance(event, yaml.SequenceStartEvent):

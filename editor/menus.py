@@ -1,4 +1,4 @@
-"""The menus of the window: actions with their keys, and choices of which one is on."""
+"""Helpers for menus: plain actions, and groups of choices of which one is checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.settings import settings
 
 
 def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
-    """An action of a menu with the key that it has everywhere; ``name`` is the same in every language."""
+    """Add an action with its key; ``name`` identifies it in every language."""
     action = menu.addAction(words)
     action.setObjectName(name)
     action.triggered.connect(lambda: act())
@@ -22,7 +22,7 @@ def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = ""
 def add_choices(
     window: QMainWindow, menu: QMenu, setting: str, choose: Callable[[str], None], choices: dict[str, str]
 ) -> None:
-    """Actions of which one is on: the one whose name stands in a setting, at first the first."""
+    """Add actions of which one is checked: the one whose name the setting holds, by default the first."""
     group = QActionGroup(window)
     for name, words in choices.items():
         action = group.addAction(menu.addAction(words))

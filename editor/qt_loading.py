@@ -1,4 +1,4 @@
-"""Qt, loaded by the commands that open a window."""
+"""Loading Qt, which only the commands that open a window do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def load_qt() -> None:
 
 
 def _need_display() -> None:
-    """Say so where no window can open: Qt itself would abort the whole program."""
+    """Report where no window can open: Qt itself would abort the whole program."""
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
         words = "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are empty)."
         raise CommandError(Exit.NO, f"{words} Start Railwright from a desktop, or with ssh -X.")

@@ -1,4 +1,4 @@
-"""What a person has set, in one ini file that can be copied and thrown away; also the last seats and rules."""
+"""Settings in one ini file that can be copied or deleted, among them the seats and rules of the last game."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from core.kernel.outcome import Seat
 
 
 def settings() -> QSettings:
-    """The settings; whatever is set is written at once by Qt, and a disk that cannot be written to is no error."""
+    """The settings; Qt writes changes by itself, and a disk that cannot be written to is no error."""
     return QSettings(str(settings_folder() / "settings.ini"), QSettings.Format.IniFormat)
 
 
 def save_last_seats(seats: Sequence[Seat]) -> None:
-    """Keep who played, for the next time."""
+    """Save who plays, as the default for the next game."""
     settings().setValue("lobby/seats", json.dumps([astuple(seat) for seat in seats]))
 
 
 def last_seats() -> list[Seat]:
-    """Who played the last time; nobody where that cannot be read."""
+    """Who played last; empty where that cannot be read."""
     try:
         return [Seat(*map(str, words)) for words in json.loads(str(settings().value("lobby/seats", "[]")))]
     except (ValueError, TypeError):
@@ -35,13 +35,13 @@ def last_seats() -> list[Seat]:
 
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:
-    """Keep what a game is played with: the changes, or those in a file."""
+    """Save the changes of the rules that a game is played with, or those in a rules file."""
     kept = changes or (read_rules(Path(file)).request if file else {})
     settings().setValue("lobby/rules", json.dumps(thaw(kept)))
 
 
 def last_rules() -> Request:
-    """What was played with the last time; nothing where that cannot be read."""
+    """The changes of the rules of the last game; empty where they cannot be read."""
     try:
         found = json.loads(str(settings().value("lobby/rules", "{}")))
     except ValueError:

@@ -59,7 +59,7 @@ def card_palette() -> Palette:
 
 
 def apply_colors(app: QApplication, name: str) -> None:
-    """Put the whole application into ``light`` or ``dark``; every widget takes a while to, so only if it is not."""
+    """Apply the ``light`` or ``dark`` colors; skipped where nothing changes, since restyling every widget is slow."""
     if app.property("tint") == name and app.styleSheet():
         return
     app.setProperty("tint", name)
@@ -69,7 +69,7 @@ def apply_colors(app: QApplication, name: str) -> None:
 
 
 def set_font(app: QApplication) -> None:
-    """Set the type of the application: the families of the board, at the size that the system prefers."""
+    """Set the font of the application: the families of the board, in the size that the system prefers."""
     font = QFont(app.font())
     font.setFamilies(FONT_FAMILIES)
     font.setPointSizeF(max(font.pointSizeF(), 9.5))
@@ -193,7 +193,7 @@ def choose_palette(name: str) -> None:
 
 
 def refresh_looks() -> None:
-    """Let every window follow the theme of the system or of the person."""
+    """Let every window follow a changed theme or palette."""
     for window in QApplication.topLevelWidgets():
         if follow := getattr(window, "change_look", None):
             follow()

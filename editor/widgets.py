@@ -10,7 +10,7 @@ from editor.theme import window_colors
 
 
 def page_title(words: str) -> QLabel:
-    """What a page is, in the type of titles."""
+    """A label in the style of a page title."""
     title = QLabel(words)
     title.setProperty("role", "title")
     return title
@@ -20,7 +20,7 @@ SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_MARGIN = 34.0, 18.0, 3.0
 
 
 class Switch(QCheckBox):
-    """On or off; the words belong to whoever stands beside it."""
+    """A check box drawn as a switch, without a text of its own."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class Switch(QCheckBox):
 
 
 class ElidedLabel(QLabel):
-    """One line of text, cut at its end where there is no room; then the whole stands in the tip."""
+    """One line of text, elided where there is no room; the tool tip then shows all of it."""
 
     def __init__(self, words: str = "", role: str = "") -> None:
         super().__init__(words)
@@ -68,7 +68,7 @@ class ElidedLabel(QLabel):
         return QSize(24, super().minimumSizeHint().height())
 
     def visible_text(self) -> str:
-        """What can be read now."""
+        """The text that is visible now."""
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -84,7 +84,7 @@ TEXT_MARGIN = 6  # pixels
 
 
 def set_text_margins(*boxes: QAbstractSpinBox) -> None:
-    """Set the digits off from the edge."""
+    """Put a margin before the digits of spin boxes: Qt's style sheets give none."""
     for box in boxes:
         box.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
 
@@ -94,6 +94,6 @@ DEFAULT_SIZE = QSize(1280, 800)
 
 
 def available_size(widget: QWidget) -> QSize:
-    """The room on the screen of a window."""
+    """The size that is available on the screen of a widget, for the first size of a window."""
     found = widget.screen().availableSize()
     return found if found.width() >= MIN_SCREEN_WIDTH else DEFAULT_SIZE

@@ -35,17 +35,17 @@ _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 
 def color_word(color: str) -> str:
-    """The name of a card color; one that is not ours keeps its own."""
+    """The translated name of a card color; unknown colors keep their id."""
     return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
 
 
 def colors_in(text: str) -> str:
-    """A text with the ids of card colors replaced by their names."""
+    """A text with the ids of card colors replaced by their translated names."""
     return _COLOR.sub(lambda found: color_word(found[1]), text)
 
 
 class Wording:
-    """Words for one board and its players."""
+    """Makes sentences about one board and its players."""
 
     def __init__(self, board: Board, players: Sequence[str]) -> None:
         self._board = board
@@ -71,7 +71,7 @@ class Wording:
         return words[:1].upper() + words[1:]
 
     def short(self, seat: int) -> str:
-        """A player's name, cut where it would take the room of other words."""
+        """A player's name, cut to MAX_NAME_LETTERS."""
         name = self.players[seat]
         return name if len(name) <= MAX_NAME_LETTERS else name[: MAX_NAME_LETTERS - 1].rstrip() + ELLIPSIS
 

@@ -4517,7 +4517,7 @@
     </message>
     <message>
         <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>
-        <extracomment>core/cli/opening.py</extracomment>
+        <extracomment>core/maps/reader.py</extracomment>
         <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
     </message>
     <message>

@@ -1,1 +1,1 @@
-"""Looking at recorded games: step by step, through anybody's viewpoint, to the last point."""
+"""Replays of recorded games: playback from any viewpoint, the tour of the score, and playing on."""

@@ -23,7 +23,7 @@ from editor.saves.game_writer import GameWriter
 
 
 def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
-    """Write the save of a game that goes on from a moment with other people, or the same; load it to play on.
+    """Write the save of a game that goes on from a moment of a record with these seats; load it to play on.
 
     Its first answers are those of the record, so that it is a whole one; its header names where they are from.
     Raises RecordError where the record may only be looked at or nothing is left to play, CommandError, OSError.
@@ -42,7 +42,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
 
 
 class BranchDialog(QDialog):
-    """The seats as in the lobby, at first those of the record; ``decided`` gives them."""
+    """Asks for the seats, at first those of the record; ``decided`` gives them."""
 
     decided = Signal(tuple)
 
@@ -86,7 +86,7 @@ class BranchDialog(QDialog):
         return tuple(seat for form in self.seats if (seat := form.seat()) is not None)
 
     def _check(self) -> None:
-        """Say what is still missing."""
+        """Show what is still missing."""
         names = [seat.name for seat in self.chosen() if seat.agent == HUMAN]
         problem = ""
         if any(not name for name in names):

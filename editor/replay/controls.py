@@ -53,7 +53,7 @@ class TimelineSlider(QAbstractSlider):
         self.update()
 
     def follow(self, moment: int) -> None:
-        """Put the handle where the timeline stands."""
+        """Move the handle to a moment."""
         self.setValue(moment)
         self.update()
 
@@ -66,11 +66,11 @@ class TimelineSlider(QAbstractSlider):
     # where a moment lies
 
     def x_of(self, moment: int) -> float:
-        """Where a moment lies, in pixels from the left."""
+        """The position of a moment, in pixels from the left."""
         return SLIDER_MARGIN + (self.width() - 2 * SLIDER_MARGIN) * moment / max(self._timeline.end, 1)
 
     def moment_at(self, x: float) -> int:
-        """The moment at a place, in pixels from the left."""
+        """The moment at a position in pixels from the left."""
         part = (x - SLIDER_MARGIN) / max(self.width() - 2 * SLIDER_MARGIN, 1.0)
         return round(min(max(part, 0.0), 1.0) * self._timeline.end)
 
@@ -158,7 +158,7 @@ SHAPE_WIDTHS = {"|": 2.4, "<": 6.6, ">": 6.6, "I": 5.0}
 
 
 def button_icon(name: str) -> QIcon:
-    """The sign of a button, faded where it is switched off."""
+    """The icon of a button, faded where it is disabled."""
     icon = QIcon()
     icon.addPixmap(_icon_pixmap(name, QColor(window_colors().ink)), QIcon.Mode.Normal)
     faded = QColor(window_colors().muted)
@@ -275,7 +275,7 @@ class Controls(QFrame):
         button.setAccessibleName(words)
 
     def turn_title(self, turn: Turn) -> str:
-        """What a turn is called."""
+        """The title of a turn."""
         if turn.seat < 0:
             return self.tr("Before the first turn") if turn.start == 0 else self.tr("The end")
         words = self.tr("Turn {number} of {all}: {name}")
@@ -283,7 +283,7 @@ class Controls(QFrame):
         return words.format(number=turn.number, all=self._timeline.turn_count, name=name)
 
     def show_moment(self, moment: int, words: str) -> None:
-        """Show where the timeline stands and what happens there."""
+        """Show a moment and what happens there."""
         turn = self._timeline.turn_at(moment)
         self._chip.setVisible(turn.seat >= 0)
         if turn.seat >= 0:

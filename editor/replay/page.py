@@ -69,7 +69,7 @@ class ReplayPage(Page):
             self.widget.change_look()
 
     def close(self) -> None:
-        """Put the replay away."""
+        """Close the replay."""
         if self.widget is not None:
             self.widget.end()
         super().close()
@@ -77,7 +77,7 @@ class ReplayPage(Page):
     # opening records
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
-        """A game that is dropped on the window is opened."""
+        """Open a game that is dropped on the window."""
         if isinstance(event, QDropEvent) and (path := _game_in_drop(event)):
             event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
@@ -86,7 +86,7 @@ class ReplayPage(Page):
         return super().eventFilter(window, event)
 
     def choose(self) -> None:
-        """Let somebody choose a record."""
+        """Ask for the file of a game, and open it."""
         folder = str(settings().value("replay/folder", "")) or str(saves_folder())
         words = self.tr("Games ({kinds});;All files (*)").format(kinds=f"*{RECORD_SUFFIX} *{SAVE_SUFFIX}")
         name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), folder, words)
@@ -95,7 +95,7 @@ class ReplayPage(Page):
             self.open(Path(name))
 
     def open(self, path: Path) -> None:
-        """Show a finished game; go on with one that was interrupted, where that is possible."""
+        """Show a finished game; resume one that was interrupted, where that is possible."""
         record = self._load(path)
         if record is None:
             return
@@ -161,20 +161,20 @@ class ReplayPage(Page):
 
 
 def _error_sentence(error: Exception) -> str:
-    """What went wrong, with the line of a record where it is known."""
+    """The sentence on an error, with the line of the record where it is known."""
     line, words = getattr(error, "line", 0), error_sentence(error)
     template = QApplication.translate("ReplayPage", "Line {line}: {words}")
     return template.format(line=line, words=words) if line else words
 
 
 def _game_in_drop(event: QDropEvent) -> Path | None:
-    """The game among the files that are dragged, if there is one."""
+    """The first save or record among the dragged files, if there is one."""
     paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
     return next((path for path in paths if path.suffix in (RECORD_SUFFIX, SAVE_SUFFIX)), None)
 
 
 def _folder_of(record: LoadedRecord) -> Path:
-    """Where the map's art lies."""
+    """The folder of the map's art."""
     known = known_maps()
     id = record.opened.header.map_id
     return known[id].parent if id in known else record.opened.path.parent

@@ -16,13 +16,13 @@ _EXAMPLES = """examples:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Whose rules."""
+    """The arguments of the command."""
     parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
     parser.epilog = _EXAMPLES
 
 
 def run(options: Namespace) -> int:
-    """Choose rules; they are written into the file that was given, else kept for the next game."""
+    """Choose rules; they are written to the file that was given, else saved for the next game."""
     load_qt()
     from editor.app import make_application
     from editor.error_reports import install_error_reports

@@ -83,23 +83,23 @@ def value_text(value: Any) -> str:
 
 
 def translate_rules(words: str) -> str:
-    """Words of the rules in the language of the window."""
+    """Translate a text of the rules."""
     return QCoreApplication.translate("Rules", words)
 
 
 def difference_sentences(spec: MapSpec, resolution: Resolution, known: Known) -> list[str]:
-    """What differs from a map's own rules, a phrase for each."""
+    """The differences from a map's own rules, translated."""
     return [sentence(message) for message in differences(spec, resolution, known)]
 
 
 def house_rules_line(differing: Sequence[Message]) -> str:
-    """What differs in a game, in one line; "" if it is played by the rules of its map."""
+    """The house rules of a game in one line; "" where it has none."""
     words = "; ".join(map(sentence, differing))
     return translate_rules("House rules: {what}").format(what=words) if words else ""
 
 
 def difference_summary(differing: Sequence[str]) -> str:
-    """What differs, in one line."""
+    """All differences in one line."""
     if not differing:
         return translate_rules("The rules of the map")
     words = "; ".join(differing)

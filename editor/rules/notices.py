@@ -14,7 +14,7 @@ from editor.rules.rulebook import Rulebook
 
 
 class Notice(QFrame):
-    """Hidden while there is nothing to say."""
+    """A message with buttons, hidden while there is none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Notice(QFrame):
         self.hide()
 
     def tell(self, words: str, *offers: tuple[str, Callable[[], None]]) -> None:
-        """Say something, with buttons for what can be done."""
+        """Show a message with buttons for what can be done."""
         self._clear()
         self.words.setText(words)
         self.setAccessibleName(words)
@@ -48,7 +48,7 @@ class Notice(QFrame):
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def clear(self) -> None:
-        """Say nothing more."""
+        """Hide the message."""
         self._clear()
         self.hide()
 
@@ -60,7 +60,7 @@ class Notice(QFrame):
                 widget.deleteLater()
 
     def labels(self) -> Sequence[str]:
-        """What can be done."""
+        """The labels of the buttons."""
         return [button.text() for button in self.buttons]
 
 
@@ -68,14 +68,14 @@ MAX_BUTTONS = 4  # buttons side by side
 
 
 class MisfitNotice(Notice):
-    """``switching`` asks for switches to be thrown, ``leaving_out`` to forget a rule, ``reading`` to show its code."""
+    """``switching`` asks to switch rules on or off, ``leaving_out`` to forget a rule, ``reading`` to show its code."""
 
     switching = Signal(object)
     leaving_out = Signal(str)
     reading = Signal(str)
 
     def show_misfits(self, book: Rulebook) -> None:
-        """Say what does not fit, as when a preset was made for another map; wrong values stand in the form."""
+        """Show what does not fit, as when a preset was made for another map; wrong values are shown in the form."""
         found = find_misfits(book)
         if not found:
             self.clear()

@@ -15,7 +15,7 @@ from editor.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Sentences on why a switch cannot be thrown alone, and the switches to throw together (none: it cannot be)."""
+    """Why a rule cannot be switched alone, and the switches that work together (none where nothing works)."""
 
     reasons: tuple[Message, ...]
     offer: Message | None = None
@@ -23,7 +23,7 @@ class Obstacle:
 
 
 def find_obstacle(book: Rulebook, id: str, on: bool) -> Obstacle | None:
-    """What stands in the way of a switch; None: nothing."""
+    """What keeps a rule from being switched on or off; None for nothing."""
     return _obstacle_to_on(book, id) if on else _obstacle_to_off(book, id)
 
 
@@ -113,7 +113,7 @@ _TOLD_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # the last on
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A way out: switches to throw, a rule whose changes to forget, or a plugin to read."""
+    """A way out: rules to switch, a rule whose changes to forget, or a plugin to read."""
 
     words: Message
     switches: Mapping[str, bool] = field(default_factory=empty_mapping)
@@ -123,7 +123,7 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """A sentence, and the ways out of it."""
+    """What does not fit, and the ways out."""
 
     sentence: Message
     remedies: tuple[Remedy, ...] = ()

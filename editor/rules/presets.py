@@ -27,7 +27,7 @@ _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in a file's name, on one sy
 
 
 def presets_folder() -> Path:
-    """Where presets lie."""
+    """The folder of presets."""
     return data_folder() / "rules"
 
 
@@ -52,7 +52,7 @@ def name_problem(name: str) -> Message | None:
 
 
 def save_preset(name: str, changes: Request) -> Path:
-    """Keep changes under a name, in place of others of this name. Raises RulesError, OSError."""
+    """Save changes under a name, replacing a preset of that name. Raises RulesError, OSError."""
     if problem := name_problem(name):
         raise RulesError(problem)
     path = presets_folder() / (name.strip() + PRESET_SUFFIX)
@@ -75,7 +75,7 @@ def load_rules(path: Path) -> Request:
 
 
 def import_preset(path: Path) -> str:
-    """Keep a rules file as a preset of its name; a taken name gets a number.
+    """Copy a rules file to the presets; a name that is taken gets a number.
 
     Raises RulesError, OSError.
     """
@@ -90,7 +90,7 @@ def import_preset(path: Path) -> str:
 
 
 def delete_preset(name: str) -> None:
-    """Throw a preset away. Raises OSError."""
+    """Delete a preset. Raises OSError."""
     find_presets()[name].unlink()
 
 
@@ -98,7 +98,7 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 
 
 class PresetMenu(QPushButton):
-    """``loaded`` gives the changes of a preset, ``told`` a sentence on what was done, ``failed`` on what was not."""
+    """``loaded`` gives the changes of a preset, ``told`` a sentence on success, ``failed`` one on failure."""
 
     loaded = Signal(object)
     told = Signal(str)
@@ -129,7 +129,7 @@ class PresetMenu(QPushButton):
         self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
 
     def _attempt(self, act: Callable[[], str]) -> None:
-        """Do something with a file; what an act gives is told."""
+        """Do something with a file and tell the sentence that it returns, or why it failed."""
         done = attempt(act, self.failed.emit, self._explain, (RulesError, OSError))
         if done is not None:
             self.told.emit(done)
@@ -150,7 +150,7 @@ class PresetMenu(QPushButton):
         self._attempt(act)
 
     def ask_name(self) -> None:
-        """Ask under which name to keep the rules."""
+        """Ask for the name of a new preset."""
         dialog = QInputDialog(self)
         dialog.setWindowTitle(self.tr("Save these rules"))
         dialog.setLabelText(self.tr("Name of the preset; one of the same name is replaced."))
@@ -158,7 +158,7 @@ class PresetMenu(QPushButton):
         self._open(dialog)
 
     def save(self, name: str) -> None:
-        """Keep the rules under a name."""
+        """Save the rules as a preset."""
 
         def act() -> str:
             path = save_preset(name, self._changes())
@@ -192,7 +192,7 @@ class PresetMenu(QPushButton):
         self._open(dialog)
 
     def import_file(self, path: Path) -> None:
-        """Keep a file of rules as a preset, and take its changes."""
+        """Import a rules file as a preset, and load it."""
 
         def act() -> str:
             name = import_preset(path)
@@ -225,5 +225,5 @@ class PresetMenu(QPushButton):
 
 
 def _plain(name: str) -> str:
-    """A name as a menu shows it: no letter of it is a key."""
+    """A name for a menu, where & would mark a key."""
     return name.replace("&", "&&")

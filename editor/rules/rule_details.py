@@ -1,4 +1,4 @@
-"""All there is to know of one rule: what it does, why it is played, what stands in its way, and its options."""
+"""The details of one rule: what it does, why it is played, what is in its way, and its options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.rules.rulebook import USER, Rulebook
 
 
 class RuleDetails(QFrame):
-    """``edited`` and ``reset`` are about an option of the rule shown, ``reading`` asks to show its code."""
+    """``edited`` and ``reset`` are about an option of the shown rule, ``reading`` asks to show its code."""
 
     edited = Signal(str, str, object)
     reset = Signal(str, str)
@@ -75,7 +75,7 @@ class RuleDetails(QFrame):
             self.form.show_options(book.values(id), book.defaults(id), notes)
 
     def _make_form(self, book: Rulebook, id: str) -> None:
-        """The form of a rule in play: made anew only for another rule, so that typing is not interrupted."""
+        """Make the form of the options; it is kept for the same rule, so that typing is not interrupted."""
         options = book.manifest(id).options if book.is_on(id) else {}
         if self.form and (id != self.id or not options):
             self._column.removeWidget(self.form)
@@ -94,7 +94,7 @@ class RuleDetails(QFrame):
         self._caption.setText(self.tr("Options") if options else words)
 
     def reset_rule(self) -> None:
-        """Make everything anew the next time: the plugins may have changed."""
+        """Make the form anew next time: the plugins may have changed."""
         self.id = ""
 
     def _origin_text(self, origin: str, version: str, path: str) -> str:

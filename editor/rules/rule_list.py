@@ -49,7 +49,7 @@ class RuleRow(QFrame):
         grid.addWidget(self.summary, 1, 1, 1, 2)
 
     def show_state(self, on: bool, mark: str) -> None:
-        """Show whether the rule is played, and a word on it (``changed``)."""
+        """Show whether the rule is on, and a mark such as ``changed``."""
         self.switch.setChecked(on)
         self.mark.setText(mark)
         self.mark.setVisible(bool(mark))
@@ -121,7 +121,7 @@ class RuleList(QWidget):
         self.current = ""
 
     def fill(self, book: Rulebook) -> None:
-        """Make the rows anew; the current one stays."""
+        """Make the rows anew; the current rule stays current."""
         self.rows, self.groups = {}, []
         inner = QWidget()
         inner.setProperty("clear", True)
@@ -188,7 +188,7 @@ class RuleList(QWidget):
         return row
 
     def refresh(self, book: Rulebook) -> None:
-        """Show how the rules stand now."""
+        """Update all rows."""
         for id, row in self.rows.items():
             row.show_state(book.is_on(id), self._mark(book, id))
 
@@ -200,7 +200,7 @@ class RuleList(QWidget):
         return self.tr("● changed") if book.is_changed(id) else ""
 
     def choose(self, id: str) -> None:
-        """Go to the row of a rule."""
+        """Make a rule the current one."""
         if id not in self.rows:
             return
         for other, row in self.rows.items():
@@ -226,7 +226,7 @@ class RuleList(QWidget):
             row.switch.setFocus(Qt.FocusReason.TabFocusReason)
 
     def visible_rules(self) -> Sequence[str]:
-        """The rules that the search leaves over, from top to bottom."""
+        """The rules that match the search, from top to bottom."""
         return [id for id, row in self.rows.items() if not row.isHidden()]
 
     def _filter(self) -> None:

@@ -34,7 +34,7 @@ class Rulebook:
         self.set_catalogue(catalogue)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """Go on with the plugins as they were found now."""
+        """Use another catalogue; the changes stay."""
         self.catalogue = catalogue
         mine = [one for one in catalogue.manifests.values() if one.origin == USER]
         self.untrusted = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
@@ -48,7 +48,7 @@ class Rulebook:
         self.set_changes(self.changes)
 
     def set_changes(self, changes: Request) -> None:
-        """Take these changes in place of all others."""
+        """Replace all changes."""
         self.changes = {id: None if options is None else dict(thaw(options)) for id, options in changes.items()}
         self.resolution = self._resolve(self.changes)
 
@@ -58,19 +58,19 @@ class Rulebook:
     # what there is
 
     def manifest(self, id: str) -> PluginManifest:
-        """What a plugin says of itself, allowed or not."""
+        """The manifest of a plugin, trusted or not."""
         return self.catalogue.manifests[id]
 
     def title(self, id: str) -> str:
-        """The title of a rule; the id of one that is not here."""
+        """The title of a rule, or its id where the plugin is missing."""
         return self.catalogue.manifests[id].title if id in self.catalogue.manifests else id
 
     def is_on(self, id: str) -> bool:
-        """Whether a rule is played."""
+        """Whether a rule is in play."""
         return id in self.resolution.because
 
     def is_of_map(self, id: str) -> bool:
-        """Whether the map alone is played with a rule."""
+        """Whether the map's own rules include a rule."""
         return id in self.own.because
 
     def is_house_rule(self, id: str) -> bool:
@@ -82,7 +82,7 @@ class Rulebook:
         return self.manifest(id).origin == BUILTIN and self.catalogue.modules[id].startswith(EXPANSIONS)
 
     def is_changed(self, id: str) -> bool:
-        """Whether a rule is switched or tuned differently from the map's own."""
+        """Whether a rule differs from the map's own rules."""
         return id in self.changes or self.is_on(id) != self.is_of_map(id)
 
     def dependents(self, id: str) -> list[str]:
@@ -90,12 +90,12 @@ class Rulebook:
         return [one.id for one in self.resolution.order if id in requirements_of(one)]
 
     def bundles(self, id: str) -> list[str]:
-        """The rules in play that bring a rule in; of a rule of the map, those that the map asks for."""
+        """The bundles in play that include a rule; for a rule of the map, those of the map."""
         order = (self.own if self.is_of_map(id) else self.resolution).order
         return [one.id for one in order if id in one.includes and self.is_on(one.id)]
 
     def reason(self, id: str) -> Message:
-        """Why a rule is played or not."""
+        """Why a rule is in play or not."""
         if not self.is_on(id):
             return say("Switched off by you.") if id in self.changes else say("Not played.")
         if id in self.spec.plugins and self.spec.plugins[id] is not None:
@@ -114,7 +114,7 @@ class Rulebook:
     # switches
 
     def switch(self, wanted: Mapping[str, bool]) -> None:
-        """Switch rules on or off, those that need others first; nothing is noted that the map says anyhow."""
+        """Switch rules on or off, dependents first. What the map says anyway is not recorded as a change."""
         changes = dict(self.changes)
         for id, on in wanted.items():
             changes = self._with_switch(changes, id, on)
@@ -139,17 +139,17 @@ class Rulebook:
     # options
 
     def values(self, id: str) -> dict[str, Any]:
-        """The options of a rule in play, a wrong one as it was given."""
+        """The options of a rule in play; invalid values as they were given."""
         return {**thaw(self.resolution.options[id]), **(self.changes.get(id) or EMPTY_MAPPING)}
 
     def defaults(self, id: str) -> dict[str, Any]:
-        """The options of a rule in play without the changes of its options."""
+        """The options of a rule in play without the changes to them."""
         bare = {**self.changes, id: {}} if id in self.changes else self.changes
         found: dict[str, Any] = thaw(self._resolve(bare).options[id])
         return found
 
     def set_option(self, id: str, name: str, value: Any) -> None:
-        """Set an option; the default one is not noted."""
+        """Set an option; a default value is not recorded as a change."""
         options = {key: one for key, one in (self.changes.get(id) or EMPTY_MAPPING).items() if key != name}
         if value != self.defaults(id)[name]:
             options[name] = value
@@ -159,18 +159,18 @@ class Rulebook:
         self.set_changes(changes)
 
     def bundle_that_sets(self, id: str, name: str) -> str:
-        """The rule in play that brings an option of another rule with it, by id; "" if none does."""
+        """The id of the bundle in play that sets an option of a rule; "" if none does."""
         bundles = [one for one in self.resolution.order if name in one.includes.get(id, EMPTY_MAPPING)]
         return bundles[-1].id if bundles else ""
 
     # mistakes
 
     def issues_of(self, id: str) -> list[Issue]:
-        """What does not fit about a rule, apart from the values of its options."""
+        """The issues of a rule, apart from the values of its options."""
         return [one for one in self.resolution.issues if one.where[:2] == ("plugins", id) and len(one.where) == 2]
 
     def wrong_options(self, id: str) -> dict[str, str]:
-        """Why values of a rule's options do not fit, by the option."""
+        """Why values of a rule's options are invalid, by option."""
         asked = (self.changes.get(id) or EMPTY_MAPPING).items()
         schemas = self.manifest(id).options
         found = {
@@ -185,12 +185,12 @@ class Rulebook:
         return not has_errors(self.resolution.issues)
 
     def tryout(self, id: str) -> TrialRun:
-        """Begin to try a user's plugin, allowed or not, with the rules as they are and this one switched on."""
+        """Start a trial run of a user's plugin, trusted or not, with the rules as they are and this one switched on."""
         changes = {**self.changes, id: self.changes.get(id) or {}}
         return TrialRun(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
 
     def refusal(self) -> str:
-        """Why no game can be set up with these rules, "" if one can: the code of every plugin is asked."""
+        """Why the code of the plugins refuses these rules; "" where a game can be set up."""
         try:
             assemble(self.catalogue, self.spec, self.changes)
         except RulesError as error:

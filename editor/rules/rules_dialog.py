@@ -94,11 +94,11 @@ class RulesEditor(QWidget):
     # what others ask
 
     def request(self) -> Request:
-        """The changes over the map's own rules."""
+        """The changes to the map's own rules."""
         return dict(self.book.changes)
 
     def load(self, changes: Request) -> None:
-        """Take other changes in place of these."""
+        """Replace all changes."""
         self.book.set_changes(changes)
         self.details.reset_rule()
         self._tell_change()
@@ -201,7 +201,7 @@ class RulesEditor(QWidget):
 
 
 class RulesDialog(QDialog):
-    """Choose rules, or leave them as they were."""
+    """A dialog to choose rules, or to leave them as they were."""
 
     def __init__(
         self,
@@ -233,7 +233,7 @@ class RulesDialog(QDialog):
         self._check()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the keyboard, never another one from within a field."""
+        """Enter in a field presses no button."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
 
@@ -243,7 +243,7 @@ class RulesDialog(QDialog):
         self.use.setToolTip("" if self.use.isEnabled() else words)
 
     def _use(self) -> None:
-        """Take the rules, unless the plugins themselves say that they cannot be played."""
+        """Accept the rules, unless the code of the plugins refuses them."""
         if refusal := run_user_rules(self.page.book.catalogue, self.page.book.refusal):
             self.page.problems.tell(refusal)
         else:

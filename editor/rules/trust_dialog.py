@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontDatabase
@@ -16,8 +17,11 @@ from core.documents.value_schema import thaw
 from core.game import Game
 from core.guard.process import TrialResult, TrialRun
 from editor.background import Worker
+from editor.error_reports import attempt
 from editor.language.messages import error_cause, sentence
 from editor.rules.rulebook import USER
+
+T = TypeVar("T")
 
 
 class TryBox(QWidget):
@@ -147,11 +151,8 @@ class TrustDialog(QDialog):
         return row
 
     def _read(self) -> None:
-        try:
-            self._files = plugin_contents(self._path)
-        except OSError as error:
-            self._files = {}
-            self._complain(self.tr("The files cannot be read: {why}.").format(why=error_cause(error)))
+        template = self.tr("The files cannot be read: {why}.")
+        self._files = self._attempt(lambda: plugin_contents(self._path), template) or {}
         self.allow.setEnabled(bool(self._files))
         self.file.clear()
         self.file.addItems(sorted(self._files))
@@ -161,36 +162,43 @@ class TrustDialog(QDialog):
         self.code.setPlainText(_readable(self._files[name]) if name in self._files else "")
 
     def _allow(self) -> None:
-        shown = contents_digest(self._files)
-        try:
-            self._trust.trust(self._path)
-            allowed = contents_digest(self._trust.trusted_contents(self._path) or {})
-            if allowed == shown:
-                self.accept()
-                return
+        trusted = self._attempt(self._trust_shown, self.tr("This cannot be remembered: {why}."))
+        if trusted:
+            self.accept()
+        elif trusted is not None:
+            self._read()
+            self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
+
+    def _trust_shown(self) -> bool:
+        """Trust the plugin, unless its files are no longer those that are shown. Raises OSError."""
+        self._trust.trust(self._path)
+        if contents_digest(self._trust.trusted_contents(self._path) or {}) == contents_digest(self._files):
+            return True
+        self._trust.forget(self._path)
+        return False
+
+    def _forbid(self) -> None:
+        def forget() -> bool:
             self._trust.forget(self._path)
-        except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error_cause(error)))
-            return
-        self._read()
-        self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
+            return True
+
+        if self._attempt(forget, self.tr("This cannot be remembered: {why}.")):
+            self.reject()
 
     def done(self, result: int) -> None:
-        """A try-out ends with the dialog."""
+        """A trial run ends with the dialog."""
         self.try_box.stop()
         super().done(result)
+
+    def _attempt(self, act: Callable[[], T], template: str) -> T | None:
+        def explain(error: Exception) -> str:
+            return template.format(why=error_cause(error) if isinstance(error, OSError) else error)
+
+        return attempt(act, self._complain, explain, (OSError,))
 
     def _complain(self, words: str) -> None:
         self.problem.setText(words)
         self.problem.show()
-
-    def _forbid(self) -> None:
-        try:
-            self._trust.forget(self._path)
-        except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error_cause(error)))
-            return
-        self.reject()
 
 
 def _readable(content: bytes) -> str:

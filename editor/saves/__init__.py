@@ -1,1 +1,1 @@
-"""Games that are kept: while they go on, as files of their own, and when they are over."""
+"""Saved games: files of games under way, and records of finished ones."""

@@ -25,7 +25,7 @@ RECORD_SUFFIX = ".jsonl"
 
 
 def running_folder() -> Path:
-    """Where games are kept that are not over."""
+    """The folder of games that are not over."""
     return state_folder() / "games"
 
 
@@ -50,13 +50,13 @@ class GameWriter:
             self._finish()
 
     def __call__(self, answered: Transition) -> None:
-        """Keep an answer; the last one makes a record of the game."""
+        """Write an answer; the last one turns the save into a record."""
         self._write_entry(answered)
         if self._open and self._recorder.result is not None:
             self._attempt(self._finish)
 
     def take_back(self, back: Undo) -> None:
-        """Keep that answers were taken back."""
+        """Write that answers were taken back."""
         self._write_entry(back)
 
     def _write_entry(self, entry: Entry) -> None:
@@ -97,7 +97,7 @@ class GameWriter:
         return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
 
     def close(self) -> None:
-        """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""
+        """Close the file; the game can be resumed. A game without any answer leaves no file."""
         self._open = False  # a late refresh of the page must not open the file anew
         self._file.close()
         if len(self._file.lines) == 1:
@@ -106,12 +106,12 @@ class GameWriter:
 
 
 def is_result(line: bytes) -> bool:
-    """Whether a line is the last one of a finished game."""
+    """Whether a line of a record is its last one, the result of a finished game."""
     return line.startswith(b'{"result"')
 
 
 class _LineBuffer:
-    """Lines of a record that are written into no file."""
+    """Collects the lines of a record instead of writing them."""
 
     def __init__(self) -> None:
         self.turns = 0
@@ -121,14 +121,14 @@ class _LineBuffer:
         self.lines.append(SaveLine(self.turns, line))
 
     def flush(self) -> None:
-        """Nothing is behind."""
+        """Nothing to do."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Nothing to do."""
 
 
 def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> list[SaveLine]:
-    """The lines of a record of what has happened."""
+    """The lines of a record with a header and a history."""
     sheet = _LineBuffer()
     recorder = RecordWriter(sheet, rules, header.seats)
     sheet.write(json_line(header.data()))
@@ -147,12 +147,12 @@ def _write(entry: Entry, sheet: _LineBuffer | SaveFile, recorder: RecordWriter) 
 
 
 def record_path(save: Path) -> Path:
-    """Where the record of a finished game is put."""
+    """The path of the record that a save becomes."""
     return saves_folder() / f"{save.stem}{RECORD_SUFFIX}"
 
 
 def publish_record(save: Path, record: bytes) -> Path:
-    """Make the record of a finished game out of its save; doing it again does no harm. Raises OSError."""
+    """Turn the save of a finished game into a record; repeating it does no harm. Raises OSError."""
     path = record_path(save)
     write_atomically(path, record)
     save.unlink(missing_ok=True)
@@ -160,7 +160,7 @@ def publish_record(save: Path, record: bytes) -> Path:
 
 
 def lock_save(path: Path) -> QLockFile:
-    """The lock of a save. RecordError where another window has the game open; one that crashed locks nothing."""
+    """Lock a save. Raises RecordError where another window has the game open; a crashed program locks nothing."""
     lock = QLockFile(f"{path}.lock")
     lock.setStaleLockTime(0)
     if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:

@@ -24,7 +24,7 @@ from editor.saves.save_file import is_save, read_save
 
 
 def read_transcript(path: Path) -> Transcript:
-    """What a save or a record says. Raises RecordError, IncompatibleRecord, OSError."""
+    """The transcript in a save or a record. Raises RecordError, IncompatibleRecord, OSError."""
     with path.open("rb") as file:
         packed = is_save(file.readline(1_000_000))
     if not packed:
@@ -45,7 +45,7 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
 
 
 class CatchingUpAgent:
-    """A bot that is asked everything anew that its seat has answered, right before its first new answer.
+    """A bot that, right before its first new answer, is asked all questions again that its seat has answered.
 
     So its plans and its random numbers are those of a game that was never interrupted. Where its seat was a person's,
     it comes to know the game as if it had sat there.
@@ -55,7 +55,7 @@ class CatchingUpAgent:
         self._agent, self._rules, self._past = agent, rules, past
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The answer of the bot."""
+        """The bot's answer."""
         past, self._past = self._past, ()
         for answered in past:
             self._replay(answered)
@@ -70,7 +70,7 @@ class CatchingUpAgent:
 
 
 def catching_up_agents(agents: Iterable[Agent | None], rules: Ruleset, history: Sequence[Entry]) -> list[Agent | None]:
-    """The agents of a game with what has happened in it, what was taken back as well; None for a person."""
+    """The agents of a resumed game, which catch up with its history, taken back answers included; None for a person."""
     answers = [entry for entry in history if isinstance(entry, Transition)]
     pasts = ((agent, [one for one in answers if one.frame.actor == seat]) for seat, agent in enumerate(agents))
     return [None if agent is None else CatchingUpAgent(agent, rules, past) for agent, past in pasts]

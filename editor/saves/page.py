@@ -33,7 +33,7 @@ GAME_ROLE = Qt.ItemDataRole.UserRole
 
 
 class SavedGamesWidget(QWidget):
-    """``resumed`` and ``watched`` give the file of a game, ``told`` a sentence; the others ask the window."""
+    """A list with buttons. ``resumed`` and ``watched`` give the file of a game, ``told`` a sentence."""
 
     resumed = Signal(object)
     watched = Signal(object)
@@ -74,7 +74,7 @@ class SavedGamesWidget(QWidget):
         return list_
 
     def _make_empty(self) -> QFrame:
-        """What stands here before the first game: what will come, and the way to it."""
+        """What is shown before the first game: an explanation and a button to the lobby."""
         sheet = QFrame()
         sheet.setProperty("panel", True)
         heading = QLabel(self.tr("No game has been played yet"))
@@ -120,7 +120,7 @@ class SavedGamesWidget(QWidget):
     # what it shows
 
     def refresh(self) -> None:
-        """Look at the folders again; the game that was chosen stays so."""
+        """List the games anew; the chosen one stays chosen."""
         chosen = self._chosen_path()
         self.list.clear()
         for game in saved_games():
@@ -197,7 +197,7 @@ class SavedGamesPage(Page):
         return (action_entry("game", 40, self.tr("&Games"), self.show, "Ctrl+G"),)
 
     def show(self) -> None:
-        """Show the list; a game under way is saved and stands in it."""
+        """Show the list; a game under way is saved and listed."""
         self.host.close_boards()
         self.close()
         catalogue = self.host.catalogue

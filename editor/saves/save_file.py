@@ -43,13 +43,13 @@ class DiskSync:
         self._thread.start()
 
     def request(self) -> None:
-        """Let everything that was written up to now go to the disk soon. Raises OSError where it could not before."""
+        """Flush to the disk soon. Raises the OSError of an earlier flush."""
         if self._error is not None:
             raise self._error
         self._requested.set()
 
     def close(self) -> None:
-        """Return when everything lies on the disk, or cannot."""
+        """Return when everything is on the disk, or cannot be."""
         self._closing.set()
         self._requested.set()
         self._thread.join()
@@ -87,7 +87,7 @@ def is_save(first: bytes) -> bool:
 
 
 def save_head(header: Mapping[str, Any], key: str) -> dict[str, Any]:
-    """What may be read of a save: all of the record's header but its seed, from which the cards follow."""
+    """The readable head of a save: the record's header without the seed, from which the cards follow."""
     shown = {name: value for name, value in header.items() if name != "seed"}
     return shown | {"format": {"name": SAVE_FORMAT, "version": SAVE_VERSION}, "key": key}
 
@@ -109,7 +109,7 @@ def parse_head(first: bytes) -> dict[str, Any]:
 
 
 def read_save(path: Path) -> Save:
-    """Read a save; what stands in a last line that is broken off stays broken. Raises RecordError, OSError."""
+    """Read a save; a last line that is cut off is kept as a broken one. Raises RecordError, OSError."""
     first, *rest = path.read_bytes().splitlines()[:1_000_001] or [b""]
     head = parse_head(first)
     lines = [_parse_line(line, head["key"], at, at == len(rest) - 1) for at, line in enumerate(rest)]
@@ -137,7 +137,7 @@ class SaveFile:
     when the machine is."""
 
     def __init__(self, path: Path, header: Mapping[str, Any], lines: Sequence[SaveLine]) -> None:
-        """Write a save in place of what is there, in one stroke. Raises OSError."""
+        """Write a save in place of what is there, atomically. Raises OSError."""
         self.path = path
         self.turns = 0
         self.lines = list(lines)
@@ -157,7 +157,7 @@ class SaveFile:
         self.lines.append(new)
 
     def flush(self) -> None:
-        """Hand everything to the system, and from there to the disk."""
+        """Flush to the system, and soon after to the disk."""
         self._file.flush()
         self._sync.request()
 

@@ -44,7 +44,7 @@ class SavedGame:
 
 
 def saved_games() -> list[SavedGame]:
-    """All games, the latest first. Games that ended right before the program did get their records."""
+    """All games, the latest first. Games that ended right before the program was killed get their records."""
     _tidy()
     found = [
         *_files(running_folder(), SAVE_SUFFIX),
@@ -57,7 +57,7 @@ def saved_games() -> list[SavedGame]:
 
 
 def last_interrupted_game() -> SavedGame | None:
-    """The latest game that was interrupted after something had happened."""
+    """The latest game that was interrupted after its first answer."""
     going = (game for game in saved_games() if not game.over and not game.problem and game.turns is not None)
     return next((game for game in going if game.path.parent == running_folder()), None)
 
@@ -70,7 +70,7 @@ def _files(folder: Path, suffix: str) -> Sequence[Path]:
 
 
 def _tidy() -> None:
-    """Put right what programs that were killed have left behind."""
+    """Clean up what killed programs left behind."""
     for path in _files(running_folder(), SAVE_SUFFIX):
         try:
             lock = lock_save(path)
@@ -85,7 +85,7 @@ def _tidy() -> None:
 
 
 def _tidy_save(path: Path, lines: Sequence[SaveLine]) -> None:
-    """A finished game gets its record; a save that holds no answer yet is nobody's."""
+    """Publish the record of a finished game; delete a save without any answer."""
     if lines and is_result(lines[-1].text):
         publish_record(path, b"".join(line.text for line in lines))
     elif len(lines) < 2:
@@ -93,7 +93,7 @@ def _tidy_save(path: Path, lines: Sequence[SaveLine]) -> None:
 
 
 def _describe_file(path: Path) -> SavedGame | None:
-    """A game in a file; None where the file is gone."""
+    """Describe the game in a file; None where the file is gone."""
     try:
         changed = datetime.fromtimestamp(path.stat().st_mtime)
     except OSError:
@@ -139,12 +139,12 @@ def _record_end(last: bytes) -> tuple[bool, int | None]:
 
 
 def trash_folder() -> Path:
-    """Where deleted games lie until they are wanted again."""
+    """The folder of deleted games, from which they can be restored."""
     return data_folder() / "trash"
 
 
 def move_to_trash(path: Path) -> Path:
-    """Put a game into the trash folder; where it lies there. Raises OSError; RecordError while it is open somewhere."""
+    """Move a game to the trash; returns its path there. Raises OSError; RecordError while it is open somewhere."""
     lock = lock_save(path)
     try:
         trash_folder().mkdir(parents=True, exist_ok=True)
@@ -155,7 +155,7 @@ def move_to_trash(path: Path) -> Path:
 
 
 def restore_from_trash(trashed: Path, path: Path) -> None:
-    """Put a game back where it was. Raises OSError."""
+    """Move a game back to where it was. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     trashed.rename(path)
 
@@ -172,7 +172,7 @@ def _trash_paths(path: Path) -> Iterator[Path]:
 
 
 def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
-    """Whether a game is over, can be gone on with, or what it lacks."""
+    """Whether a game is finished, can be resumed, or what it lacks."""
     if game.problem:
         return _tr("Cannot be read: {why}").format(why=game.problem)
     if lacking := missing_for(game, catalogue, maps):
@@ -182,7 +182,7 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
 
 
 def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
-    """What stands in the way of going on with a game; "" for nothing."""
+    """What keeps a game from being resumed; "" for nothing."""
     versions = {id: manifest.version for id, manifest in catalogue.manifests.items()}
     missing = [f"{id} {version}" for id, version in game.plugins if id not in versions]
     changed = [f"{id} {version}" for id, version in game.plugins if versions.get(id, version) != version]

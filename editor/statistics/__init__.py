@@ -1,1 +1,1 @@
-"""What finished games add up to: a file of results, figures, and the page that shows them."""
+"""Statistics of finished games: a file of results, figures made from it, and the page that shows them."""

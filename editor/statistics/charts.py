@@ -59,7 +59,7 @@ def paint_fill(painter: QPainter, area: QRectF, number: int) -> None:
 
 
 def _plain(painter: QPainter, area: QRectF) -> None:
-    """A color alone."""
+    """No pattern."""
 
 
 def _diagonals(painter: QPainter, area: QRectF, lean: int = 1) -> None:
@@ -158,11 +158,11 @@ class Chart(QWidget):
         self.setAccessibleDescription(" ".join(self.sentences))
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        """Paint everything; the area of each item."""
+        """Paint everything; returns the area of each item."""
         raise NotImplementedError
 
     def select(self, at: int) -> None:
-        """Point at an item: its sentence is told, also to a screen reader."""
+        """Select an item; its sentence is shown and told to a screen reader."""
         if at != self.selected and 0 <= at < len(self.sentences):
             self.selected = at
             self.setToolTip(self.sentences[at])
@@ -207,7 +207,7 @@ class Chart(QWidget):
 
 
 def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
-    """Write on in the color of text."""
+    """Set the pen and the font for text."""
     font = painter.font()
     font.setBold(bold)
     painter.setFont(font)
@@ -229,14 +229,14 @@ ROW_HEIGHT, ROW_GAP = 32.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Whose bar it is: a name, and a word beside it that is never cut off."""
+    """The label of a row: a name, and a word beside it that is never elided."""
 
     name: str
     aside: str = ""
 
 
 class RowChart(Chart):
-    """A row for each label, what is printed at its right end, and room for a bar between."""
+    """A row for each label, with a text at its right end and room for a bar between."""
 
     def __init__(
         self, title: str, sentences: Sequence[str], labels: Sequence[Label], printed: Sequence[str], head: float = 0
@@ -258,7 +258,7 @@ class RowChart(Chart):
         ]
 
     def bar_limits(self, painter: QPainter) -> tuple[float, float]:
-        """Where bars may reach from and to."""
+        """The horizontal limits of the bars, in pixels."""
         set_ink(painter, bold=True)
         metrics = QFontMetricsF(painter.font())
         asides = [metrics.horizontalAdvance(f"{one.name} {one.aside}") for one in self._labels]
@@ -267,7 +267,7 @@ class RowChart(Chart):
         return left + ROW_GAP, self.width() - right - ROW_GAP - 6
 
     def paint_words(self, painter: QPainter, at: int, area: QRectF, left: float) -> None:
-        """The label of a row and what is printed at its end."""
+        """Paint the label of a row and the text at its end."""
         label = self._labels[at]
         set_ink(painter, muted=True)
         room = left - ROW_GAP - 6
@@ -287,7 +287,7 @@ class RowChart(Chart):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A value and what is printed beside it; ``low`` to ``high`` is its range of doubt, ``mark`` a value to compare."""
+    """A value with its text; ``low`` to ``high`` is its confidence interval, ``mark`` a value to compare it with."""
 
     label: Label
     value: float
@@ -298,7 +298,7 @@ class Bar:
 
 
 class BarChart(RowChart):
-    """Bars from nothing up to ``full``."""
+    """Bars from 0 to ``full``."""
 
     def __init__(self, title: str, sentences: Sequence[str], bars: Sequence[Bar], full: float) -> None:
         super().__init__(title, sentences, [bar.label for bar in bars], [bar.text for bar in bars])
@@ -332,7 +332,7 @@ class BarChart(RowChart):
 
 
 def _paint_interval(painter: QPainter, low: float, high: float, track: QRectF) -> None:
-    """A line with ends, readable on the bar and beside it."""
+    """Paint a confidence interval as a line with ends, readable on the bar and beside it."""
     middle, reach = track.center().y(), track.height() * 0.25
     lines = [
         QLineF(low, middle, high, middle),
@@ -350,7 +350,7 @@ LEGEND_HEIGHT = 24.0  # the height of a line of it
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The values of all parts with what is printed inside each; those below zero go to the left."""
+    """The values of all parts with their texts; parts below zero go to the left."""
 
     label: Label
     values: tuple[float, ...]
@@ -388,7 +388,7 @@ class StackedBarChart(RowChart):
         super().resizeEvent(event)
 
     def _legend(self) -> list[QPointF]:
-        """Where each part stands in the legend, which goes on in another line where one is full."""
+        """The position of each part in the legend, which wraps where a line is full."""
         x, y, places = 6.0, 0.0, []
         for words in self._parts:
             wide = 48.0 + self.fontMetrics().horizontalAdvance(words)
@@ -418,7 +418,7 @@ class StackedBarChart(RowChart):
 
 
 def _paint_inside(painter: QPainter, part: QRectF, words: str, number: int) -> None:
-    """What a part is worth, on a plain ground, where there is room for it."""
+    """Paint the text of a part on a plain background, where there is room for it."""
     set_ink(painter)
     wide = painter.fontMetrics().horizontalAdvance(words) + 4
     if wide + 2 > part.width():
@@ -443,7 +443,7 @@ HISTOGRAM_HEAD, HISTOGRAM_FOOT = 44.0, 44.0
 
 
 class Histogram(Chart):
-    """A column for each bin with its count above it; ``mean`` is marked with its own words."""
+    """A column for each bin with its count above it; ``mean`` is a value and the text that marks it."""
 
     def __init__(
         self, title: str, sentences: Sequence[str], bins: Sequence[Bin], axis: str, mean: tuple[float, str]
@@ -482,7 +482,7 @@ class Histogram(Chart):
         paint_fill(painter, bar, 0)
 
     def _paint_sizes(self, painter: QPainter, left: float, wide: float, below: float) -> None:
-        """The sizes under the columns, as many as fit, and what they are."""
+        """Paint the labels under the columns, as many as fit, and the title of the axis."""
         set_ink(painter, muted=True)
         names = [bin_name(one) for one in self._bins]
         widest = max((painter.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 8
@@ -508,7 +508,7 @@ class Histogram(Chart):
 
 
 def _paint_count(painter: QPainter, count: int, column: QRectF, top: float) -> None:
-    """How many, above the column, on a ground that hides the line of the mean."""
+    """Paint a count above its column, on a background that hides the line of the mean."""
     if not count:
         return
     set_ink(painter)
@@ -539,7 +539,7 @@ class LineData:
 
 
 class LineChart(Chart):
-    """Lines over the number of the game; ``axis`` says what is counted."""
+    """Values over the number of the game; ``axis`` is the title of the axis."""
 
     def __init__(self, title: str, sentences: Sequence[str], lines: Sequence[LineData], axis: str) -> None:
         super().__init__(title, sentences)
@@ -602,7 +602,7 @@ class LineChart(Chart):
                 paint_mark(painter, place, number)
 
     def _paint_names(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> list[QRectF]:
-        """The names beside the ends of their lines, apart from each other."""
+        """Paint the names beside the ends of their lines, without overlaps."""
         ends = {number: self._points(line, room, steps)[-1] for number, line in enumerate(self._lines)}
         heights = _spread([ends[number].y() for number in ends], room)
         areas = []
@@ -624,7 +624,7 @@ class LineChart(Chart):
 
 
 def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
-    """Heights moved so that names do not cover each other, inside the room where they fit."""
+    """The heights moved so that names do not overlap, within ``room`` where they fit."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = list(heights)
     for before, at in pairwise(order):

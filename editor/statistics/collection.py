@@ -18,7 +18,7 @@ RECORD_SUFFIX = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the reading of a folder has come: files looked at, games added, files that could not be read."""
+    """Progress of reading a folder: files read of all, games added, files that could not be read."""
 
     read: int
     total: int
@@ -27,7 +27,7 @@ class Progress:
 
 
 def add_finished_game(record: Path) -> Sequence[Message]:
-    """Keep a game that has just been finished; what there is to tell about it. Nothing is raised: the game goes on."""
+    """Add a game that has just been finished; returns messages about problems. Raises nothing: the game goes on."""
     try:
         store, told = open_store()
         try:
@@ -99,7 +99,7 @@ class FolderReader(QObject):
         self._next.start()
 
     def stop(self) -> None:
-        """Leave off; what was added stays."""
+        """Stop reading; what was added stays."""
         self._next.stop()
 
     def _read_one(self) -> None:

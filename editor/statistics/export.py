@@ -1,4 +1,4 @@
-"""The seats of finished games as a CSV file, for whoever wants to count on."""
+"""Export of the seats of finished games as a CSV file, for spreadsheets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 
 def export_csv(store: ResultStore, chosen: Filter, path: Path) -> int:
-    """Write a line for each seat that counts; how many there are. Raises OSError and StoreError.
+    """Write a line for each seat that the filter lets through; returns their number. Raises OSError and StoreError.
 
     The file takes its name only when it is whole.
     """
@@ -52,5 +52,5 @@ def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[l
 
 
 def _text(words: str) -> str:
-    """Words that no spreadsheet takes for a formula."""
+    """A text that no spreadsheet takes for a formula."""
     return f"'{words}" if words.startswith(FORMULA_PREFIXES) else words

@@ -1,4 +1,4 @@
-"""What the finished games add up to: questions to the store, answered with plain numbers."""
+"""Figures of the finished games: queries to the store, answered with plain numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which games and seats count: None stands for all. ``person`` True: people, False: bots.
+    """Which games and seats count; None stands for all. ``person``: True for people, False for bots.
 
     ``free``: games in which answers were taken back without limits count as well.
     """
@@ -42,7 +42,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFigures:
-    """What a player has done. A shared first place is a part of a win; ``ranked`` games have a winner.
+    """The figures of a player. A shared first place counts as a part of a win; ``ranked`` games have a winner.
 
     ``fair`` is the share of wins if everybody won as often; means are per game, None where no game tells.
     """
@@ -65,7 +65,7 @@ class PlayerFigures:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Where the true share lies with 95 % certainty."""
+        """The 95 % confidence interval of the share."""
         if not self.ranked:
             return None
         found = share_estimate(self.wins, self.ranked)
@@ -84,17 +84,17 @@ def map_ids(store: ResultStore) -> list[str]:
 
 
 def numbers_of_players(store: ResultStore) -> list[int]:
-    """How many sat at a table, in rising order."""
+    """The numbers of players that occur, in ascending order."""
     return [row[0] for row in store.rows("SELECT DISTINCT players FROM games ORDER BY players")]
 
 
 def number_of_free_games(store: ResultStore) -> int:
-    """How many games are kept apart unless they are asked for."""
+    """How many games had an unlimited undo; they count only where the filter says so."""
     return int(store.rows("SELECT COUNT(*) FROM games WHERE free")[0][0])
 
 
 def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
-    """Everybody who counts; first who wins most often for certain, of equals who has played more."""
+    """The figures of every player, ordered by the lower end of the confidence interval, then by games played."""
     where, values = chosen.clause()
     found = store.rows(
         f"""SELECT who, person, COUNT(*), COUNT(win), TOTAL(win),

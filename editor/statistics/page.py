@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class StatisticsPage(Page):
-    """Shows the statistics over whatever is shown, and collects finished games."""
+    """Shows the statistics on top of the current page, and collects finished games."""
 
     widget: StatisticsWidget | None = None
 
@@ -37,7 +37,7 @@ class StatisticsPage(Page):
         super().close()
 
     def show(self) -> None:
-        """Show the newest figures."""
+        """Show the statistics with the newest figures."""
         from editor.statistics.widget import StatisticsWidget  # late: a start does not wait for it
 
         widget = self.widget

@@ -34,7 +34,7 @@ MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
 
 
 class FilterBar(QWidget):
-    """``changed`` when other games count; ``tables_wanted`` when tables are wanted in place of charts."""
+    """``changed``: other games count; ``tables_wanted``: tables are wanted in place of charts, or charts again."""
 
     changed = Signal()
     tables_wanted = Signal(bool)
@@ -82,12 +82,12 @@ class FilterBar(QWidget):
         self.free.setVisible(number_of_free_games(store) > 0)
 
     def filter(self) -> Filter:
-        """What is chosen."""
+        """The filter that is chosen."""
         free = self.free.isChecked()
         return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData(), free)
 
     def clear(self) -> None:
-        """Let everything count."""
+        """Remove all restrictions."""
         for combo in (self.map, self.players, self.kind):
             combo.setCurrentIndex(0)
         self.free.setChecked(True)
@@ -111,7 +111,7 @@ TEXT_COLUMNS = 2  # columns of words at the left of a table
 
 
 class ReportCard(QFrame):
-    """Shows a chart with a line that reads what is pointed at, or its table."""
+    """Shows the chart of a report with a line for the selected item, or its table."""
 
     def __init__(self, sheet: StatisticsReport, as_table: bool) -> None:
         super().__init__()
@@ -141,7 +141,7 @@ class ReportCard(QFrame):
 
     @property
     def table(self) -> QTableWidget:
-        """The table, which is made when it is first asked for: a long one takes its time."""
+        """The table, made when it is first needed: a long one takes time."""
         if self._table is None:
             self._table = _table(self.report)
             self._table.hide()
@@ -177,7 +177,7 @@ def _table(sheet: StatisticsReport) -> QTableWidget:
 
 
 def _fit(table: QTableWidget) -> None:
-    """As wide and as high as what it holds, as far as there is room."""
+    """Make the table as large as its content, within limits."""
     header = table.horizontalHeader()
     header.setMaximumSectionSize(MAX_COLUMN_WIDTH)
     table.resizeColumnsToContents()
@@ -204,7 +204,7 @@ SKETCH_HEIGHTS = (0.35, 0.6, 0.45, 0.85, 0.7)
 
 
 class Sketch(QWidget):
-    """A small chart of nothing, to say what the page will look like."""
+    """A drawn example of a chart, which shows what the page will look like."""
 
     def sizeHint(self) -> QSize:
         return QSize(200, 110)
@@ -224,7 +224,7 @@ class Sketch(QWidget):
 
 
 class EmptyPanel(QFrame):
-    """A sketch, a heading, some words, and a button for what can be done."""
+    """Shown in place of the reports: a sketch, a heading, an explanation and a button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -248,7 +248,7 @@ class EmptyPanel(QFrame):
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def show_no_games(self) -> None:
-        """No game was finished yet."""
+        """Explain that no game has been finished yet."""
         self.title.setText(self.tr("No game has been finished yet"))
         self.words.setText(
             self.tr(
@@ -259,14 +259,14 @@ class EmptyPanel(QFrame):
         self.button.setText(self.tr("Play a game"))
 
     def show_no_match(self) -> None:
-        """Games there are, but none that fits the choice."""
+        """Explain that no game matches the filter."""
         self.title.setText(self.tr("No game fits this choice"))
         self.words.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
         self.button.setText(self.tr("Show all games"))
 
 
 class ReportArea(QScrollArea):
-    """Shows cards, or an ``empty`` box."""
+    """Shows the cards of all reports, or the ``empty`` panel."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -278,7 +278,7 @@ class ReportArea(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool) -> None:
-        """Wide cards get a row of their own, the others stand side by side."""
+        """Show reports: wide cards get a row of their own, others stand side by side."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
         content, grid = _content()
         down, across = 0, 0
@@ -295,7 +295,7 @@ class ReportArea(QScrollArea):
         self.setWidget(content)
 
     def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:
-        """Say kindly why there is nothing; ``act`` is what the button does."""
+        """Explain why there is nothing to show; ``act`` is what the button does."""
         self.empty, self.cards = EmptyPanel(), []
         if filtered:
             self.empty.show_no_match()

@@ -66,7 +66,7 @@ def player_kind(who: Player) -> str:
 
 
 def source_title(id: str) -> str:
-    """What points are given for; a source that is not known here goes by its id."""
+    """The title of a source of points; an unknown one is called by its id."""
     return (
         QCoreApplication.translate("Message", SOURCE_TITLES[id])
         if id in SOURCE_TITLES
@@ -75,22 +75,22 @@ def source_title(id: str) -> str:
 
 
 def mean_text(value: float | None) -> str:
-    """A number with one digit behind the point; none at all is a dash."""
+    """A number with one decimal; a dash for None."""
     return "–" if value is None else QLocale().toString(float(value), "f", 1).replace("-", "−")
 
 
 def count_text(value: float | None) -> str:
-    """A number of things; only where they were shared there is something behind the point."""
+    """A count; decimals only where wins were shared."""
     return mean_text(value) if value is None or value != int(value) else str(int(value)).replace("-", "−")
 
 
 def whole_text(value: float) -> str:
-    """A number without anything behind the point."""
+    """A number rounded to an integer."""
     return count_text(round(value))
 
 
 def percent_text(share: float | None) -> str:
-    """A share of 1 in per cent."""
+    """A share of 1 as a percentage."""
     return "–" if share is None else f"{round(share * 100)} %"
 
 
@@ -100,7 +100,7 @@ MAX_CHART_ROWS = 12  # in a chart; the table has all of them
 
 
 class PlayerReports(QObject):
-    """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
+    """Makes the reports for the seats that a filter lets through; None where there are no figures for one."""
 
     def __init__(self, store: ResultStore, chosen: Filter) -> None:
         super().__init__()
@@ -109,12 +109,12 @@ class PlayerReports(QObject):
         self._shown = self._players[:MAX_CHART_ROWS]
 
     def _more_note(self) -> str:
-        """How many players only the table has."""
+        """A note on the players whom only the table shows."""
         left = len(self._players) - len(self._shown)
         return self.tr("In the table: %n players more.", "", left) if left else ""
 
     def wins(self) -> StatisticsReport | None:
-        """Games, wins, and the share of wins with its doubt."""
+        """Games, wins, and the share of wins with its confidence interval."""
         ranked = [player for player in self._shown if player.ranked]
         if not ranked:
             return None
@@ -241,7 +241,7 @@ def _ticket_stack(player: PlayerFigures) -> Stack:
 
 
 def _ticket_parts(player: PlayerFigures) -> tuple[float, float]:
-    """Completed and failed."""
+    """Tickets completed and failed, per game."""
     done = player.done or 0.0
     return done, (player.tickets or 0.0) - done
 
@@ -257,7 +257,7 @@ SMOOTHING_GAMES = 10  # games
 
 
 class GameReports(QObject):
-    """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
+    """Makes the reports for the seats that a filter lets through; None where there are no figures for one."""
 
     def __init__(self, store: ResultStore, chosen: Filter) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A finished game as the statistics keep it, read from the header and the result of its record."""
+"""Results of finished games as the statistics store them, read from the header and the result of records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a seat did. ``win`` is 1 for the winner, a part of 1 for a shared first place, None where nobody ranks.
+    """The result of a seat. ``win`` is 1 for the winner, a part of 1 for a shared first place, None without ranks.
 
     ``points`` are (source, points) in the order of the score; ``done`` of ``tickets`` were completed.
     """
@@ -98,7 +98,7 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
 
 
 def _points(lines: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, int], ...]:
-    """The points of every source once; a source that stands in several lines is added up."""
+    """The points by source, added up over all lines."""
     points: dict[str, int] = {}
     for line in lines:
         source = _word(line["source"])
@@ -107,7 +107,7 @@ def _points(lines: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, int], ...]:
 
 
 def _word(value: Any) -> str:
-    """A word that can be written as UTF-8."""
+    """A text that can be encoded as UTF-8. Raises TypeError or UnicodeEncodeError for anything else."""
     if not isinstance(value, str):
         raise TypeError(f"{value!r} is no word")
     value.encode()

@@ -66,7 +66,7 @@ class DamagedStore(StoreError):
 
 
 def store_path() -> Path:
-    """Where the results of finished games are kept."""
+    """The path of the file of results."""
     return data_folder() / "statistics.sqlite"
 
 
@@ -91,7 +91,7 @@ class ResultStore:
         self._connection.close()
 
     def add(self, game: FinishedGame) -> bool:
-        """Keep a finished game; False if it is there already."""
+        """Add a finished game; False if it is there already."""
         with self._transaction() as write:
             known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
             if not known:
@@ -100,13 +100,13 @@ class ResultStore:
         return not known
 
     def knows_file(self, path: Path) -> bool:
-        """Whether a file was looked at and has not changed since."""
+        """Whether a file was read before and has not changed since."""
         size, changed = _file_stamp(path)
         rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))
         return bool(rows)
 
     def note_file(self, path: Path) -> None:
-        """Note that a file was looked at."""
+        """Note that a file was read."""
         with self._transaction() as write:
             write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_file_stamp(path)))
 
@@ -133,14 +133,14 @@ class ResultStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
-        """A transaction: all of it is kept or nothing."""
+        """A transaction; yields the function that executes statements."""
         with self._errors_as_sentences(), self._connection:
             self._connection.execute("BEGIN IMMEDIATE")
             yield self._connection.execute
 
     @contextmanager
     def _errors_as_sentences(self) -> Iterator[None]:
-        """Turn what SQLite and the disk report into sentences."""
+        """Turn errors of SQLite and of the disk into StoreError."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
@@ -172,7 +172,7 @@ def _damaged_message(name: str) -> Message:
 
 
 def open_store(path: Path | None = None) -> tuple[ResultStore, tuple[Message, ...]]:
-    """The store of the data folder, and what there is to say about it.
+    """Open the store of the data folder; returns it with messages about problems.
 
     A damaged file is set aside under another name and a new one begun; a locked one, one of a later version and a
     disk that cannot be written to are left as they are, and results are kept in memory only.

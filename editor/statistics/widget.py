@@ -1,4 +1,4 @@
-"""The statistics in the window: what is counted, the charts, and what can be done with the figures."""
+"""The widget of the statistics: the filter, the reports, and the export."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from editor.widgets import page_title
 
 
 class StatisticsWidget(QWidget):
-    """Shows what the finished games add up to; ``closed`` and ``play`` ask the window for another page."""
+    """Shows the reports; ``closed`` and ``play`` ask for another page."""
 
     closed = Signal()
     play = Signal()
@@ -86,7 +86,7 @@ class StatisticsWidget(QWidget):
     # what is shown
 
     def reload(self) -> None:
-        """Open the results, and add what is new among the saved games."""
+        """Open the store, and add new records of the saves folder."""
         self.end()
         self._store, told = open_store()
         self._show_messages(told)
@@ -97,14 +97,14 @@ class StatisticsWidget(QWidget):
             self.filters.map.setFocus()
 
     def end(self) -> None:
-        """Let go of the file."""
+        """Close the store."""
         self.reader.stop()
         if self._store is not None:
             self._store.close()
             self._store = None
 
     def refresh(self) -> None:
-        """Show the figures of what is chosen."""
+        """Show the reports for the chosen filter."""
         if self._store is None:
             return
         try:
@@ -128,7 +128,7 @@ class StatisticsWidget(QWidget):
             self.reports.show_empty(False, self.play.emit)
 
     def _games(self, chosen: Filter) -> int:
-        """How many games fit; none where that cannot be told."""
+        """How many games match; 0 where the store cannot tell."""
         try:
             return number_of_games(self._store, chosen) if self._store else 0
         except StoreError:
@@ -175,7 +175,7 @@ class StatisticsWidget(QWidget):
             self.export_to(Path(chosen))
 
     def export_to(self, path: Path) -> None:
-        """Write what is shown as CSV, and say where it is."""
+        """Export what is shown as CSV, and tell where."""
         if self._store is None:
             return
         try:
@@ -190,7 +190,7 @@ class StatisticsWidget(QWidget):
 
 
 def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
-    """Every sheet that there are figures for."""
+    """Every report that there are figures for."""
     players, games = PlayerReports(store, chosen), GameReports(store, chosen)
     made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())
     return [sheet for sheet in made if sheet is not None]
