@@ -184,7 +184,7 @@ class Rulebook:
         """Whether the rules fit together."""
         return not has_errors(self.resolution.issues)
 
-    def tryout(self, id: str) -> TrialRun:
+    def start_trial(self, id: str) -> TrialRun:
         """Start a trial run of a user's plugin, trusted or not, with the rules as they are and this one switched on."""
         changes = {**self.changes, id: self.changes.get(id) or {}}
         return TrialRun(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)

@@ -155,7 +155,7 @@ class RulesEditor(QWidget):
         """Show the code of a user's plugin and ask whether it may run; then switch it on, if that was wanted."""
         manifest = self.book.manifest(id)
         path, trust = Path(manifest.path), self.book.catalogue.trust
-        self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.tryout(id), self)
+        self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.start_trial(id), self)
         self.dialog.finished.connect(lambda result: self._trust_decided(id, then_on))
         self.dialog.open()
 

@@ -30,7 +30,7 @@ class TryBox(QWidget):
     def __init__(self, start: Callable[[], TrialRun], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._start = start
-        self._tryout: TrialRun | None = None
+        self._trial: TrialRun | None = None
         self._worker = Worker(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -55,32 +55,32 @@ class TryBox(QWidget):
     @property
     def busy(self) -> bool:
         """Whether games are being played."""
-        return self._tryout is not None
+        return self._trial is not None
 
     def stop(self) -> None:
         """End a try-out that is under way."""
-        if self._tryout is not None:
-            self._tryout.stop()
+        if self._trial is not None:
+            self._trial.stop()
             self._worker.wait()
 
     def _toggle(self) -> None:
-        if self._tryout is not None:
-            self._tryout.stop()
+        if self._trial is not None:
+            self._trial.stop()
             return
         self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
-        tryout = self._tryout = self._start()
-        self._worker.start(lambda task: tryout.result(), self._show_result)
+        trial = self._trial = self._start()
+        self._worker.start(lambda task: trial.result(), self._show_result)
 
-    def _show_result(self, verdict: TrialResult) -> None:
-        stopped, self._tryout = bool(self._tryout and self._tryout.stopped), None
+    def _show_result(self, result: TrialResult) -> None:
+        stopped, self._trial = bool(self._trial and self._trial.stopped), None
         again = self.tr("&Try again")
         if stopped:
             self._show(again, "muted", self.tr("Stopped before anything was found out."))
-        elif verdict.message:
-            self._show(again, "bad", sentence(verdict.message))
+        elif result.message:
+            self._show(again, "bad", sentence(result.message))
         else:
             words = self.tr("No fault was found in {games} games with {answers} answers.")
-            self._show(again, "", words.format(games=verdict.games, answers=verdict.answers))
+            self._show(again, "", words.format(games=result.games, answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
 
     def _show(self, button: str, role: str, words: str) -> None:

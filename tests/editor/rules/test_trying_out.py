@@ -27,7 +27,7 @@ READABLE = {name: case for name, case in BROKEN.items() if name != "is not Pytho
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(TrialRun, seconds=1.5, budget=5.0))
+    monkeypatch.setattr("editor.rules.rulebook.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
     return tmp_path
 
 
@@ -99,6 +99,6 @@ def test_a_try_out_ends_with_its_dialog(qtbot: QtBot, page: RulesEditor, home: P
     dialog = asked(page, home, READABLE["loops on import"][0])
     press(dialog)
     box = dialog.try_box
-    assert box._tryout is not None
+    assert box._trial is not None
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert box._tryout.stopped
+    assert box._trial.stopped
