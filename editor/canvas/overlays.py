@@ -14,12 +14,12 @@ from core.maps.network import shortest_path
 from editor.canvas.scene import CanvasScene
 from editor.document.edits import guides, locked_parts
 from editor.document.parts import Part, find
+from editor.document.problem import Level
 from editor.language.messages import written
 from editor.scene.painted_scene import board_font
 from editor.scene.palette import Theme
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
-Severity = Literal["error", "warning", "hint"]
 HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
     "hint": ("#00707f", Qt.PenStyle.SolidLine),
     "path": ("#7a2fb5", Qt.PenStyle.SolidLine),
@@ -31,8 +31,8 @@ SELECTION_COLOR = "#0b57d0"
 MAX_REDRAWN_NAMES = 24  # cities whose names are drawn once more: with all of them marked every frame would take long
 FOCUS_COLOR = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
 MAX_LIT_TICKETS = 8  # with more of them every route would be lit
-BADGE_COLORS = {"error": "#b3261e", "warning": "#f2b705", "hint": "#1a66b0"}
-BADGE_CORNERS = {"error": 8, "warning": 3, "hint": 0}  # an octagon, a triangle and a disc
+BADGE_COLORS = {Level.ERROR: "#b3261e", Level.WARNING: "#f2b705", Level.HINT: "#1a66b0"}
+BADGE_CORNERS = {Level.ERROR: 8, Level.WARNING: 3, Level.HINT: 0}  # an octagon, a triangle and a disc
 SIGN_INK, SIGN_PAPER = "#1d170c", "#ffffff"
 # From pale to dark, so that the order is seen without hue as well.
 HEAT_COLORS = ("#fff3c4", "#fdb863", "#e66101", "#a50f15", "#4a0612")
@@ -49,7 +49,7 @@ class Marks:
 
     def __init__(self, scene: CanvasScene) -> None:
         self._scene = scene
-        self.badges: dict[Part, Severity] = {}
+        self.badges: dict[Part, Level] = {}
         self.highlights: dict[Highlight, frozenset[Part]] = {}
         self.focus: Part | None = None
         self._locked_of: MapSpec | None = None
@@ -68,10 +68,10 @@ class Marks:
             self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS_COLOR, Qt.PenStyle.SolidLine, pixel, 3.0)
         self._names(painter)
         self._locks(painter, pixel)
-        for part, severity in self.badges.items():
+        for part, level in self.badges.items():
             place = self.corner(part)
             if place is not None:
-                paint_badge(painter, place, severity, pixel)
+                paint_badge(painter, place, level, pixel)
 
     def _names(self, painter: QPainter) -> None:
         """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
@@ -227,20 +227,20 @@ def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
     )
 
 
-def paint_badge(painter: QPainter, place: QPointF, severity: str, pixel: float) -> None:
-    """Paint the badge of a problem, 16 pixels wide; severities differ by form as well as color."""
+def paint_badge(painter: QPainter, place: QPointF, level: Level, pixel: float) -> None:
+    """Paint the badge of a problem, 16 pixels wide; levels differ by form as well as color."""
     painter.save()
     painter.translate(place)
     painter.scale(pixel, pixel)
     painter.setPen(QPen(QColor(SIGN_PAPER), 1.5))
-    painter.setBrush(QColor(BADGE_COLORS[severity]))
-    corners = BADGE_CORNERS[severity]
+    painter.setBrush(QColor(BADGE_COLORS[level]))
+    corners = BADGE_CORNERS[level]
     if corners:
         painter.drawPolygon(_polygon(corners, 9.0 if corners == 3 else 8.0))
     else:
         painter.drawEllipse(QPointF(0, 0), 7.5, 7.5)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(SIGN_INK if severity == "warning" else SIGN_PAPER))
+    painter.setBrush(QColor(SIGN_INK if level is Level.WARNING else SIGN_PAPER))
     painter.drawRoundedRect(QRectF(-1.1, -4.4, 2.2, 5.6), 1, 1)
     painter.drawEllipse(QPointF(0, 3.4), 1.3, 1.3)
     painter.restore()

@@ -24,10 +24,11 @@ from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
 from core.kernel.mapspec import EMPTY_MAPPING, City, Route, Ticket
 from editor.canvas.hit_test import HitTester
 from editor.canvas.input import InputHandler, Pointer
-from editor.canvas.overlays import Highlight, Marks, Severity, paint_heat, paint_legend, paint_welcome
+from editor.canvas.overlays import Highlight, Marks, paint_heat, paint_legend, paint_welcome
 from editor.canvas.scene import CanvasScene
 from editor.document.map_document import Change, MapDocument
 from editor.document.parts import Part
+from editor.document.problem import Level
 from editor.scene.board_view import ZOOM_STEP, ZoomView
 
 TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
@@ -266,7 +267,7 @@ class CanvasView(InputView):
 
     # what is marked
 
-    def set_badges(self, badges: Mapping[Part, Severity]) -> None:
+    def set_badges(self, badges: Mapping[Part, Level]) -> None:
         """Mark the parts that have problems, each with its worst one."""
         self.marks.badges = dict(badges)
         self.viewport().update()

@@ -24,7 +24,7 @@ class DrawPage(Page):
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
-        self._studio: WindowManager | None = None
+        self._manager: WindowManager | None = None
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (MenuEntry("draw", 10, self._add_to_menu),)
@@ -42,32 +42,32 @@ class DrawPage(Page):
             add_action(menu, map_title(path).replace("&", "&&"), partial(self.open, path))
 
     def change_plugins(self) -> None:
-        if self._studio is not None:
-            self._studio.catalogue = self.host.catalogue
+        if self._manager is not None:
+            self._manager.catalogue = self.host.catalogue
 
     def change_language(self) -> None:
         self.change_plugins()
-        if self._studio is not None:
-            self._studio.change_language()
+        if self._manager is not None:
+            self._manager.change_language()
 
     @property
-    def studio(self) -> WindowManager:
+    def manager(self) -> WindowManager:
         """All windows that draw."""
-        if self._studio is None:
+        if self._manager is None:
             from editor.draw.window_manager import WindowManager
 
-            self._studio = WindowManager(self.host.catalogue, self)
-            self._studio.play_wanted.connect(self._play)
-            self._studio.offer_lost(self.host)
-        return self._studio
+            self._manager = WindowManager(self.host.catalogue, self)
+            self._manager.play_wanted.connect(self._play)
+            self._manager.offer_lost(self.host)
+        return self._manager
 
     def new(self) -> DrawWindow:
         """Draw on an empty sheet."""
-        return self.studio.new()
+        return self.manager.new()
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file; None, and a sentence in the window, where it is no map."""
-        return self.studio.open(path, by or self.host)
+        return self.manager.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:
         from editor.draw.playtest import playtest_seats

@@ -167,8 +167,9 @@ class DrawWindow(QMainWindow):
 
     def _mark(self, result: CheckResult) -> None:
         """Hints would cover a board that is well as it is: they are lit when they are chosen."""
-        marked = {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
-        self.view.set_badges({part: str(level) for part, level in marked.items()})  # type: ignore[misc]
+        self.view.set_badges(
+            {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
+        )
 
     def _note_saved(self) -> None:
         if self.file.folder:

@@ -90,9 +90,7 @@ class RouteTool(Tool):
         self._editor: InlineEditor | None = None
         self._dragged = self._strayed = False  # since the button went down: moved, and left the city it is on
         self._is_double = False  # whether it went down for a double click
-        context.document.changed.connect(
-            lambda _: self._drop() if self.draft and self.is_missing(self.draft.start) else None
-        )
+        context.document.changed.connect(lambda _: self._check_start())
 
     def _check_start(self) -> None:
         """An undo may have removed the city that the route starts from."""

@@ -25,7 +25,7 @@ from editor.document.parts import Part
 from editor.draw.window_manager import WindowManager
 from editor.layout.arrangement import LayoutRequest, LayoutSearch, layout_request
 from tests.editor.canvas.boards import large_board
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.scene.boards import board_map
 
 pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
@@ -64,7 +64,7 @@ def test_the_first_arrangement(board: str, aim: float, benchmark: Any) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     yield from closing(WindowManager(CATALOGUE))
 
@@ -72,15 +72,15 @@ def studio(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 @pytest.mark.gui
 @pytest.mark.parametrize(("board", "aim"), [("europe", 0.1), ("large", 0.3)])
 def test_hints_are_in_the_panel(
-    board: str, aim: float, studio: WindowManager, tmp_path: Path, qtbot: QtBot, benchmark: Any, figures: list[str]
+    board: str, aim: float, manager: WindowManager, tmp_path: Path, qtbot: QtBot, benchmark: Any, figures: list[str]
 ) -> None:
     """From the release of a city that was dragged to the last line of the panel: the work of the window with all its
     threads, and beside it what passes on the wall."""
     sheet, path = new_source(BOARDS[board](), CATALOGUE), tmp_path / "board.yaml"
     path.write_text(sheet.text_of(sheet.spec), "utf-8")
-    window = studio.open(path)
+    window = manager.open(path)
     assert window is not None
-    hands = WindowHands(qtbot, window)
+    user = WindowUser(qtbot, window)
     canvas, rng = window.view.canvas, Random(6)
     qtbot.waitUntil(lambda: canvas.is_settled, timeout=60_000)
     if board == "large":
@@ -92,18 +92,18 @@ def test_hints_are_in_the_panel(
 
     def drag() -> None:
         id = rng.choice(window.document.spec.cities).id
-        window.view.centerOn(*hands.at(id))
+        window.view.centerOn(*user.at(id))
         qtbot.wait(500)
-        x, y = hands.at(id)
-        hands.press((x, y))
+        x, y = user.at(id)
+        user.press((x, y))
         for step in range(1, 6):
-            hands.hover((x + 2 * step, y + step), down=True)
+            user.hover((x + 2 * step, y + step), down=True)
         ends.append((x + 10, y + 5))
         told.clear()
 
     def hints() -> None:
         count, start = window.document.history.count(), time.perf_counter()
-        hands.release(ends[-1])
+        user.release(ends[-1])
         assert window.document.history.count() == count + 1
         while not (told and told[-1]):
             QApplication.processEvents()

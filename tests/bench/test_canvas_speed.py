@@ -18,7 +18,7 @@ from editor.document import edits
 from editor.document.map_document import changes
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
-from tests.editor.tools.user_input import Hands
+from tests.editor.tools.user_input import CanvasUser
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
 Benchmark = Callable[[Callable[[], Any]], Any]
@@ -26,21 +26,21 @@ Benchmark = Callable[[Callable[[], Any]], Any]
 
 def dragged(qtbot: QtBot, spec: MapSpec, id: str, benchmark: Any) -> float:
     """Hold a city and move it to and fro; the median of a move with its repaint, in seconds."""
-    hands = Hands(qtbot, spec, (1600, 1000))
-    x, y = hands.at(id)
-    hands.view.grab()
-    hands.press((x, y))
-    hands.hover((x + 20, y + 20), down=True)
+    user = CanvasUser(qtbot, spec, (1600, 1000))
+    x, y = user.at(id)
+    user.view.grab()
+    user.press((x, y))
+    user.hover((x + 20, y + 20), down=True)
     steps = cycle([(x + 3 * step, y + 2 * step) for step in (*range(1, 12), *range(12, 0, -1))])
 
     def move() -> None:
-        hands.hover(next(steps), down=True)
-        hands.view.viewport().repaint()
+        user.hover(next(steps), down=True)
+        user.view.viewport().repaint()
 
     benchmark.pedantic(move, rounds=150, warmup_rounds=10)
-    assert hands.document.proposal is not None
-    hands.release((x + 20, y + 20))
-    assert hands.document.history.count() == 1
+    assert user.document.proposal is not None
+    user.release((x + 20, y + 20))
+    assert user.document.history.count() == 1
     median: float = benchmark.stats["median"]
     benchmark.extra_info["frames_per_second"] = round(1 / median)
     return median

@@ -111,18 +111,18 @@ def test_published_boards_get_no_warning() -> None:
 
 
 @pytest.fixture
-def studio() -> Iterator[WindowManager]:
+def manager() -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
 @pytest.mark.gui
 def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
-    studio: WindowManager, tmp_path: Path, qtbot: QtBot
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
     path = tmp_path / "mine.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes() + b"background: {image: broken.png}\n")
     (tmp_path / "broken.png").write_bytes(b"no picture")
-    window = studio.open(path)
+    window = manager.open(path)
     assert window is not None
     verdicts: list[set[str]] = []
     window.checker.checked.connect(lambda verdict: verdicts.append({one.issue.code for one in verdict.problems}))

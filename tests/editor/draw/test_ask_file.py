@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
-from tests.editor.draw.test_window import home, path, studio, window
+from tests.editor.draw.test_window import home, manager, path, window
 
-__all__ = ["home", "path", "studio", "window"]
+__all__ = ["home", "manager", "path", "window"]
 Button = QMessageBox.StandardButton
 
 
@@ -47,9 +47,9 @@ def test_an_export_ends_as_the_kind_that_is_chosen(
 
 
 def test_a_new_map_saved_on_closing_is_called_as_its_file(
-    studio: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    manager: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    new = studio.new()
+    new = manager.new()
     new.file.mark_unsaved()
     choose(monkeypatch, tmp_path / "isles.yaml")
     monkeypatch.setattr(QMessageBox, "exec", lambda _: Button.Save)

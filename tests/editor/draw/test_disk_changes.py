@@ -29,17 +29,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
 @pytest.fixture
-def window(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
+def window(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
     """Arven was moved here, and then to another place by another program."""
     path = tmp_path / "mine.yaml"
     text = (MAPS / "tiny.yaml").read_text("utf-8")
     path.write_text(text, "utf-8")
-    found = studio.open(path)
+    found = manager.open(path)
     assert found is not None
     qtbot.waitExposed(found)
     found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))

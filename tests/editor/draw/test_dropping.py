@@ -16,9 +16,9 @@ from editor.draw.import_dialog import ImportDialog
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS
-from tests.editor.draw.test_window import home, path, studio, window
+from tests.editor.draw.test_window import home, manager, path, window
 
-__all__ = ["home", "path", "studio", "window"]
+__all__ = ["home", "manager", "path", "window"]
 LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
 
 
@@ -76,9 +76,9 @@ def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
 
 
 def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
-    studio: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    new, path = studio.new(), tmp_path / "isles.yaml"
+    new, path = manager.new(), tmp_path / "isles.yaml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     drop(new, picture(tmp_path / "old.png"))
     qtbot.waitUntil(lambda: background_field(new.document.spec, "image") == "old.png", timeout=10_000)
@@ -100,11 +100,11 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert window.document.history.count() == 2
 
 
-def test_a_map_is_opened_in_a_window_of_its_own(studio: WindowManager, window: DrawWindow, tmp_path: Path) -> None:
+def test_a_map_is_opened_in_a_window_of_its_own(manager: WindowManager, window: DrawWindow, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
     assert drop(window, other)
-    assert [one.file.path for one in studio.windows] == [window.file.path, other]
+    assert [one.file.path for one in manager.windows] == [window.file.path, other]
 
 
 def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Path) -> None:
@@ -127,8 +127,8 @@ def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWind
     dialog.reject()
 
 
-def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: WindowManager) -> None:
-    window = studio.new()
+def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(manager: WindowManager) -> None:
+    window = manager.new()
     empty = window.view.grab().toImage()
     window.document.edit("City", edits.add_city(window.document.spec, "Oslo", (5, 5))[0])
     begun = window.view.grab().toImage()
@@ -137,7 +137,7 @@ def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: 
     assert sum(empty.pixel(at) != begun.pixel(at) for at in around) > len(around) * 0.9
 
 
-def test_the_status_line_tells_degrees_where_cities_tell(studio: WindowManager, window: DrawWindow) -> None:
+def test_the_status_line_tells_degrees_where_cities_tell(manager: WindowManager, window: DrawWindow) -> None:
     window.status.show_place(10, 20)
     assert window.status.place.text() == "10.0 × 20.0 mm"
     spec = window.document.spec

@@ -19,10 +19,10 @@ from editor.draw.window_manager import WindowManager
 from editor.panels.finder import find_entries, part_entries
 from editor.tools.keyboard import find_city
 from editor.widgets import available_size
-from tests.editor.draw.test_window import home, path, studio, window
+from tests.editor.draw.test_window import home, manager, path, window
 from tests.editor.tools.user_input import CTRL
 
-__all__ = ["home", "path", "studio", "window"]
+__all__ = ["home", "manager", "path", "window"]
 pytestmark = pytest.mark.gui
 Key = Qt.Key
 
@@ -40,8 +40,8 @@ def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     assert [entry.words for entry in find_entries(part_entries(spec, print), "lodz")] == ["Łódź"]
 
 
-def test_a_new_map_is_called_as_its_file_is(studio: WindowManager, tmp_path: Path) -> None:
-    new = studio.new().document.spec
+def test_a_new_map_is_called_as_its_file_is(manager: WindowManager, tmp_path: Path) -> None:
+    new = manager.new().document.spec
     named = name_after_file(new, tmp_path / "north_Sea 2.yaml")
     assert (named.id, named.name) == ("north_sea_2", "North Sea 2")
     assert name_after_file(named, tmp_path / "other.yaml") == named

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
-from tests.editor.draw.test_window import home, path, studio, window
+from tests.editor.draw.test_window import home, manager, path, window
 
-__all__ = ["home", "path", "studio", "window"]
+__all__ = ["home", "manager", "path", "window"]
 CITIES = "Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\nNowhere,,\n"
 
 
@@ -27,8 +27,8 @@ def accept(dialog: ImportDialog, qtbot: QtBot) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_an_import_shows_what_is_left_out_and_is_one_step(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
-    window = studio.new()
+def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    window = manager.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
     window.exchange.import_files([table])
@@ -62,9 +62,9 @@ def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, n
 
 
 def test_land_is_drawn_beside_the_map_and_undone(
-    studio: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = studio.new()
+    window = manager.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
     window.exchange.import_files([table])

@@ -38,7 +38,7 @@ def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     yield window
-    for one in tuple(window.draw.studio.windows):
+    for one in tuple(window.draw.manager.windows):
         one.document.history.setClean()
         one.close()
     QApplication.processEvents()
@@ -58,8 +58,8 @@ def drawn(main: MainWindow, path: Path) -> DrawWindow:
 
 def the_window(main: MainWindow, qtbot: QtBot, other_than: DrawWindow) -> DrawWindow:
     """The window that came in the place of another."""
-    qtbot.waitUntil(lambda: [one for one in main.draw.studio.windows if one is not other_than] != [])
-    return next(one for one in main.draw.studio.windows if one is not other_than)
+    qtbot.waitUntil(lambda: [one for one in main.draw.manager.windows if one is not other_than] != [])
+    return next(one for one in main.draw.manager.windows if one is not other_than)
 
 
 def menus(window: DrawWindow) -> list[str]:
@@ -93,7 +93,7 @@ def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, dr
     new = the_window(main, qtbot, drawn)
     assert menus(new)[0] == "&Datei"
     assert (new.file.path, new.file.clean) == (place, True)
-    qtbot.waitUntil(lambda: main.draw.studio.windows == [new])
+    qtbot.waitUntil(lambda: main.draw.manager.windows == [new])
 
 
 def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ from editor.document.parts import Part
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL
 
 
@@ -25,23 +25,23 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
 @pytest.fixture
-def hands(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> WindowHands:
+def user(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> WindowUser:
     path = tmp_path / "tiny.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    return opened(studio, path, qtbot)
+    return opened(manager, path, qtbot)
 
 
-def opened(studio: WindowManager, path: Path, qtbot: QtBot) -> WindowHands:
-    window = studio.open(path)
+def opened(manager: WindowManager, path: Path, qtbot: QtBot) -> WindowUser:
+    window = manager.open(path)
     assert window is not None
-    hands = WindowHands(qtbot, window)
-    settled(hands)
-    return hands
+    user = WindowUser(qtbot, window)
+    settled(user)
+    return user
 
 
 def told(window: DrawWindow) -> list[str]:
@@ -50,93 +50,93 @@ def told(window: DrawWindow) -> list[str]:
     return [rows.item(row).text()[3:] for row in range(rows.count())]
 
 
-def settled(hands: WindowHands) -> list[str]:
+def settled(user: WindowUser) -> list[str]:
     """The lines of the panel once they tell of the map as it stands and as it will look."""
-    window, checks = hands.window, []
+    window, checks = user.window, []
     window.checker.checked.connect(checks.append)
     window.checker.check_soon()
-    hands.qtbot.waitUntil(lambda: window.view.canvas.is_settled and len(checks) > 0, timeout=20000)
+    user.qtbot.waitUntil(lambda: window.view.canvas.is_settled and len(checks) > 0, timeout=20000)
     checks.clear()
     window.checker.check_look_again()
-    hands.qtbot.waitUntil(lambda: len(checks) > 0, timeout=20000)
+    user.qtbot.waitUntil(lambda: len(checks) > 0, timeout=20000)
     window.checker.checked.disconnect(checks.append)
     return told(window)
 
 
-def waits_for(hands: WindowHands, words: str) -> None:
+def waits_for(user: WindowUser, words: str) -> None:
     """The panel tells, with nothing done but the edit."""
-    hands.qtbot.waitUntil(lambda: any(words in line for line in told(hands.window)), timeout=9000)
+    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)), timeout=9000)
 
 
-def test_a_city_that_is_dragged(hands: WindowHands) -> None:
-    before = told(hands.window)
-    (x, y), (a, b) = hands.at("arven"), hands.at("brack")
-    hands.drag((x, y), (x + (a - x) * 0.7, y + (b - y) * 0.7), CTRL)
-    waits_for(hands, "Arven – Brack is short for its 1 space: it is drawn smaller.")
-    assert settled(hands) != before
-    hands.undo_by_keys()
-    assert settled(hands) == before
+def test_a_city_that_is_dragged(user: WindowUser) -> None:
+    before = told(user.window)
+    (x, y), (a, b) = user.at("arven"), user.at("brack")
+    user.drag((x, y), (x + (a - x) * 0.7, y + (b - y) * 0.7), CTRL)
+    waits_for(user, "Arven – Brack is short for its 1 space: it is drawn smaller.")
+    assert settled(user) != before
+    user.undo_by_keys()
+    assert settled(user) == before
 
 
-def test_a_length_that_is_typed(hands: WindowHands) -> None:
-    hands.document.select([Part("route", "brack-corrin")])
-    length = hands.window.docks.properties.rows["length"].findChild(QLineEdit)
+def test_a_length_that_is_typed(user: WindowUser) -> None:
+    user.document.select([Part("route", "brack-corrin")])
+    length = user.window.docks.properties.rows["length"].findChild(QLineEdit)
     assert length is not None
     length.setFocus()
     length.selectAll()
     QTest.keyClicks(length, "9")
     QTest.keyClick(length, Qt.Key.Key_Return)
-    waits_for(hands, "is short for its 9 spaces")
+    waits_for(user, "is short for its 9 spaces")
 
 
-def test_cities_that_are_renamed(hands: WindowHands) -> None:
+def test_cities_that_are_renamed(user: WindowUser) -> None:
     for id in ("corrin", "fallow", "grindal", "brack"):
-        hands.document.select([Part("city", id)])
-        hands.key(Qt.Key.Key_F2)
-        hands.type(f"{id} has a name too long to find a place")
-        hands.key(Qt.Key.Key_Return)
-    assert hands.document.history.count() == 4
-    waits_for(hands, "for it.")  # choose another side
-    before = settled(hands)
+        user.document.select([Part("city", id)])
+        user.key(Qt.Key.Key_F2)
+        user.type(f"{id} has a name too long to find a place")
+        user.key(Qt.Key.Key_Return)
+    assert user.document.history.count() == 4
+    waits_for(user, "for it.")  # choose another side
+    before = settled(user)
     assert any(line.startswith("The name of") and line.endswith("for it.") for line in before)
-    hands.undo_by_keys()
-    assert not any(line.startswith("The name of") for line in settled(hands))
+    user.undo_by_keys()
+    assert not any(line.startswith("The name of") for line in settled(user))
 
 
-def test_a_route_that_is_added(hands: WindowHands) -> None:
-    spec = hands.document.spec
+def test_a_route_that_is_added(user: WindowUser) -> None:
+    spec = user.document.spec
     joined = {frozenset(route.between) for route in spec.routes}
     far = max(
         (pair for pair in ((a.id, b.id) for a in spec.cities for b in spec.cities if a.id < b.id)),
-        key=lambda pair: -1.0 if frozenset(pair) in joined else _apart(hands, *pair),
+        key=lambda pair: -1.0 if frozenset(pair) in joined else _apart(user, *pair),
     )
-    hands.type("r")
-    hands.route(*far)
-    hands.key(Qt.Key.Key_Escape)
-    waits_for(hands, "bend one of them")
+    user.type("r")
+    user.route(*far)
+    user.key(Qt.Key.Key_Escape)
+    waits_for(user, "bend one of them")
 
 
-def _apart(hands: WindowHands, one: str, other: str) -> float:
-    (x, y), (a, b) = hands.at(one), hands.at(other)
+def _apart(user: WindowUser, one: str, other: str) -> float:
+    (x, y), (a, b) = user.at(one), user.at(other)
     return float((x - a) ** 2 + (y - b) ** 2)
 
 
 def test_the_file_tells_the_same_when_it_is_opened_again(
-    hands: WindowHands, studio: WindowManager, tmp_path: Path, qtbot: QtBot
+    user: WindowUser, manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """However a board has come to look as it does, and whatever is remembered of it."""
     for id, way in (("arven", (22, 9)), ("corrin", (-14, 12)), ("brack", (9, -16))):
-        (x, y) = hands.at(id)
-        hands.drag((x, y), (x + way[0], y + way[1]), CTRL)
-    before = settled(hands)
-    boxes = hands.view.canvas.board_look()
-    hands.key(Qt.Key.Key_S, CTRL)
-    qtbot.waitUntil(lambda: hands.window.file.clean)
+        (x, y) = user.at(id)
+        user.drag((x, y), (x + way[0], y + way[1]), CTRL)
+    before = settled(user)
+    boxes = user.view.canvas.board_look()
+    user.key(Qt.Key.Key_S, CTRL)
+    qtbot.waitUntil(lambda: user.window.file.clean)
     for kept in (tmp_path / "home").rglob("arrangement-*.json"):
         kept.unlink()
     copy = tmp_path / "copy.yaml"
     copy.write_bytes((tmp_path / "tiny.yaml").read_bytes())
-    again = opened(studio, copy, qtbot)
+    again = opened(manager, copy, qtbot)
     assert settled(again) == before
     look = again.view.canvas.board_look()
     assert boxes is not None
@@ -145,23 +145,23 @@ def test_the_file_tells_the_same_when_it_is_opened_again(
     assert look.names == boxes.names
 
 
-def test_an_edit_of_colours_alone_asks_for_no_arrangement(hands: WindowHands) -> None:
-    hands.document.select([Part("route", "brack-corrin")])
-    colors = hands.window.docks.properties.rows["color"].findChild(QComboBox)
+def test_an_edit_of_colours_alone_asks_for_no_arrangement(user: WindowUser) -> None:
+    user.document.select([Part("route", "brack-corrin")])
+    colors = user.window.docks.properties.rows["color"].findChild(QComboBox)
     assert colors is not None
     colors.setFocus()
     QTest.keyClicks(colors, "purple")
-    assert hands.document.history.count() == 1
-    assert hands.view.canvas.is_settled
+    assert user.document.history.count() == 1
+    assert user.view.canvas.is_settled
 
 
 def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
-    studio: WindowManager, tmp_path: Path, qtbot: QtBot
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Its routes are straight at first, and lie over each other."""
     path = tmp_path / "balkans.yaml"
     path.write_bytes((MAPS / "balkans.yaml").read_bytes())
-    window = studio.open(path)
+    window = manager.open(path)
     assert window is not None
     known: list[set[str]] = []
     window.checker.checked.connect(lambda verdict: known.append({one.issue.message for one in verdict.problems}))

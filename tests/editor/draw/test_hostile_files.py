@@ -137,7 +137,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     found = WindowManager(built_in())
     yield found
     for window in [*found.windows]:
@@ -150,10 +150,10 @@ def boxes() -> list[QMessageBox]:
     return [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
 
 
-def opened(studio: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
+def opened(manager: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
     """What opening a file brings, within our patience: a window, or the words of a message."""
     start = process_time()
-    window = studio.open(path)
+    window = manager.open(path)
     QApplication.processEvents()
     assert process_time() - start < PATIENCE
     words = "\n".join(box.text() for box in boxes())
@@ -175,10 +175,10 @@ def test_there_are_enough_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_is_no_map_is_refused_with_its_place(name: str, studio: WindowManager, tmp_path: Path) -> None:
+def test_what_is_no_map_is_refused_with_its_place(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, REFUSED[name])
     before = path.read_bytes()
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is None
     assert re.search(r"^bad\.yaml:\d+:\d+: error: \S.+[.?] \[[a-z0-9-]+\]$", words, re.MULTILINE), words
     assert path.read_bytes() == before
@@ -186,9 +186,11 @@ def test_what_is_no_map_is_refused_with_its_place(name: str, studio: WindowManag
 
 
 @pytest.mark.parametrize("at", CUTS)
-def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio: WindowManager, tmp_path: Path) -> None:
+def test_a_truncated_map_is_refused_or_opened(
+    at: int, manager: WindowManager, tmp_path: Path
+) -> None:
     path = written(tmp_path, cut(at))
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     if window is None:
         assert re.search(r"^bad\.yaml:\d+:\d+: error: ", words, re.MULTILINE), words
     else:
@@ -197,9 +199,11 @@ def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio:
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio: WindowManager, tmp_path: Path) -> None:
+def test_a_map_with_errors_lists_its_problems(
+    name: str, manager: WindowManager, tmp_path: Path
+) -> None:
     path = written(tmp_path, DRAWN[name])
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is not None, words
     verdict = window.checker.check_now()
     assert not verdict.playable
@@ -240,21 +244,21 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("name", NO_FILES)
-def test_what_cannot_be_read_is_told_with_its_name(name: str, studio: WindowManager, tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_told_with_its_name(name: str, manager: WindowManager, tmp_path: Path) -> None:
     if name == "without permission" and os.geteuid() == 0:
         pytest.skip("root may read everything")
     path = tmp_path / "bad.yaml"
     NO_FILES[name](path)
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is None
     assert re.fullmatch(rf"{re.escape(str(path))} cannot be used: [A-Z].+\.", words), words
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where devices are files")
-def test_a_device_without_end_is_no_map(studio: WindowManager, tmp_path: Path) -> None:
+def test_a_device_without_end_is_no_map(manager: WindowManager, tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.symlink_to("/dev/zero")
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is None
     assert "not a file" in words
 
@@ -276,12 +280,12 @@ LANDS: dict[str, bytes | str] = {
 
 
 @pytest.mark.parametrize("name", LANDS)
-def test_broken_land_leaves_a_board_without_it(name: str, studio: WindowManager, tmp_path: Path) -> None:
+def test_broken_land_leaves_a_board_without_it(name: str, manager: WindowManager, tmp_path: Path) -> None:
     land = LANDS[name]
     (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
     path = written(tmp_path, SMALL + "background: {land: land.json}\n")
     start = process_time()
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is not None, words
     window.grab()
     assert process_time() - start < PATIENCE
@@ -313,11 +317,11 @@ PICTURES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.qt_log_ignore("QImageIOHandler", "libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_bad_or_giant_picture_does_no_harm(name: str, studio: WindowManager, tmp_path: Path) -> None:
+def test_a_bad_or_giant_picture_does_no_harm(name: str, manager: WindowManager, tmp_path: Path) -> None:
     PICTURES[name](tmp_path / "under.png")
     path = written(tmp_path, SMALL + "background: {image: under.png}\n")
     start = process_time()
-    window, words = opened(studio, path)
+    window, words = opened(manager, path)
     assert window is not None, words
     window.grab()
     assert process_time() - start < PATIENCE

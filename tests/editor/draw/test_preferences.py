@@ -18,7 +18,7 @@ from editor.draw.window_manager import WindowManager
 from editor.settings import settings
 from editor.tools.snapping import SnapSettings
 from tests.editor.document.test_map_source import built_in
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 
 pytestmark = pytest.mark.gui
 
@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio() -> Iterator[WindowManager]:
+def manager() -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
@@ -37,35 +37,35 @@ def act(window: DrawWindow, name: str) -> None:
     next(one for one in window.commands() if one.objectName() == name).trigger()
 
 
-def test_a_grid_is_chosen_and_kept(studio: WindowManager, qtbot: QtBot) -> None:
-    hands = WindowHands(qtbot, studio.new())
-    act(hands.window, "grid 20")
-    hands.type("c")
-    hands.city("Alba", (113, 207))
-    assert hands.document.spec.cities[0].at == (120, 200)
-    again = studio.new()
+def test_a_grid_is_chosen_and_kept(manager: WindowManager, qtbot: QtBot) -> None:
+    user = WindowUser(qtbot, manager.new())
+    act(user.window, "grid 20")
+    user.type("c")
+    user.city("Alba", (113, 207))
+    assert user.document.spec.cities[0].at == (120, 200)
+    again = manager.new()
     assert again.tools.context.snapping == SnapSettings(True, 20.0, True)
     act(again, "snap")
     act(again, "snap-objects")
-    assert studio.new().tools.context.snapping == SnapSettings(False, 20.0, False)
+    assert manager.new().tools.context.snapping == SnapSettings(False, 20.0, False)
 
 
-def test_a_city_snaps_to_a_fold_of_the_board(studio: WindowManager, qtbot: QtBot) -> None:
-    hands = WindowHands(qtbot, studio.new())
-    hands.type("c")
-    hands.city("Alba", (790 / 3 + 2, 200))
-    assert hands.document.spec.cities[0].at[0] == pytest.approx(790 / 3, abs=0.01)
+def test_a_city_snaps_to_a_fold_of_the_board(manager: WindowManager, qtbot: QtBot) -> None:
+    user = WindowUser(qtbot, manager.new())
+    user.type("c")
+    user.city("Alba", (790 / 3 + 2, 200))
+    assert user.document.spec.cities[0].at[0] == pytest.approx(790 / 3, abs=0.01)
 
 
 @pytest.mark.parametrize("kept", ["", "[]", '{"grid": 7}', '{"grid": "x", "on": 3}', "{"])
-def test_what_makes_no_sense_is_as_at_first(kept: str, studio: WindowManager) -> None:
+def test_what_makes_no_sense_is_as_at_first(kept: str, manager: WindowManager) -> None:
     settings().setValue(SNAPPING_KEY, kept)
-    snapping = studio.new().tools.context.snapping
+    snapping = manager.new().tools.context.snapping
     assert (snapping.grid, snapping.objects) == (0.0, True)
 
 
-def test_a_limit_of_steps_holds_for_windows_to_come(studio: WindowManager, qtbot: QtBot) -> None:
-    window = studio.new()
+def test_a_limit_of_steps_holds_for_windows_to_come(manager: WindowManager, qtbot: QtBot) -> None:
+    window = manager.new()
     assert window.document.history.undoLimit() == 0
 
     def answer() -> None:
@@ -77,7 +77,7 @@ def test_a_limit_of_steps_holds_for_windows_to_come(studio: WindowManager, qtbot
     QTimer.singleShot(100, answer)
     act(window, "steps")
     assert undo_limit() == 3
-    other = studio.new()
+    other = manager.new()
     for number in range(5):
         other.document.edit(f"Step {number}", edits.add_city(other.document.spec, f"C{number}", (50 + number, 50))[0])
     assert other.document.history.count() == 3

@@ -17,7 +17,7 @@ from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, STEPS, built_in, edited, sheet_of
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL, NONE
 
 EUROPE = (MAPS / "europe.yaml").read_bytes()
@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
@@ -44,79 +44,77 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hands(studio: WindowManager, path: Path, qtbot: QtBot) -> WindowHands:
-    window = studio.open(path)
+def user(manager: WindowManager, path: Path, qtbot: QtBot) -> WindowUser:
+    window = manager.open(path)
     assert window is not None
-    return WindowHands(qtbot, window)
+    return WindowUser(qtbot, window)
 
 
-def choose(hands: WindowHands, id: str) -> None:
+def choose(user: WindowUser, id: str) -> None:
     """Click on a space of a route where the window shows it, once its lines have come to rest."""
 
     def chosen() -> bool:
-        space = hands.view.canvas.layout.shapes[id].spaces[1]
-        hands.click((space.x, space.y))
-        return hands.document.selection == {Part("route", id)}
+        space = user.view.canvas.layout.shapes[id].spaces[1]
+        user.click((space.x, space.y))
+        return user.document.selection == {Part("route", id)}
 
-    hands.qtbot.waitUntil(chosen)
+    user.qtbot.waitUntil(chosen)
 
 
-def move(hands: WindowHands, id: str, by: tuple[int, int], keys: Qt.KeyboardModifier) -> tuple[float, float]:
+def move(user: WindowUser, id: str, by: tuple[int, int], keys: Qt.KeyboardModifier) -> tuple[float, float]:
     """Drag a city by so many pixels; where that must put it, to the hundredth of a millimetre.
 
     A millimetre has ``zoom`` pixels, and the city keeps its distance to the pointer that took hold of it.
     """
-    hands.rest()
-    view, at = hands.view, hands.at(id)
-    start, way = hands.pixel(at), QPoint(*by)
-    hands.press_pixel(start)
+    user.rest()
+    view, at = user.view, user.at(id)
+    start, way = user.pixel(at), QPoint(*by)
+    user.press_pixel(start)
     for step in range(1, 9):
-        hands.hover_pixel(start + way * step / 8, keys)
-    hands.release_pixel(start + way, keys)
+        user.hover_pixel(start + way * step / 8, keys)
+    user.release_pixel(start + way, keys)
     return at[0] + by[0] / view.zoom, at[1] + by[1] / view.zoom
 
 
-def edit(hands: WindowHands) -> None:
+def edit(user: WindowUser) -> None:
     """Move a city, recolour a route, make another one a tunnel, add a route and a ticket."""
-    window = hands.window
-    wanted = move(hands, "wien", (18, -15), CTRL)  # Ctrl: not to the lines of other cities
-    assert hands.at("wien") == pytest.approx(wanted, abs=0.0051)  # places are kept to the hundredth
-    choose(hands, "paris-zurich")
+    window = user.window
+    wanted = move(user, "wien", (18, -15), CTRL)  # Ctrl: not to the lines of other cities
+    assert user.at("wien") == pytest.approx(wanted, abs=0.0051)  # places are kept to the hundredth
+    choose(user, "paris-zurich")
     colors = window.docks.properties.rows["color"].findChild(QComboBox)
     assert colors is not None
     colors.setFocus()
     QTest.keyClicks(colors, "purple")
-    choose(hands, "berlin-danzig")
+    choose(user, "berlin-danzig")
     tunnel = window.docks.properties.rows["tunnel"].findChild(QCheckBox)
     assert tunnel is not None
     tunnel.setFocus()
     QTest.keyClick(tunnel, Qt.Key.Key_Space)
-    hands.view.setFocus()
-    hands.key(Qt.Key.Key_Escape)
-    hands.type("r")
-    hands.route("lisboa", "pamplona", "7ku")
-    hands.type("t")
-    hands.ticket("lisboa", "kyiv", "21")
-    hands.key(Qt.Key.Key_Escape)
+    user.view.setFocus()
+    user.key(Qt.Key.Key_Escape)
+    user.type("r")
+    user.route("lisboa", "pamplona", "7ku")
+    user.type("t")
+    user.ticket("lisboa", "kyiv", "21")
+    user.key(Qt.Key.Key_Escape)
 
 
-def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(hands: WindowHands) -> None:
+def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(user: WindowUser) -> None:
     """Wien comes to lie as far down as Zürich, whose line is three pixels from where it is let go."""
-    zoom, zurich, wien = hands.view.zoom, hands.at("zurich"), hands.at("wien")
+    zoom, zurich, wien = user.view.zoom, user.at("zurich"), user.at("wien")
     down = round((zurich[1] - wien[1]) * zoom) + 3
-    wanted = move(hands, "wien", (40, down), NONE)
-    at = hands.at("wien")
+    wanted = move(user, "wien", (40, down), NONE)
+    at = user.at("wien")
     assert abs(at[0] - wanted[0]) * zoom <= 6
     assert 2 < (wanted[1] - at[1]) * zoom < 4
     assert at[1] == zurich[1]
 
 
-def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
-    hands: WindowHands, path: Path, qtbot: QtBot
-) -> None:
-    window, before = hands.window, hands.document.spec
-    edit(hands)
-    spec = hands.document.spec
+def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: WindowUser, path: Path, qtbot: QtBot) -> None:
+    window, before = user.window, user.document.spec
+    edit(user)
+    spec = user.document.spec
     routes = {route.id: route for route in spec.routes}
     assert routes["paris-zurich"].color == "purple"
     assert routes["berlin-danzig"].fields["tunnel"] is True
@@ -126,19 +124,19 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
     assert window.document.history.count() == 5
     assert path.read_bytes() == EUROPE
 
-    assert hands.undo_by_keys() == 5
-    assert hands.document.spec == before
-    assert window.file.source.text_of(hands.document.spec).encode() == EUROPE
+    assert user.undo_by_keys() == 5
+    assert user.document.spec == before
+    assert window.file.source.text_of(user.document.spec).encode() == EUROPE
     assert window.file.clean
-    hands.redo_by_keys()
-    assert window.file.source.text_of(hands.document.spec) == text
+    user.redo_by_keys()
+    assert window.file.source.text_of(user.document.spec) == text
 
     with qtbot.waitSignal(window.file.saved, timeout=60_000):
-        hands.key(Qt.Key.Key_S, CTRL)
+        user.key(Qt.Key.Key_S, CTRL)
     assert path.read_text("utf-8") == text
-    hands.undo_by_keys()
+    user.undo_by_keys()
     with qtbot.waitSignal(window.file.saved, timeout=60_000):
-        hands.key(Qt.Key.Key_S, CTRL)
+        user.key(Qt.Key.Key_S, CTRL)
     assert path.read_bytes() == EUROPE
 
 

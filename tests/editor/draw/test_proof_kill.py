@@ -56,7 +56,7 @@ app.exec()
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
@@ -64,7 +64,7 @@ def studio(qtbot: QtBot) -> Iterator[WindowManager]:
     ("pause", "work"), [(300, 3.0), pytest.param(0, 25.0, marks=pytest.mark.slow)], ids=["hurried", "as it is"]
 )
 def test_at_most_thirty_seconds_are_lost(
-    pause: int, work: float, studio: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    pause: int, work: float, manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     path = tmp_path / "mine.yaml"
@@ -77,11 +77,11 @@ def test_at_most_thirty_seconds_are_lost(
     assert lost.of == path
     window = QWidget()
     qtbot.addWidget(window)
-    studio.offer_lost(window)
+    manager.offer_lost(window)
     dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    (again,) = studio.windows
+    (again,) = manager.windows
     kept = round(place_of_arven(again.document.spec) - start)
     assert kept > 0
     first_lost = next((when for step, when in done if step > kept), done[-1][1])

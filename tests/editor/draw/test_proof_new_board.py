@@ -21,7 +21,7 @@ from editor.main_window import MainWindow
 from editor.play.widget import GameWidget
 from editor.settings import save_last_seats, settings
 from tests.editor.document.test_map_source import built_in
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL
 
 CITIES = {
@@ -60,34 +60,34 @@ def main_window(qtbot: QtBot) -> MainWindow:
 
 
 @pytest.fixture
-def studio(main_window: MainWindow) -> Iterator[WindowManager]:
-    yield from closing(main_window.draw.studio)
+def manager(main_window: MainWindow) -> Iterator[WindowManager]:
+    yield from closing(main_window.draw.manager)
 
 
-def drawn(hands: WindowHands) -> None:
+def drawn(user: WindowUser) -> None:
     """The whole board, step by step."""
-    hands.type("c")
+    user.type("c")
     for name, at in CITIES.items():
-        hands.city(name, at)
-    hands.key(Qt.Key.Key_Escape)  # to the tool that selects
-    hands.key(Qt.Key.Key_Escape)  # nothing is selected, so that the route tool starts nowhere
-    hands.type("r")
+        user.city(name, at)
+    user.key(Qt.Key.Key_Escape)  # to the tool that selects
+    user.key(Qt.Key.Key_Escape)  # nothing is selected, so that the route tool starts nowhere
+    user.type("r")
     for start, end, keys in ROUTES:
-        hands.route(start, end, keys)
-    hands.type("t")
+        user.route(start, end, keys)
+    user.type("t")
     for start, end, points in TICKETS:
-        hands.ticket(start, end, points)
-    hands.key(Qt.Key.Key_Escape)
+        user.ticket(start, end, points)
+    user.key(Qt.Key.Key_Escape)
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.qt_log_ignore("does not support raise", extend=True)  # Qt's offscreen platform has no order of windows
 def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
-    studio: WindowManager, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    manager: WindowManager, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = WindowHands(qtbot, studio.new())
-    window, path = hands.window, tmp_path / "baltic.yaml"
-    drawn(hands)
+    user = WindowUser(qtbot, manager.new())
+    window, path = user.window, tmp_path / "baltic.yaml"
+    drawn(user)
     spec = window.document.spec
     assert [city.name for city in spec.cities] == [*CITIES]
     assert [route.between for route in spec.routes] == [(start, end) for start, end, _ in ROUTES]
@@ -102,13 +102,13 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     with qtbot.waitSignal(window.file.saved):
-        hands.key(Qt.Key.Key_S, CTRL)
+        user.key(Qt.Key.Key_S, CTRL)
     assert "id: baltic" in path.read_text("utf-8")
     assert main(["validate", str(path)], COMMANDS) == Exit.OK
 
     balance = window.docks.balance
     monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
-    hands.key(Qt.Key.Key_F6)
+    user.key(Qt.Key.Key_F6)
     assert balance.isVisible()
     for field, words in ((balance.form.games, "100"), (balance.form.seats, "bot:greedy,bot:greedy,bot:random")):
         field.selectAll()
@@ -120,7 +120,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert sum(seat.wins.value for seat in balance.report.seats) == pytest.approx(1, abs=0.01)
 
     window.view.setFocus()
-    hands.key(Qt.Key.Key_F5)
+    user.key(Qt.Key.Key_F5)
     page = main_window.game.widget
     assert isinstance(page, GameWidget)
     assert [file.name for file in played_maps()] == ["baltic.yaml"]
@@ -129,16 +129,16 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 
-def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: WindowManager, qtbot: QtBot) -> None:
-    hands = WindowHands(qtbot, studio.new())
-    empty, file = hands.document.spec, hands.window.file
+def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(manager: WindowManager, qtbot: QtBot) -> None:
+    user = WindowUser(qtbot, manager.new())
+    empty, file = user.document.spec, user.window.file
     before = file.source.text_of(empty)
-    drawn(hands)
-    after = hands.document.spec
+    drawn(user)
+    after = user.document.spec
     text = file.source.text_of(after)
-    assert hands.undo_by_keys() == len(CITIES) + len(ROUTES) + len(TICKETS)
-    assert hands.document.spec == empty
-    assert file.source.text_of(hands.document.spec) == before
-    hands.redo_by_keys()
-    assert hands.document.spec == after
-    assert file.source.text_of(hands.document.spec) == text
+    assert user.undo_by_keys() == len(CITIES) + len(ROUTES) + len(TICKETS)
+    assert user.document.spec == empty
+    assert file.source.text_of(user.document.spec) == before
+    user.redo_by_keys()
+    assert user.document.spec == after
+    assert file.source.text_of(user.document.spec) == text

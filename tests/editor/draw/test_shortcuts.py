@@ -27,13 +27,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio() -> Iterator[WindowManager]:
+def manager() -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
 @pytest.fixture
-def window(studio: WindowManager, qtbot: QtBot) -> DrawWindow:
-    found = studio.new()
+def window(manager: WindowManager, qtbot: QtBot) -> DrawWindow:
+    found = manager.new()
     qtbot.waitExposed(found)
     found.activateWindow()
     found.view.setFocus()
@@ -69,14 +69,14 @@ def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> 
 
 
 def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
-    studio: WindowManager, window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
+    manager: WindowManager, window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
 ) -> None:
-    other = studio.new()
+    other = manager.new()
     pick(dialog, "tool city")
     press(dialog, qtbot, Qt.Key.Key_K, NONE)
     assert dialog.table.item(dialog.table.currentRow(), 1).text() == "K"
     qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    for one in (window, other, studio.new()):
+    for one in (window, other, manager.new()):
         one.activateWindow()
         one.view.setFocus()
         qtbot.waitUntil(one.isActiveWindow)
@@ -161,8 +161,8 @@ def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: S
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
-def test_settings_that_make_no_sense_change_nothing(kept: str, studio: WindowManager) -> None:
+def test_settings_that_make_no_sense_change_nothing(kept: str, manager: WindowManager) -> None:
     settings().setValue(SHORTCUTS_KEY, kept)
-    window = studio.new()
+    window = manager.new()
     assert window.shortcuts.current() == window.shortcuts.defaults
     QApplication.processEvents()

@@ -22,7 +22,7 @@ from editor.draw.window_manager import WindowManager
 from editor.panels.finder import Finder
 from editor.settings import settings
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowHands
+from tests.editor.draw.user_input import WindowUser
 
 Button = QMessageBox.StandardButton
 
@@ -33,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     found = WindowManager(built_in())
     yield found
     for window in [*found.windows]:
@@ -51,8 +51,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def window(studio: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
-    found = studio.open(path)
+def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
+    found = manager.open(path)
     assert found is not None
     qtbot.waitExposed(found)
     return found
@@ -74,8 +74,8 @@ def action(window: DrawWindow, words: str) -> None:
     next(one for one in window.commands() if one.text().replace("&", "") == words).trigger()
 
 
-def test_a_board_is_drawn_saved_and_can_be_played(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
-    window = studio.new()
+def test_a_board_is_drawn_saved_and_can_be_played(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    window = manager.new()
     qtbot.waitExposed(window)
     qtbot.wait(150)  # the panels take their places
     view = window.view
@@ -139,11 +139,11 @@ def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> No
     qtbot.keyClick(finder.field, Qt.Key.Key_Escape)
 
 
-def test_parts_are_copied_to_another_window_as_text(studio: WindowManager, window: DrawWindow, qtbot: QtBot) -> None:
+def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, window: DrawWindow, qtbot: QtBot) -> None:
     window.document.select([Part("city", "arven"), Part("city", "brack")])
     action(window, "Copy")
     assert "Arven" in QGuiApplication.clipboard().text()
-    other = studio.new()
+    other = manager.new()
     action(other, "Paste")
     assert [city.id for city in other.document.spec.cities] == ["arven", "brack"]
     assert [route.id for route in other.document.spec.routes] == ["arven-brack"]
@@ -152,7 +152,7 @@ def test_parts_are_copied_to_another_window_as_text(studio: WindowManager, windo
     assert other.document.history.count() == 2
 
 
-def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(studio: WindowManager, window: DrawWindow) -> None:
+def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: WindowManager, window: DrawWindow) -> None:
     spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea", size=8)
     window.document.edit("Add", spec)
     apart = Part("route", "brack-esk")
@@ -161,7 +161,7 @@ def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(studio: WindowM
     action(window, "Cut")
     assert drawings(window.document.spec) == ()
     assert find(window.document.spec, apart) is not None
-    other = studio.new()
+    other = manager.new()
     for _ in range(2):
         action(other, "Paste")
     assert [(one["text"], one["points"]) for one in drawings(other.document.spec)] == [
@@ -192,8 +192,8 @@ def test_nonsense_in_the_clipboard_is_told(window: DrawWindow, text: str) -> Non
     assert window.document.history.count() == 0
 
 
-def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(studio: WindowManager, qtbot: QtBot) -> None:
-    window = studio.open(MAPS / "tiny.yaml")
+def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(manager: WindowManager, qtbot: QtBot) -> None:
+    window = manager.open(MAPS / "tiny.yaml")
     assert window is not None
     assert window.file.path is None
     assert window.file.folder == MAPS
@@ -208,21 +208,21 @@ def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkey
     assert "Holmen" in path.read_text()
 
 
-def test_a_second_open_shows_the_window_that_is_there(studio: WindowManager, window: DrawWindow, path: Path) -> None:
-    assert studio.open(path) is window
+def test_a_second_open_shows_the_window_that_is_there(manager: WindowManager, window: DrawWindow, path: Path) -> None:
+    assert manager.open(path) is window
 
 
 def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
-    studio: WindowManager, window: DrawWindow, qtbot: QtBot
+    manager: WindowManager, window: DrawWindow, qtbot: QtBot
 ) -> None:
     folder = window.file._recovery.path.parent
     (folder / "old-1-2.yaml").write_text(window.file.source.text.replace("name: Holm,", "name: Lost Holm,"))
-    studio.offer_lost(window)
+    manager.offer_lost(window)
     dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
     assert "Lost Holm" in dialog.difference.toPlainText()
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    other = studio.windows[-1]
+    other = manager.windows[-1]
     assert other.file.path is None
     assert not other.file.clean
     assert other.document.spec.cities[-1].name == "Lost Holm"
@@ -254,13 +254,15 @@ def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
     assert window.view.canvas.look.theme.name == theme
 
 
-def test_the_last_maps_are_offered_again(studio: WindowManager, window: DrawWindow, path: Path, tmp_path: Path) -> None:
+def test_recent_maps_are_offered(
+    manager: WindowManager, window: DrawWindow, path: Path, tmp_path: Path
+) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    assert studio.open(other) is not None
+    assert manager.open(other) is not None
     assert recent_maps() == [other, path]
     action(window, "Open the last map again")
-    assert len(studio.windows) == 2  # it is open already, and comes to the front
+    assert len(manager.windows) == 2  # it is open already, and comes to the front
     other.unlink()
     assert recent_maps() == [path]
 
@@ -273,29 +275,31 @@ def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     box.accept()
 
 
-def test_what_moves_under_the_pointer_is_drawn_there_also_beside_tool_bars(studio: WindowManager, qtbot: QtBot) -> None:
-    hands = WindowHands(qtbot, studio.new())
-    hands.type("c")
-    hands.city("Alba", (200, 200))
-    hands.key(Qt.Key.Key_Escape)
-    hands.view.zoom_to(QRectF(180, 180, 140, 100))  # so near that the middle of a dot is several pixels wide
-    hands.drag((200, 200), (300, 260), Qt.KeyboardModifier.ControlModifier, drop=False)
-    place = hands.view.viewport().mapTo(hands.window, hands.pixel((300, 260)))
-    assert place != hands.pixel((300, 260))
-    color = hands.window.grab().toImage().pixelColor(place)
+def test_a_dragged_city_is_drawn_under_the_pointer_beside_tool_bars(
+    manager: WindowManager, qtbot: QtBot
+) -> None:
+    user = WindowUser(qtbot, manager.new())
+    user.type("c")
+    user.city("Alba", (200, 200))
+    user.key(Qt.Key.Key_Escape)
+    user.view.zoom_to(QRectF(180, 180, 140, 100))  # so near that the middle of a dot is several pixels wide
+    user.drag((200, 200), (300, 260), Qt.KeyboardModifier.ControlModifier, drop=False)
+    place = user.view.viewport().mapTo(user.window, user.pixel((300, 260)))
+    assert place != user.pixel((300, 260))
+    color = user.window.grab().toImage().pixelColor(place)
     assert color.name() == "#f7d9a8"  # the middle of the dot
-    hands.release((300, 260))
+    user.release((300, 260))
 
 
 def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(
-    studio: WindowManager, qtbot: QtBot
+    manager: WindowManager, qtbot: QtBot
 ) -> None:
-    first = studio.new()
+    first = manager.new()
     first.resize(1300, 820)
     first.docks.show("balance")
     first.document.history.setClean()
     first.close()
-    window = studio.new()
+    window = manager.new()
     window.resize(1280, 800)
     qtbot.waitExposed(window)
 

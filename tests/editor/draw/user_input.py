@@ -1,4 +1,4 @@
-"""A pair of hands at a whole window of the map editor: real mouse and key events at places of its board."""
+"""A person at a whole window of the map editor: real mouse and key events at places of its board."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
-from tests.editor.tools.user_input import CTRL, Hands
+from tests.editor.tools.user_input import CTRL, CanvasUser
 
 
-class WindowHands(Hands):
+class WindowUser(CanvasUser):
     """Works at the board of a window; keys go to whoever has the focus there."""
 
     def __init__(self, qtbot: QtBot, window: DrawWindow) -> None:
@@ -75,10 +75,10 @@ class WindowHands(Hands):
             self.key(Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
 
 
-def closing(studio: WindowManager) -> Iterator[WindowManager]:
-    """A studio whose windows go away afterwards without asking, and at once."""
-    yield studio
-    for window in [*studio.windows]:
+def closing(manager: WindowManager) -> Iterator[WindowManager]:
+    """A manager of windows that go away afterwards without asking, and at once."""
+    yield manager
+    for window in [*manager.windows]:
         window.file.wait()
         window.document.history.setClean()
         window.close()

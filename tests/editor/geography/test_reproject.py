@@ -63,14 +63,14 @@ def test_a_board_without_degrees_has_nothing_to_project() -> None:
 
 
 @pytest.fixture
-def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
+def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     yield from closing(WindowManager(built_in()))
 
 
 @pytest.mark.gui
-def test_it_is_one_step_in_the_window_and_says_what_stays(studio: WindowManager, qtbot: QtBot) -> None:
-    window = studio.new()
+def test_it_is_one_step_in_the_window_and_says_what_stays(manager: WindowManager, qtbot: QtBot) -> None:
+    window = manager.new()
     window.document.edit("Cities", laid("mercator"))
     before = window.document.spec
     window.exchange.project("equal_area")

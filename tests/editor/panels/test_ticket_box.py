@@ -13,49 +13,49 @@ from editor.document.parts import Part
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.draw.user_input import WindowUser, closing
 
 pytestmark = pytest.mark.gui
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def hands(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowHands]:
+def user(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowUser]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     path = tmp_path / "mine.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    for studio in closing(WindowManager(built_in())):
-        window = studio.open(path)
+    for manager in closing(WindowManager(built_in())):
+        window = manager.open(path)
         assert isinstance(window, DrawWindow)
-        yield WindowHands(qtbot, window)
+        yield WindowUser(qtbot, window)
 
 
-def test_the_panel_tells_of_the_ticket_and_changes_it(hands: WindowHands, qtbot: QtBot) -> None:
-    box, (a, b) = hands.window.docks.tickets.box, (city.id for city in hands.document.spec.cities[:2])
+def test_the_panel_tells_of_the_ticket_and_changes_it(user: WindowUser, qtbot: QtBot) -> None:
+    box, (a, b) = user.window.docks.tickets.box, (city.id for city in user.document.spec.cities[:2])
     assert box.isHidden()
-    hands.type("t")
-    hands.click(hands.at(a))
-    hands.click(hands.at(b))
+    user.type("t")
+    user.click(user.at(a))
+    user.click(user.at(b))
     assert box.isVisible()
-    assert box.title.text() == " – ".join(city.name for city in hands.document.spec.cities[:2])
+    assert box.title.text() == " – ".join(city.name for city in user.document.spec.cities[:2])
     assert box.way.text().startswith("Shortest way: ")
-    hands.type("17")
+    user.type("17")
     assert box.points.value() == 17
     before = box.long.isChecked()
     qtbot.keyClick(box.long, Qt.Key.Key_Space)
     box.points.setValue(19)
     qtbot.mouseClick(box.add, LEFT)
-    ticket = hands.document.spec.tickets[-1]
+    ticket = user.document.spec.tickets[-1]
     assert (set(ticket.between), ticket.points) == ({a, b}, 19)
     assert (bool(ticket.fields.get("long")), ticket.fields["by_hand"]) == (not before, True)
     assert box.isHidden()
-    assert hands.view.hasFocus()
+    assert user.view.hasFocus()
 
 
-def test_points_typed_among_the_properties_are_by_hand(hands: WindowHands) -> None:
-    part = hands.document.spec.tickets[0].id
-    row = hands.window.docks.properties
-    hands.window.show_part(Part("ticket", part))
+def test_points_typed_among_the_properties_are_by_hand(user: WindowUser) -> None:
+    part = user.document.spec.tickets[0].id
+    row = user.window.docks.properties
+    user.window.show_part(Part("ticket", part))
     row.rows["points"].editor.committed.emit(77)
-    ticket = hands.document.spec.tickets[0]
+    ticket = user.document.spec.tickets[0]
     assert (ticket.points, ticket.fields["by_hand"]) == (77, True)

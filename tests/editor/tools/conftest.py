@@ -3,16 +3,16 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.editor.tools.user_input import EMPTY, Hands, town
+from tests.editor.tools.user_input import EMPTY, CanvasUser, town
 
 
 @pytest.fixture
-def hands(qtbot: QtBot) -> Hands:
+def user(qtbot: QtBot) -> CanvasUser:
     """A canvas with four cities."""
-    return Hands(qtbot, town())
+    return CanvasUser(qtbot, town())
 
 
 @pytest.fixture
-def blank(qtbot: QtBot) -> Hands:
+def blank(qtbot: QtBot) -> CanvasUser:
     """An empty sheet."""
-    return Hands(qtbot, EMPTY)
+    return CanvasUser(qtbot, EMPTY)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.editor.tools.user_input import ALT, CTRL, NONE, SHIFT, Hands, town
+from tests.editor.tools.user_input import ALT, CTRL, NONE, SHIFT, CanvasUser, town
 
 pytestmark = pytest.mark.gui
 SPOTS = st.sampled_from([(150, 120), (330, 150), (520, 330), (200, 400), (240, 100), (420, 240), (600, 100), (90, 300)])
@@ -31,40 +31,40 @@ ACTS = st.one_of(
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(ACTS, max_size=14))
 def test_any_gestures_are_undone_and_redone(qtbot: QtBot, acts: list[tuple]) -> None:  # type: ignore[type-arg]
-    hands = Hands(qtbot, town())
+    user = CanvasUser(qtbot, town())
     for name, *rest in acts:
-        _do(hands, name, rest)
-    hands.box.use("select")
-    assert hands.document.proposal is None
-    hands.document.history.setIndex(hands.document.history.count())
-    last = hands.spec
-    hands.undo_all()
-    assert hands.spec == town()
-    while hands.document.history.canRedo():
-        hands.document.history.redo()
-    assert hands.spec == last
-    shown = {id: item.route for id, item in hands.view.canvas.board_items.routes.items()}
+        _do(user, name, rest)
+    user.box.use("select")
+    assert user.document.proposal is None
+    user.document.history.setIndex(user.document.history.count())
+    last = user.spec
+    user.undo_all()
+    assert user.spec == town()
+    while user.document.history.canRedo():
+        user.document.history.redo()
+    assert user.spec == last
+    shown = {id: item.route for id, item in user.view.canvas.board_items.routes.items()}
     assert shown == {route.id: route for route in last.routes}
-    assert set(hands.view.canvas.board_items.cities) == {city.id for city in last.cities}
-    hands.view.close()
+    assert set(user.view.canvas.board_items.cities) == {city.id for city in last.cities}
+    user.view.close()
 
 
-def _do(hands: Hands, name: str, rest: list) -> None:  # type: ignore[type-arg]
+def _do(user: CanvasUser, name: str, rest: list) -> None:  # type: ignore[type-arg]
     if name == "tool":
-        ids = dict(zip("VCRNTMLBHZ", hands.box.actions, strict=True))
-        hands.box.actions[ids[rest[0]]].trigger()
+        ids = dict(zip("VCRNTMLBHZ", user.box.actions, strict=True))
+        user.box.actions[ids[rest[0]]].trigger()
     elif name == "click":
-        hands.click(*rest)
+        user.click(*rest)
     elif name == "double":
-        hands.double(*rest)
+        user.double(*rest)
     elif name == "drag":
-        hands.drag(*rest)
+        user.drag(*rest)
     elif name == "broken drag":
-        hands.drag(*rest, drop=False)
-        hands.key(Qt.Key.Key_Z, CTRL)
-        hands.key(Qt.Key.Key_Escape)
-        hands.release(rest[1])
+        user.drag(*rest, drop=False)
+        user.key(Qt.Key.Key_Z, CTRL)
+        user.key(Qt.Key.Key_Escape)
+        user.release(rest[1])
     elif name == "key":
-        hands.key(*rest)
+        user.key(*rest)
     else:
-        hands.document.history.undo()
+        user.document.history.undo()

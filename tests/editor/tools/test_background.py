@@ -16,7 +16,7 @@ from editor.document.edits import background_field
 from editor.scene.board_scene import BoardScene
 from editor.scene.painting import render
 from editor.tools.background import BackgroundTool
-from tests.editor.tools.user_input import EMPTY, SHIFT, Hands, near, town
+from tests.editor.tools.user_input import EMPTY, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
 PLACED = {"image": "picture.png", "at": (395, 262.5), "scale": 1.0}
@@ -35,24 +35,24 @@ def folder(tmp_path: Path, qapp: object) -> Path:
 
 
 @pytest.fixture
-def drawn(qtbot: QtBot, folder: Path) -> Hands:
-    hands = Hands(qtbot, replace(EMPTY, about={"background": PLACED}))
-    hands.view.canvas.set_folder(folder)
-    hands.key(Qt.Key.Key_B)
-    return hands
+def drawn(qtbot: QtBot, folder: Path) -> CanvasUser:
+    user = CanvasUser(qtbot, replace(EMPTY, about={"background": PLACED}))
+    user.view.canvas.set_folder(folder)
+    user.key(Qt.Key.Key_B)
+    return user
 
 
-def tool(hands: Hands) -> BackgroundTool:
-    assert isinstance(hands.box.tool, BackgroundTool)
-    return hands.box.tool
+def tool(user: CanvasUser) -> BackgroundTool:
+    assert isinstance(user.box.tool, BackgroundTool)
+    return user.box.tool
 
 
-def handle(hands: Hands, name: str) -> tuple[float, float]:
-    place = tool(hands).handles()[name]
+def handle(user: CanvasUser, name: str) -> tuple[float, float]:
+    place = tool(user).handles()[name]
     return place.x(), place.y()
 
 
-def test_b_moves_the_picture_in_one_step(drawn: Hands) -> None:
+def test_b_moves_the_picture_in_one_step(drawn: CanvasUser) -> None:
     drawn.drag((395, 262.5), (415, 282.5))
     assert near(background_field(drawn.spec, "at"), (415, 282.5))
     assert drawn.document.history.count() == 1
@@ -60,13 +60,13 @@ def test_b_moves_the_picture_in_one_step(drawn: Hands) -> None:
     assert background_field(drawn.spec, "at") == (395, 262.5)
 
 
-def test_b_scales_by_a_corner(drawn: Hands) -> None:
+def test_b_scales_by_a_corner(drawn: CanvasUser) -> None:
     drawn.drag(handle(drawn, "2"), (395 + 300, 262.5 + 150))
     assert background_field(drawn.spec, "scale") == pytest.approx(1.5, abs=0.02)
     assert background_field(drawn.spec, "at") == (395, 262.5)
 
 
-def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: Hands) -> None:
+def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: CanvasUser) -> None:
     x, y = handle(drawn, "turn")
     reach = 262.5 - y
     end = (395 + reach * math.sin(math.radians(43)), 262.5 - reach * math.cos(math.radians(43)))
@@ -77,13 +77,13 @@ def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: Hands) -> None:
     assert background_field(drawn.spec, "turn") == 45
 
 
-def test_b_crops_by_a_side(drawn: Hands) -> None:
+def test_b_crops_by_a_side(drawn: CanvasUser) -> None:
     drawn.drag(handle(drawn, "left"), (295, 262.5))
     assert background_field(drawn.spec, "crop")[0] == pytest.approx(0.25, abs=0.01)
     assert background_field(drawn.spec, "crop")[2] == 1
 
 
-def test_b_fades_and_locks_by_keys(drawn: Hands) -> None:
+def test_b_fades_and_locks_by_keys(drawn: CanvasUser) -> None:
     drawn.type("[[")
     assert background_field(drawn.spec, "opacity") == 0.8
     assert drawn.document.history.count() == 1
@@ -94,7 +94,7 @@ def test_b_fades_and_locks_by_keys(drawn: Hands) -> None:
     assert drawn.said[-1] == "The picture is locked. Ctrl+L unlocks it."
 
 
-def test_b_esc_puts_the_picture_back(drawn: Hands) -> None:
+def test_b_esc_puts_the_picture_back(drawn: CanvasUser) -> None:
     drawn.drag((395, 262.5), (415, 282.5), drop=False)
     drawn.key(Qt.Key.Key_Escape)
     drawn.release((415, 282.5))
@@ -102,12 +102,12 @@ def test_b_esc_puts_the_picture_back(drawn: Hands) -> None:
     assert drawn.document.history.count() == 0
 
 
-def test_b_asks_for_a_fit_by_known_cities(drawn: Hands) -> None:
+def test_b_asks_for_a_fit_by_known_cities(drawn: CanvasUser) -> None:
     with drawn.qtbot.waitSignal(tool(drawn).georeference_wanted):
         drawn.key(Qt.Key.Key_G)
 
 
-def test_b_without_a_picture_says_where_to_choose_one(blank: Hands) -> None:
+def test_b_without_a_picture_says_where_to_choose_one(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_B)
     assert blank.hints[-1] == "No picture lies under the board: choose one in the menu Map, or drop one here."
 

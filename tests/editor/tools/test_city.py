@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 
 from editor.document.parts import Part
 from editor.tools.tool import ToolState
-from tests.editor.tools.user_input import AA, CTRL, EMPTY, Hands, near, town
+from tests.editor.tools.user_input import AA, CTRL, EMPTY, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
 
 
-def test_e2_a_ghost_shows_before_the_click(blank: Hands) -> None:
+def test_e2_a_ghost_shows_before_the_click(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     blank.hover((100, 100))
     before = blank.view.grab().toImage()
@@ -22,7 +22,7 @@ def test_e2_a_ghost_shows_before_the_click(blank: Hands) -> None:
     assert blank.spec == EMPTY
 
 
-def test_e2_a_click_places_and_names_in_one_step(blank: Hands) -> None:
+def test_e2_a_click_places_and_names_in_one_step(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     blank.click((100, 100), CTRL)
     assert blank.box.tool.state is ToolState.WORKING
@@ -38,7 +38,7 @@ def test_e2_a_click_places_and_names_in_one_step(blank: Hands) -> None:
     assert blank.spec == EMPTY
 
 
-def test_e2_tab_accepts_and_the_next_click_places_the_next(blank: Hands) -> None:
+def test_e2_tab_accepts_and_the_next_click_places_the_next(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     for number, name in enumerate(("Aa", "Bb", "Cc")):
         blank.click((100 + 90 * number, 100))
@@ -48,7 +48,7 @@ def test_e2_tab_accepts_and_the_next_click_places_the_next(blank: Hands) -> None
     assert blank.document.history.count() == 3
 
 
-def test_e2_a_click_elsewhere_accepts_the_name_that_stands(blank: Hands) -> None:
+def test_e2_a_click_elsewhere_accepts_the_name_that_stands(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     blank.click((100, 100))
     blank.click((300, 100))
@@ -56,7 +56,7 @@ def test_e2_a_click_elsewhere_accepts_the_name_that_stands(blank: Hands) -> None
     assert [city.name for city in blank.spec.cities] == ["City 1", "City 2"]
 
 
-def test_e2_esc_drops_the_city(blank: Hands) -> None:
+def test_e2_esc_drops_the_city(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     blank.click((100, 100))
     blank.key(Qt.Key.Key_Escape)
@@ -67,27 +67,27 @@ def test_e2_esc_drops_the_city(blank: Hands) -> None:
     assert blank.box.tool.id == "select"
 
 
-def test_e2_a_name_may_repeat_with_another_id_and_a_warning(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_C)
-    hands.click((600, 100))
-    hands.type("Aa")
-    hands.key(Qt.Key.Key_Return)
-    assert hands.spec.cities[-1].id == "aa_2"
-    assert hands.said[-1] == "There is another city called Aa now; its id is aa_2."
+def test_e2_a_name_may_repeat_with_another_id_and_a_warning(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_C)
+    user.click((600, 100))
+    user.type("Aa")
+    user.key(Qt.Key.Key_Return)
+    assert user.spec.cities[-1].id == "aa_2"
+    assert user.said[-1] == "There is another city called Aa now; its id is aa_2."
 
 
-def test_e2_cities_lie_on_the_board_and_not_on_each_other(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_C)
-    hands.click((150, 120))
-    hands.click((-8, 100))
-    assert hands.spec == town()
-    assert hands.said == [
+def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_C)
+    user.click((150, 120))
+    user.click((-8, 100))
+    assert user.spec == town()
+    assert user.said == [
         "Aa lies here already: click somewhere else.",
         "This is off the board: click inside its frame, or make the board larger.",
     ]
 
 
-def test_e2_another_tool_accepts_the_city_under_way(blank: Hands) -> None:
+def test_e2_another_tool_accepts_the_city_under_way(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     blank.click((100, 100))
     blank.type("Aa")
@@ -96,7 +96,7 @@ def test_e2_another_tool_accepts_the_city_under_way(blank: Hands) -> None:
     assert blank.document.selection == {AA}
 
 
-def test_e16_a_city_is_placed_by_keyboard(blank: Hands) -> None:
+def test_e16_a_city_is_placed_by_keyboard(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_C)
     for _ in range(3):
         blank.key(Qt.Key.Key_Right)

@@ -9,12 +9,12 @@ from editor.canvas.input import Pointer
 from editor.document.edits import drawings, guides
 from editor.document.parts import Part
 from editor.tools.context_menu import build_menu
-from tests.editor.tools.user_input import CTRL, EMPTY, SHIFT, Hands, near
+from tests.editor.tools.user_input import CTRL, EMPTY, SHIFT, CanvasUser, near
 
 pytestmark = pytest.mark.gui
 
 
-def test_a_label_is_written_where_it_is_clicked(blank: Hands) -> None:
+def test_a_label_is_written_where_it_is_clicked(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_L)
     blank.click((200, 200), CTRL)
     blank.type("Bay")
@@ -27,7 +27,7 @@ def test_a_label_is_written_where_it_is_clicked(blank: Hands) -> None:
     assert blank.spec == EMPTY
 
 
-def test_l_goes_on_to_note_line_and_area(blank: Hands) -> None:
+def test_l_goes_on_to_note_line_and_area(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_L)
     kinds = []
     for _ in range(4):
@@ -36,7 +36,7 @@ def test_l_goes_on_to_note_line_and_area(blank: Hands) -> None:
     assert kinds == ["note", "line", "area", "label"]
 
 
-def test_a_line_ends_with_enter_and_an_area_with_a_double_click(blank: Hands) -> None:
+def test_a_line_ends_with_enter_and_an_area_with_a_double_click(blank: CanvasUser) -> None:
     blank.box.use("drawing")
     blank.key(Qt.Key.Key_L)
     blank.key(Qt.Key.Key_L)
@@ -52,7 +52,7 @@ def test_a_line_ends_with_enter_and_an_area_with_a_double_click(blank: Hands) ->
     assert blank.document.history.count() == 2
 
 
-def test_too_few_points_are_no_area(blank: Hands) -> None:
+def test_too_few_points_are_no_area(blank: CanvasUser) -> None:
     blank.box.use("drawing")
     for _ in range(3):
         blank.key(Qt.Key.Key_L)
@@ -63,7 +63,7 @@ def test_too_few_points_are_no_area(blank: Hands) -> None:
     assert blank.said == ["Too few points: a line needs two, an area three."]
 
 
-def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(blank: Hands) -> None:
+def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(blank: CanvasUser) -> None:
     blank.box.use("drawing")
     blank.click((200, 200))
     blank.type("Bay of Biscay")
@@ -81,7 +81,7 @@ def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(bla
     assert blank.spec == EMPTY
 
 
-def test_guides_come_from_the_menu_and_are_dragged_and_deleted(blank: Hands) -> None:
+def test_guides_come_from_the_menu_and_are_dragged_and_deleted(blank: CanvasUser) -> None:
     menu = build_menu(blank.box.context, Pointer((120, 80), QPoint()))
     next(action for action in menu.actions() if action.text() == "Upright guide here").trigger()
     assert guides(blank.spec)["x"] == (120,)
@@ -91,7 +91,7 @@ def test_guides_come_from_the_menu_and_are_dragged_and_deleted(blank: Hands) -> 
     assert blank.spec == EMPTY
 
 
-def test_the_hand_and_space_and_the_middle_button_push_the_board(blank: Hands) -> None:
+def test_the_hand_and_space_and_the_middle_button_push_the_board(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_H)
     before = blank.pixel((100, 100))
     blank.drag((300, 300), (330, 320))
@@ -111,7 +111,7 @@ def test_the_hand_and_space_and_the_middle_button_push_the_board(blank: Hands) -
     assert blank.spec == EMPTY
 
 
-def test_z_and_a_box_zoom_in_and_shift_click_goes_back(blank: Hands) -> None:
+def test_z_and_a_box_zoom_in_and_shift_click_goes_back(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_Z)
     before = blank.view.zoom
     blank.drag((200, 200), (400, 320))

@@ -14,7 +14,7 @@ from editor.document.edits import background_field
 from editor.document.parts import city
 from editor.tools.georeference import GeoreferenceTool
 from tests.editor.tools.test_background import PLACED, folder
-from tests.editor.tools.user_input import Hands, town
+from tests.editor.tools.user_input import CanvasUser, town
 
 __all__ = ["folder"]
 pytestmark = pytest.mark.gui
@@ -22,34 +22,34 @@ SPOTS = {"aa": (300.0, 220.0), "bb": (440.0, 250.0), "cc": (500.0, 300.0), "dd":
 
 
 @pytest.fixture
-def fitting(qtbot: QtBot, folder: Path) -> Hands:
-    hands = Hands(qtbot, replace(town(), about={"background": PLACED}))
-    hands.view.canvas.set_folder(folder)
-    hands.key(Qt.Key.Key_B)
-    hands.key(Qt.Key.Key_G)
-    assert tool(hands).hint() == hands.hints[-1]
-    assert hands.box.actions["background"].isChecked()
-    return hands
+def fitting(qtbot: QtBot, folder: Path) -> CanvasUser:
+    user = CanvasUser(qtbot, replace(town(), about={"background": PLACED}))
+    user.view.canvas.set_folder(folder)
+    user.key(Qt.Key.Key_B)
+    user.key(Qt.Key.Key_G)
+    assert tool(user).hint() == user.hints[-1]
+    assert user.box.actions["background"].isChecked()
+    return user
 
 
-def tool(hands: Hands) -> GeoreferenceTool:
-    assert isinstance(hands.box.tool, GeoreferenceTool)
-    return hands.box.tool
+def tool(user: CanvasUser) -> GeoreferenceTool:
+    assert isinstance(user.box.tool, GeoreferenceTool)
+    return user.box.tool
 
 
-def tell(hands: Hands, id: str) -> tuple[float, float]:
+def tell(user: CanvasUser, id: str) -> tuple[float, float]:
     """Click a place on the picture and then its city; the place in parts of the picture."""
-    hands.click(SPOTS[id])
-    hands.click(hands.at(id))
-    return tool(hands).pairs[-1].spot
+    user.click(SPOTS[id])
+    user.click(user.at(id))
+    return tool(user).pairs[-1].spot
 
 
-def lies(hands: Hands, spot: tuple[float, float]) -> tuple[float, float]:
-    place = hands.view.canvas.ground.picture.to_board().map(QPointF(*spot))
+def lies(user: CanvasUser, spot: tuple[float, float]) -> tuple[float, float]:
+    place = user.view.canvas.ground.picture.to_board().map(QPointF(*spot))
     return place.x(), place.y()
 
 
-def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: Hands) -> None:
+def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: CanvasUser) -> None:
     before = fitting.spec
     spots = {id: tell(fitting, id) for id in ("aa", "cc")}
     assert fitting.spec == before
@@ -64,7 +64,7 @@ def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: Hands) -> None:
     assert fitting.spec == before
 
 
-def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: Hands) -> None:
+def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: CanvasUser) -> None:
     spots = {}
     for id in ("aa", "bb", "cc"):
         spots[id] = tell(fitting, id)
@@ -75,7 +75,7 @@ def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: H
     assert max(math.dist(lies(fitting, spot), fitting.at(id)) for id, spot in spots.items()) < said + 0.2
 
 
-def test_the_city_can_be_typed_and_pairs_taken_back(fitting: Hands) -> None:
+def test_the_city_can_be_typed_and_pairs_taken_back(fitting: CanvasUser) -> None:
     fitting.click(SPOTS["aa"])
     fitting.key(Qt.Key.Key_Return)
     fitting.type("Bb")
@@ -89,7 +89,7 @@ def test_the_city_can_be_typed_and_pairs_taken_back(fitting: Hands) -> None:
     assert tool(fitting).pairs == []
 
 
-def test_one_city_is_too_few_and_esc_leads_back(fitting: Hands) -> None:
+def test_one_city_is_too_few_and_esc_leads_back(fitting: CanvasUser) -> None:
     tell(fitting, "aa")
     fitting.key(Qt.Key.Key_Return)
     assert "say too little" in fitting.said[-1]
@@ -103,10 +103,10 @@ def test_one_city_is_too_few_and_esc_leads_back(fitting: Hands) -> None:
 
 
 def test_a_locked_picture_is_not_fitted(qtbot: QtBot, folder: Path) -> None:
-    hands = Hands(qtbot, replace(town(), about={"background": {**PLACED, "locked": True}}))
-    hands.view.canvas.set_folder(folder)
-    hands.key(Qt.Key.Key_B)
-    hands.key(Qt.Key.Key_G)
-    assert hands.box.tool.id == "background"
-    assert "locked" in hands.said[-1]
-    assert city(hands.spec, "aa").at == (150, 120)
+    user = CanvasUser(qtbot, replace(town(), about={"background": {**PLACED, "locked": True}}))
+    user.view.canvas.set_folder(folder)
+    user.key(Qt.Key.Key_B)
+    user.key(Qt.Key.Key_G)
+    assert user.box.tool.id == "background"
+    assert "locked" in user.said[-1]
+    assert city(user.spec, "aa").at == (150, 120)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.theme import DARK, LIGHT, WindowColors, apply_colors
-from tests.editor.tools.user_input import EMPTY, Hands
+from tests.editor.tools.user_input import EMPTY, CanvasUser
 
 pytestmark = pytest.mark.gui
 
@@ -21,9 +21,9 @@ def by_day(qapp: QApplication) -> Iterator[None]:
     apply_colors(qapp, "light")
 
 
-def inks(hands: Hands, id: str) -> set[str]:
+def inks(user: CanvasUser, id: str) -> set[str]:
     """The full colours of a sign."""
-    image = hands.box.actions[id].icon().pixmap(24, 24).toImage()
+    image = user.box.actions[id].icon().pixmap(24, 24).toImage()
     colors = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
     return {color.name() for color in colors if color.alpha() == 255}
 
@@ -33,8 +33,8 @@ def test_signs_wear_the_ink_of_the_window_also_after_it_has_changed(
     first: WindowColors, qtbot: QtBot, qapp: QApplication
 ) -> None:
     apply_colors(qapp, first.name)
-    hands = Hands(qtbot, EMPTY)
+    user = CanvasUser(qtbot, EMPTY)
     for tint in (first, DARK if first is LIGHT else LIGHT):
         apply_colors(qapp, tint.name)
-        for id in hands.box.actions:
-            assert QColor(tint.ink).name() in inks(hands, id), (tint.name, id)
+        for id in user.box.actions:
+            assert QColor(tint.ink).name() in inks(user, id), (tint.name, id)

@@ -12,63 +12,63 @@ from editor.document import edits
 from editor.document.parts import Part
 from editor.document.suggestions import least_used_color, route_length
 from editor.tools.route import RouteTool
-from tests.editor.tools.user_input import AA, CTRL, SHIFT, Hands, near, town
+from tests.editor.tools.user_input import AA, CTRL, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
 
 
-def added(hands: Hands) -> object:
-    return hands.spec.routes[-1]
+def added(user: CanvasUser) -> object:
+    return user.spec.routes[-1]
 
 
-def test_e3_press_on_one_city_and_release_on_another(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.drag((150, 120), (200, 400))
-    route = hands.spec.routes[-1]
+def test_e3_press_on_one_city_and_release_on_another(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.drag((150, 120), (200, 400))
+    route = user.spec.routes[-1]
     assert (route.id, route.between, route.bends) == ("aa-dd", ("aa", "dd"), ())
-    assert hands.document.history.count() == 1
-    assert hands.document.history.undoText() == "Add Aa–Dd"
+    assert user.document.history.count() == 1
+    assert user.document.history.undoText() == "Add Aa–Dd"
 
 
-def test_e3_click_and_click(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    assert hands.hints[-1].startswith("Route from Aa: click the other city. Esc cancels.")
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].id == "aa-dd"
-    hands.undo_all()
-    assert hands.spec == town()
+def test_e3_click_and_click(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    assert user.hints[-1].startswith("Route from Aa: click the other city. Esc cancels.")
+    user.click((200, 400))
+    assert user.spec.routes[-1].id == "aa-dd"
+    user.undo_all()
+    assert user.spec == town()
 
 
-def test_e3_clicks_on_the_way_add_bends_and_backspace_takes_them_back(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.click((100, 200), CTRL)
-    hands.click((110, 300), CTRL)
-    hands.click((130, 350), CTRL)
-    hands.key(Qt.Key.Key_Backspace)
-    hands.click((200, 400))
-    bends = hands.spec.routes[-1].bends
+def test_e3_clicks_on_the_way_add_bends_and_backspace_takes_them_back(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.click((100, 200), CTRL)
+    user.click((110, 300), CTRL)
+    user.click((130, 350), CTRL)
+    user.key(Qt.Key.Key_Backspace)
+    user.click((200, 400))
+    bends = user.spec.routes[-1].bends
     assert len(bends) == 2
     assert near(bends[0], (100, 200))
     assert near(bends[1], (110, 300))
 
 
-def test_e3_the_length_is_guessed_from_distance_and_wagon(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].length == 9  # 284 mm would be 11
+def test_e3_the_length_is_guessed_from_distance_and_wagon(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.click((200, 400))
+    assert user.spec.routes[-1].length == 9  # 284 mm would be 11
     assert [route_length(mm, 20) for mm in (1, 40.4, 66, 117.2, 900)] == [1, 1, 2, 4, 9]
     assert route_length(117.2 * 1.6, 32) == 4
 
 
-def test_e3_the_least_used_colour_is_offered(hands: Hands) -> None:
-    assert least_used_color(hands.spec, 6) not in ("red", "blue", "gray")
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].color == least_used_color(town(), 9)
+def test_e3_the_least_used_colour_is_offered(user: CanvasUser) -> None:
+    assert least_used_color(user.spec, 6) not in ("red", "blue", "gray")
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.click((200, 400))
+    assert user.spec.routes[-1].color == least_used_color(town(), 9)
 
 
 @pytest.mark.parametrize(
@@ -76,153 +76,153 @@ def test_e3_the_least_used_colour_is_offered(hands: Hands) -> None:
     [("R", "red"), ("G", "green"), ("B", "blue"), ("Y", "yellow"), ("K", "black"), ("W", "white"), ("O", "orange"),
      ("P", "purple"), ("0", "gray")],
 )  # fmt: skip
-def test_e3_a_letter_sets_the_colour_before_the_second_click(hands: Hands, key: str, color: str) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.type(key.lower())
-    assert hands.box.tool.id == "route"
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].color == color
+def test_e3_a_letter_sets_the_colour_before_the_second_click(user: CanvasUser, key: str, color: str) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.type(key.lower())
+    assert user.box.tool.id == "route"
+    user.click((200, 400))
+    assert user.spec.routes[-1].color == color
 
 
-def test_e3_a_digit_sets_the_length(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.type("4")
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].length == 4
+def test_e3_a_digit_sets_the_length(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.type("4")
+    user.click((200, 400))
+    assert user.spec.routes[-1].length == 4
 
 
-def test_e3_u_makes_a_tunnel_and_f_a_ferry_with_more_and_more_locomotives(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.type("u")
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].fields == {"tunnel": True}
-    hands.click((330, 150))
-    hands.type("uff")
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].fields == {"ferry": 2}
-    assert hands.spec.routes[-1].color == "gray"
+def test_e3_u_makes_a_tunnel_and_f_a_ferry_with_more_and_more_locomotives(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.type("u")
+    user.click((200, 400))
+    assert user.spec.routes[-1].fields == {"tunnel": True}
+    user.click((330, 150))
+    user.type("uff")
+    user.click((200, 400))
+    assert user.spec.routes[-1].fields == {"ferry": 2}
+    assert user.spec.routes[-1].color == "gray"
 
 
-def test_e3_a_city_that_goes_takes_the_draft_with_it(hands: Hands) -> None:
-    hands.document.select([Part("city", "aa")])
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.document.edit("Delete", edits.remove(hands.spec, hands.document.selection))
-    hands.hover((330, 150))
-    hands.document.history.undo()
-    assert hands.hints[-1].startswith("Click the first city")
+def test_e3_a_city_that_goes_takes_the_draft_with_it(user: CanvasUser) -> None:
+    user.document.select([Part("city", "aa")])
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.document.edit("Delete", edits.remove(user.spec, user.document.selection))
+    user.hover((330, 150))
+    user.document.history.undo()
+    assert user.hints[-1].startswith("Click the first city")
 
 
-def test_e3_without_these_rules_the_keys_mean_nothing(hands: Hands) -> None:
-    hands.view.schema_fields = {}
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    assert "unnel" not in hands.hints[-1]
-    hands.type("uf")
-    hands.click((200, 400))
-    assert hands.spec.routes[-1].fields == {}
+def test_e3_without_these_rules_the_keys_mean_nothing(user: CanvasUser) -> None:
+    user.view.schema_fields = {}
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    assert "unnel" not in user.hints[-1]
+    user.type("uf")
+    user.click((200, 400))
+    assert user.spec.routes[-1].fields == {}
 
 
-def test_e3_a_second_route_lies_beside_the_first(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.drag((150, 120), (330, 150))
-    one, other = hands.spec.routes[0], hands.spec.routes[-1]
+def test_e3_a_second_route_lies_beside_the_first(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.drag((150, 120), (330, 150))
+    one, other = user.spec.routes[0], user.spec.routes[-1]
     assert (other.id, other.length) == ("aa-bb-2", one.length)
-    shapes = hands.view.canvas.layout.shapes
+    shapes = user.view.canvas.layout.shapes
     pairs = zip(shapes[one.id].spaces, shapes[other.id].spaces, strict=True)
     assert all(8 < ((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 < 14 for a, b in pairs)
 
 
-def test_e3_a_third_one_is_warned_of(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.drag((330, 150), (520, 330))
-    assert hands.said[-1] == "Added Bb–Cc; 3 routes join these cities now, and few rules allow more than two."
+def test_e3_a_third_one_is_warned_of(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.drag((330, 150), (520, 330))
+    assert user.said[-1] == "Added Bb–Cc; 3 routes join these cities now, and few rules allow more than two."
 
 
-def test_e3_no_loop(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.press((150, 120))
-    hands.hover((200, 200), down=True)
-    hands.hover((150, 120), down=True)
-    hands.release((150, 120))
-    assert hands.spec == town()
-    assert hands.said == ["A route cannot lead from Aa to itself: choose another city."]
+def test_e3_no_loop(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.press((150, 120))
+    user.hover((200, 200), down=True)
+    user.hover((150, 120), down=True)
+    user.release((150, 120))
+    assert user.spec == town()
+    assert user.said == ["A route cannot lead from Aa to itself: choose another city."]
 
 
-def test_e3_esc_cancels_and_esc_again_selects(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.key(Qt.Key.Key_Escape)
-    tool = hands.box.tool
+def test_e3_esc_cancels_and_esc_again_selects(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.key(Qt.Key.Key_Escape)
+    tool = user.box.tool
     assert isinstance(tool, RouteTool)
     assert tool.draft is None
-    hands.key(Qt.Key.Key_Escape)
-    assert hands.box.tool.id == "select"
-    assert hands.spec == town()
+    user.key(Qt.Key.Key_Escape)
+    assert user.box.tool.id == "select"
+    assert user.spec == town()
 
 
-def test_e3_the_rubber_band_shows_the_route(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((150, 120))
-    hands.hover((160, 300))
-    before = hands.view.grab().toImage()
-    hands.type("3")
-    assert hands.view.grab().toImage() != before
+def test_e3_the_rubber_band_shows_the_route(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((150, 120))
+    user.hover((160, 300))
+    before = user.view.grab().toImage()
+    user.type("3")
+    assert user.view.grab().toImage() != before
 
 
-def test_e3_a_click_that_meets_no_city_says_what_to_do(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.click((600, 100))
-    assert hands.said == ["A route starts at a city: click one."]
+def test_e3_a_click_that_meets_no_city_says_what_to_do(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.click((600, 100))
+    assert user.said == ["A route starts at a city: click one."]
 
 
-def test_e16_r_and_the_name_of_a_city_make_a_route(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_Tab)
-    assert hands.document.selection == {AA}
-    hands.key(Qt.Key.Key_R)
-    hands.type("dd")
-    hands.key(Qt.Key.Key_Return)
-    assert hands.spec.routes[-1].id == "aa-dd"
+def test_e16_r_and_the_name_of_a_city_make_a_route(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_Tab)
+    assert user.document.selection == {AA}
+    user.key(Qt.Key.Key_R)
+    user.type("dd")
+    user.key(Qt.Key.Key_Return)
+    assert user.spec.routes[-1].id == "aa-dd"
 
 
-def test_a_city_chosen_by_the_mouse_starts_no_route(hands: Hands) -> None:
-    hands.click((150, 120))
-    assert hands.document.selection == {AA}
-    hands.key(Qt.Key.Key_R)
-    hands.drag((200, 400), (520, 330))
-    assert hands.spec.routes[-1].between == ("dd", "cc")
+def test_a_city_chosen_by_the_mouse_starts_no_route(user: CanvasUser) -> None:
+    user.click((150, 120))
+    assert user.document.selection == {AA}
+    user.key(Qt.Key.Key_R)
+    user.drag((200, 400), (520, 330))
+    assert user.spec.routes[-1].between == ("dd", "cc")
 
 
-def test_a_chain_is_drawn_by_drags_that_follow_each_other_at_once(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_R)
-    hands.drag((150, 120), (200, 400))
-    hands.second_press((200, 400))
+def test_a_chain_is_drawn_by_drags_that_follow_each_other_at_once(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_R)
+    user.drag((150, 120), (200, 400))
+    user.second_press((200, 400))
     for place in ((300, 380), (520, 330)):
-        hands.hover(place, down=True)
-    hands.release((520, 330))
-    assert [route.id for route in hands.spec.routes[-2:]] == ["aa-dd", "cc-dd"]
-    hands.second_press((520, 330))
-    hands.release((520, 330))
-    hands.click((330, 150))
-    assert hands.spec.routes[-1].id == "cc-dd"
+        user.hover(place, down=True)
+    user.release((520, 330))
+    assert [route.id for route in user.spec.routes[-2:]] == ["aa-dd", "cc-dd"]
+    user.second_press((520, 330))
+    user.release((520, 330))
+    user.click((330, 150))
+    assert user.spec.routes[-1].id == "cc-dd"
 
 
-def test_e16_a_name_that_is_none_is_said_and_esc_drops_the_route(hands: Hands) -> None:
-    hands.key(Qt.Key.Key_Tab)
-    hands.key(Qt.Key.Key_R)
-    hands.type("zz")
-    hands.key(Qt.Key.Key_Return)
-    assert hands.said[-1] == "There is no city called zz: type the start of another name."
-    hands.key(Qt.Key.Key_Escape)
-    assert hands.spec == town()
+def test_e16_a_name_that_is_none_is_said_and_esc_drops_the_route(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_Tab)
+    user.key(Qt.Key.Key_R)
+    user.type("zz")
+    user.key(Qt.Key.Key_Return)
+    assert user.said[-1] == "There is no city called zz: type the start of another name."
+    user.key(Qt.Key.Key_Escape)
+    assert user.spec == town()
 
 
 def test_a_larger_wagon_makes_shorter_routes(qtbot: QtBot) -> None:
-    hands = Hands(qtbot, replace(town(), wagon=(40.0, 12.0)))
-    hands.key(Qt.Key.Key_R)
-    hands.drag((150, 120), (200, 400))
-    assert hands.spec.routes[-1].length == 5
-    hands.click((330, 150), SHIFT)
+    user = CanvasUser(qtbot, replace(town(), wagon=(40.0, 12.0)))
+    user.key(Qt.Key.Key_R)
+    user.drag((150, 120), (200, 400))
+    assert user.spec.routes[-1].length == 5
+    user.click((330, 150), SHIFT)

@@ -6,7 +6,7 @@ import pytest
 
 from editor.document.edits import add_guide
 from editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, find_snap
-from tests.editor.tools.user_input import CTRL, EMPTY, Hands, near, town
+from tests.editor.tools.user_input import CTRL, EMPTY, CanvasUser, near, town
 
 SPEC = town()
 
@@ -53,28 +53,28 @@ def test_e7_what_moves_does_not_snap_to_itself() -> None:
 
 
 @pytest.mark.gui
-def test_e7_the_line_shows_before_the_button_is_let_go(hands: Hands) -> None:
-    hands.drag((200, 400), (332, 420), drop=False)
-    assert SnapLine("x", 330, "city") in hands.box.context.snap.lines
-    with_line = hands.view.grab().toImage()
-    hands.release((332, 420))
-    assert hands.box.context.snap.lines == ()
-    assert hands.view.grab().toImage() != with_line
-    assert hands.at("dd")[0] == 330
+def test_e7_the_line_shows_before_the_button_is_let_go(user: CanvasUser) -> None:
+    user.drag((200, 400), (332, 420), drop=False)
+    assert SnapLine("x", 330, "city") in user.box.context.snap.lines
+    with_line = user.view.grab().toImage()
+    user.release((332, 420))
+    assert user.box.context.snap.lines == ()
+    assert user.view.grab().toImage() != with_line
+    assert user.at("dd")[0] == 330
 
 
 @pytest.mark.gui
-def test_e7_ctrl_turns_snapping_over(hands: Hands) -> None:
-    hands.document.select([])
-    hands.press((200, 400))
-    hands.hover((250, 420), CTRL, True)
-    hands.hover((332, 420), CTRL, True)
-    hands.release((332, 420), CTRL)
-    assert near(hands.at("dd"), (332, 420), 1.0)
-    assert hands.at("dd")[0] != 330
-    hands.document.history.undo()
-    hands.box.context.snapping.on = False
-    hands.press((200, 400))
-    hands.hover((332, 420), CTRL, True)
-    hands.release((332, 420), CTRL)
-    assert hands.at("dd")[0] == 330
+def test_e7_ctrl_turns_snapping_over(user: CanvasUser) -> None:
+    user.document.select([])
+    user.press((200, 400))
+    user.hover((250, 420), CTRL, True)
+    user.hover((332, 420), CTRL, True)
+    user.release((332, 420), CTRL)
+    assert near(user.at("dd"), (332, 420), 1.0)
+    assert user.at("dd")[0] != 330
+    user.document.history.undo()
+    user.box.context.snapping.on = False
+    user.press((200, 400))
+    user.hover((332, 420), CTRL, True)
+    user.release((332, 420), CTRL)
+    assert user.at("dd")[0] == 330

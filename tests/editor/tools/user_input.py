@@ -1,4 +1,4 @@
-"""A pair of hands at the canvas: real mouse and key events at places of the board, in millimetres."""
+"""A person at the canvas: real mouse and key events at places of the board, in millimetres."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def town() -> MapSpec:
     return spec
 
 
-class Hands:
+class CanvasUser:
     """The document, the view and the tools of one canvas, and what they have said."""
 
     def __init__(self, qtbot: QtBot, spec: MapSpec, size: tuple[int, int] = (1000, 680)) -> None:
