@@ -186,9 +186,7 @@ def test_what_is_no_map_is_refused_with_its_place(name: str, manager: WindowMana
 
 
 @pytest.mark.parametrize("at", CUTS)
-def test_a_truncated_map_is_refused_or_opened(
-    at: int, manager: WindowManager, tmp_path: Path
-) -> None:
+def test_a_truncated_map_is_refused_or_opened(at: int, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, cut(at))
     window, words = opened(manager, path)
     if window is None:
@@ -199,9 +197,7 @@ def test_a_truncated_map_is_refused_or_opened(
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_map_with_errors_lists_its_problems(
-    name: str, manager: WindowManager, tmp_path: Path
-) -> None:
+def test_a_map_with_errors_lists_its_problems(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, DRAWN[name])
     window, words = opened(manager, path)
     assert window is not None, words

@@ -254,9 +254,7 @@ def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
     assert window.view.canvas.look.theme.name == theme
 
 
-def test_recent_maps_are_offered(
-    manager: WindowManager, window: DrawWindow, path: Path, tmp_path: Path
-) -> None:
+def test_recent_maps_are_offered(manager: WindowManager, window: DrawWindow, path: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
     assert manager.open(other) is not None
@@ -275,9 +273,7 @@ def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     box.accept()
 
 
-def test_a_dragged_city_is_drawn_under_the_pointer_beside_tool_bars(
-    manager: WindowManager, qtbot: QtBot
-) -> None:
+def test_a_dragged_city_is_drawn_under_the_pointer_beside_tool_bars(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     user.type("c")
     user.city("Alba", (200, 200))
