@@ -57,11 +57,11 @@ class ReducedNetwork:
         met: set[int] = set()
         for city in self.at:
             if city not in met:
-                part = self._connected(city)
+                part = self._component_of(city)
                 met.update(part)
                 yield part
 
-    def _connected(self, city: int) -> dict[int, list[Segment]]:
+    def _component_of(self, city: int) -> dict[int, list[Segment]]:
         part, edge = {city: self.at[city]}, [city]
         while edge:
             for segment in part[edge.pop()]:

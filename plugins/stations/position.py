@@ -46,7 +46,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     for seat, fields in enumerate(document["seats"]):
         _check_left(rules, built[seat], seat, fields)
     state = STATIONS.set(state, Stations(built, ((),) * state.seats))
-    chosen = [_borrowed(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
+    chosen = [_borrow_choices(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
     return STATIONS.set(state, Stations(built, tuple(chosen)))
 
 
@@ -88,16 +88,16 @@ def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mappi
         raise PositionError(message, ("seats", seat, "stations_left"))
 
 
-def _borrowed(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:
+def _borrow_choices(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:
     return tuple(
         [
-            _borrowed_route(rules, state, seat, city, route, ("seats", seat, "borrow", city))
+            _borrow_choice(rules, state, seat, city, route, ("seats", seat, "borrow", city))
             for city, route in fields.get("borrow", {}).items()
         ]
     )
 
 
-def _borrowed_route(
+def _borrow_choice(
     rules: Ruleset, state: State, seat: int, city_id: str, route_id: str, where: Where
 ) -> tuple[int, int]:
     """A station and the route it borrows, which is another seat's and meets its city (STATION-1)."""

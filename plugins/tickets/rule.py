@@ -282,10 +282,10 @@ def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, in
     routes = connections(rules, state, seat) if held else 0
     joined = TABLE.get(rules).joined(routes)
 
-    def scored(ticket: int) -> int:
+    def points_of(ticket: int) -> int:
         return worth(rules, state, seat, ticket, joined.get(ticket))[ticket in joined]
 
-    return [(ticket, ticket in joined, scored(ticket)) for ticket in held]
+    return [(ticket, ticket in joined, points_of(ticket)) for ticket in held]
 
 
 @hookimpl

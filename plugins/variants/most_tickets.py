@@ -28,7 +28,7 @@ PLUGIN = {
 }
 
 
-def completed(rules: Ruleset, state: State, seat: int) -> int:
+def count_completed(rules: Ruleset, state: State, seat: int) -> int:
     """How many of its tickets a seat has completed."""
     return sum(done for _, done, _ in results(rules, state, seat))
 
@@ -36,6 +36,6 @@ def completed(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """Tickets are secret until the end, and so is this line."""
-    counts = [completed(rules, state, other) for other in range(state.seats)]
+    counts = [count_completed(rules, state, other) for other in range(state.seats)]
     points = rules.option("most_tickets", "points") if counts[seat] == max(counts) > 0 else 0
     return [ScoreLine("most_tickets", points, say("Most tickets"), public=False)]
