@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
+from inspect import unwrap
 from pathlib import Path
 from typing import Any
 
@@ -174,7 +176,11 @@ def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
 
 
 def _source_place(function: Function) -> str:
-    return f"{function.__module__}.{function.__qualname__}, line {function.__code__.co_firstlineno}"
+    """Where the function of a hook stands; one that was compiled, or made of declarations, has no line of its own."""
+    place = f"{function.__module__}.{function.__qualname__}"
+    code = getattr(unwrap(function), "__code__", None)
+    file = getattr(sys.modules.get(function.__module__), "__file__", None)
+    return f"{place}, line {code.co_firstlineno}" if code and code.co_filename == file else place
 
 
 # --- try ----------------------------------------------------------------------------------------------------

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_type_hints
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
+from core.kernel.declarations import hooks_of
 from core.kernel.kinds import SliceSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.visibility import view
@@ -93,8 +95,9 @@ def test_the_page_shows_it_while_the_game_goes_on(qtbot: QtBot) -> None:
 def all_slices() -> list[tuple[str, SliceSpec[Any]]]:
     """The slices of all rules that the window has no picture of."""
     catalogue = discover(True)
-    modules = [catalogue.load(id) for id in catalogue.manifests]
-    slices = [spec for module in modules for spec in getattr(module, "declare_slices", tuple)()]
+    modules = {id: catalogue.load(id) for id in catalogue.manifests}
+    hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
+    slices = [spec for found in hooks for spec in found.get("declare_slices", tuple)()]
     return [(spec.key.id, spec) for spec in slices if spec.key.id not in PICTURED_RULES]
 
 
