@@ -80,7 +80,7 @@ class PassengersByColor(Value):
     held: Annotated[BySeat[Counts], Public]
 
 
-def _new(rules: Ruleset, seats: int) -> PassengersByColor:
+def _initial(rules: Ruleset, seats: int) -> PassengersByColor:
     used, none = rules.option("coloured_passengers", "colours"), (0,) * len(PASSENGER_COLORS)
     bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(PASSENGER_COLORS)))
     return PassengersByColor(bag, (none,) * len(rules.board.cities), (none,) * seats)
@@ -89,7 +89,7 @@ def _new(rules: Ruleset, seats: int) -> PassengersByColor:
 SLICE = SliceKey(
     "coloured_passengers",
     PassengersByColor,
-    _new,
+    _initial,
     titles={"bag": say("in the bag"), "cities": say("waiting in cities"), "held": say("passengers")},
 )
 

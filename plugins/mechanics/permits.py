@@ -235,7 +235,6 @@ def _spend_card(rules: Ruleset, state: State, frame: Frame, choice: Spend) -> St
 
 
 def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
     due, begun = frame.data
     if begun:
         return plural(
@@ -248,7 +247,6 @@ def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
     if isinstance(choice, Spend):
         return Refusal("not-enough-cards", say("This card does not pay for the permit."))
     return Refusal("permit-due", say("Pay for the permit first."))

@@ -69,7 +69,7 @@ class Mat(Value):
     played: Annotated[int, Whole(0, 9), Public]
 
 
-def _new(rules: Ruleset, seats: int) -> Mat:
+def _initial(rules: Ruleset, seats: int) -> Mat:
     express = tuple(sorted(set(rules.option("province_mat", "express"))))
     return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)
 
@@ -77,7 +77,7 @@ def _new(rules: Ruleset, seats: int) -> Mat:
 SLICE = SliceKey(
     "province_mat",
     Mat,
-    _new,
+    _initial,
     titles={
         "counts": say("trains on the mat"),
         "express": say("express cards"),

@@ -92,7 +92,7 @@ class Terrain(Value):
     held: Annotated[BySeat[Counts], Public]
 
 
-def _new(rules: Ruleset, seats: int) -> Terrain:
+def _initial(rules: Ruleset, seats: int) -> Terrain:
     deck = (rules.option("terrain_cards", "per_terrain"),) * len(TERRAINS)
     row = (GAP,) * rules.option("terrain_cards", "row")
     return Terrain(sum(deck), deck, row, (0, 0, 0), ((0, 0, 0),) * seats)
@@ -101,7 +101,7 @@ def _new(rules: Ruleset, seats: int) -> Terrain:
 TERRAIN = SliceKey(
     "terrain_cards",
     Terrain,
-    _new,
+    _initial,
     titles={
         "pile": say("cards in the pile"),
         "deck": say("cards in the deck"),
@@ -323,7 +323,6 @@ def _double(rules: Ruleset, state: State, frame: Frame, choice: Double | Single)
 
 
 def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
     route = Name("route", rules.board.routes[frame.data[0]])
     return plural(
         "Spend {cards} terrain card to double the points of {route}?",
@@ -335,7 +334,6 @@ def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
     if isinstance(choice, Double):
         return Refusal("other-terrain", say("The route lies in another terrain."))
     return Refusal("double-due", say("Say first whether you double the points of your claim."))

@@ -75,7 +75,7 @@ class PassengersState(Value):
     taken: Annotated[ByCity[int], Public]
 
 
-def _new(rules: Ruleset, seats: int) -> PassengersState:
+def _initial(rules: Ruleset, seats: int) -> PassengersState:
     reserve = (rules.option("travelling_passengers", "passengers"),) * seats
     return PassengersState(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
 
@@ -83,7 +83,7 @@ def _new(rules: Ruleset, seats: int) -> PassengersState:
 SLICE = SliceKey(
     "travelling_passengers",
     PassengersState,
-    _new,
+    _initial,
     titles={
         "reserve": say("passengers in reserve"),
         "waiting": say("passengers in"),

@@ -201,7 +201,7 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
     return state.pushed(Frame("rails_and_sails.pay", seat, (route, spaces_due(rules, route))))
 
 
-def route_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _route_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every payment; the pairs of a pair route are laid one after the other."""
     route, left = frame.data
     hand = hand_of(state, frame.actor)
@@ -209,7 +209,7 @@ def route_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequenc
     return [LayDown(cards) for cards in found]
 
 
-def pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
+def _pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
     """The cards are on the discards; the claim is made when nothing is left to pay."""
     route, left = frame.data
     state = lay_down(state, frame.actor, choice.cards)
@@ -218,8 +218,7 @@ def pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> St
     return paid_claim(rules, state, Claiming(frame.actor, route))
 
 
-def route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
+def _route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     route, left = frame.data
     name = Name("route", rules.board.routes[route])
     if TABLE.get(rules).pairs >> route & 1:
@@ -227,14 +226,13 @@ def route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Choose the travel cards that pay for {route}.", route=name)
 
 
-def refuse_route_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_route_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, LayDown):
         return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for this route."))
     return Refusal("payment-due", say("Pay for the route first."))
 
 
-def route_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def _route_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The route, and what is left to pay."""
     return {"route": rules.board.routes[frame.data[0]], "due": frame.data[1]}
 
@@ -249,9 +247,9 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 PAY_QUESTION = Question(
     "rails_and_sails.pay",
-    route_payment_options,
-    pay_route,
-    route_payment_prompt,
-    refuse_route_payment,
-    facts=route_payment_facts,
+    _route_payment_options,
+    _pay_route,
+    _route_payment_prompt,
+    _refuse_route_payment,
+    facts=_route_payment_facts,
 )

@@ -11,7 +11,6 @@ from core.api import (
     Chance,
     Choice,
     Frame,
-    Message,
     Question,
     Refusal,
     Ruleset,
@@ -72,7 +71,7 @@ def ask_to_turn_up(state: State, place: int, deck: str) -> State:
     return restock(state, deck).pushed(Frame("rails_and_sails.turn_up", CHANCE, (place, deck)))
 
 
-def deck_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+def _deck_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """Any card of the deck, by the numbers of each kind."""
     return REVEALS, of_deck(TRAVEL.get(state).deck, frame.data[1])
 
@@ -84,7 +83,7 @@ def take_off_deck(state: State, choice: RevealTravelCard) -> tuple[State, int]:
     return TRAVEL.set(state, travel._replace(piles=sizes(deck), deck=deck)), kind
 
 
-def turn_up(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
+def _turn_up(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
     """The card lies in the row."""
     state, kind = take_off_deck(state, choice)
     travel = TRAVEL.get(state)
@@ -101,7 +100,7 @@ def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
     return ask_to_turn_up(state.pushed(frame), place, wanted if wanted in decks else decks[0])
 
 
-def check_row(rules: Ruleset, state: State, frame: Frame) -> State:
+def _check_row(rules: Ruleset, state: State, frame: Frame) -> State:
     """Too many wild cards sweep the row, if there are other cards to fill it with."""
     travel, limit = TRAVEL.get(state), option(rules, "wild_limit")
     if not limit or travel.row.count(WILD) < limit or frame.data[0] >= MAX_SWEEPS:
@@ -131,12 +130,12 @@ def take_options(state: State, left: int) -> list[Choice]:
     return [Take(source) for source in (*decks_in_stock(state), *(NAMES[kind] for kind in lying))]
 
 
-def take_first(rules: Ruleset, state: State, seat: int, choice: Take) -> State:
+def _take_first(rules: Ruleset, state: State, seat: int, choice: Take) -> State:
     """The first card of a turn."""
     return _take(state, seat, choice, CARDS_PER_TURN)
 
 
-def refuse_first(rules: Ruleset, state: State, seat: int, choice: Take) -> Refusal | None:
+def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Take) -> Refusal | None:
     """Why a card cannot be taken."""
     return refuse_take(state, choice, CARDS_PER_TURN)
 
@@ -171,51 +170,40 @@ def _next_question(seat: int, left: int) -> tuple[Frame, ...]:
     return (Frame("rails_and_sails.more", ENGINE, (seat, left)),) if left > 0 else ()
 
 
-def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken."""
     seat, left = frame.data
     return state.pushed(Frame("rails_and_sails.second", seat, (left,))) if take_options(state, left) else state
 
 
-def draw(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
+def _draw(rules: Ruleset, state: State, frame: Frame, choice: RevealTravelCard) -> State:
     """The card is in the hand."""
     state, kind = take_off_deck(state, choice)
     seat = frame.data[0]
     return with_hand(state, seat, more(hand_of(state, seat), kind))
 
 
-def refill_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _refill_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Both decks."""
     return Refill(TRAINS), Refill(SHIPS)
 
 
-def refill(rules: Ruleset, state: State, frame: Frame, choice: Refill) -> State:
+def _refill(rules: Ruleset, state: State, frame: Frame, choice: Refill) -> State:
     """The gap is filled from the deck."""
     return ask_to_turn_up(state, frame.data[0], choice.deck)
 
 
-def refill_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("From which deck is the gap in the row filled?")
-
-
-def second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """What may be taken besides."""
     return take_options(state, frame.data[0])
 
 
-def take_second(rules: Ruleset, state: State, frame: Frame, choice: Take) -> State:
+def _take_second(rules: Ruleset, state: State, frame: Frame, choice: Take) -> State:
     """The second card of a turn."""
     return _take(state, frame.actor, choice, frame.data[0])
 
 
-def second_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Take another travel card.")
-
-
-def refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Take):
         return refuse_take(state, choice, frame.data[0])
     return Refusal("second-card", say("Take the second card first."))
@@ -230,7 +218,7 @@ def offer_frames(seat: int, first: bool) -> Iterable[Frame]:
     return [Frame("rails_and_sails.hand_out", ENGINE, (seat,))] if first else []
 
 
-def deal_hands(rules: Ruleset, state: State, frame: Frame) -> State:
+def _deal_hands(rules: Ruleset, state: State, frame: Frame) -> State:
     """A hand for a seat that has none yet."""
     (seat,) = frame.data
     if hand_of(state, seat) != NO_CARDS:
@@ -239,7 +227,7 @@ def deal_hands(rules: Ruleset, state: State, frame: Frame) -> State:
     return state.pushed(Frame("rails_and_sails.deal", ENGINE, (seat, trains, ships)))
 
 
-def deal(rules: Ruleset, state: State, frame: Frame) -> State:
+def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card of a hand, trains first, as long as there are cards."""
     seat, trains, ships = frame.data
     if not trains and not ships:
@@ -251,19 +239,21 @@ def deal(rules: Ruleset, state: State, frame: Frame) -> State:
     return restock(state, deck).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, deck)))
 
 
-TAKE_ACTION = Action(Take, take_first, refuse_first)
+TAKE_ACTION = Action(Take, _take_first, _refuse_first)
 SECOND_QUESTION = Question(
     "rails_and_sails.second",
-    second_options,
-    take_second,
-    second_prompt,
-    refuse_second,
+    _second_options,
+    _take_second,
+    say("Take another travel card."),
+    _refuse_second,
 )
-REFILL_QUESTION = Question("rails_and_sails.refill", refill_options, refill, refill_prompt)
-DRAW_CHANCE = Chance("rails_and_sails.draw", deck_outcomes, draw)
-TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", deck_outcomes, turn_up)
-MORE_STEP = Step("rails_and_sails.more", ask_for_more)
-CHECK_STEP = Step("rails_and_sails.check", check_row)
+REFILL_QUESTION = Question(
+    "rails_and_sails.refill", _refill_options, _refill, say("From which deck is the gap in the row filled?")
+)
+DRAW_CHANCE = Chance("rails_and_sails.draw", _deck_outcomes, _draw)
+TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", _deck_outcomes, _turn_up)
+MORE_STEP = Step("rails_and_sails.more", _ask_for_more)
+CHECK_STEP = Step("rails_and_sails.check", _check_row)
 LAY_OUT_STEP = Step("rails_and_sails.lay_out", lay_out)
-HAND_OUT_STEP = Step("rails_and_sails.hand_out", deal_hands)
-DEAL_STEP = Step("rails_and_sails.deal", deal)
+HAND_OUT_STEP = Step("rails_and_sails.hand_out", _deal_hands)
+DEAL_STEP = Step("rails_and_sails.deal", _deal)

@@ -49,12 +49,12 @@ def harbour_options(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     return [Harbour(rules.board.cities[city]) for city in bits(sites(rules, state, seat))]
 
 
-def begin_harbour(rules: Ruleset, state: State, seat: int, choice: Harbour) -> State:
+def _begin_harbour(rules: Ruleset, state: State, seat: int, choice: Harbour) -> State:
     """The cards are asked next."""
     return state.pushed(Frame("rails_and_sails.harbour", seat, (rules.board.city_index[choice.city],)))
 
 
-def refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Refusal | None:
+def _refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Refusal | None:
     """Why no harbour can be built in a city."""
     city, table = rules.board.city_index[choice.city], TABLE.get(rules)
     if not table.ports >> city & 1:
@@ -71,12 +71,12 @@ def refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Ref
     return None
 
 
-def harbour_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _harbour_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every payment."""
     return [LayDown(cards) for cards in harbour_payments(hand_of(state, frame.actor))]
 
 
-def build(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
+def _build(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
     """The cards are on the discards, the harbour stands."""
     seat = frame.actor
     travel = TRAVEL.get(state := lay_down(state, seat, choice.cards))
@@ -84,20 +84,18 @@ def build(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
     return TRAVEL.set(state, travel._replace(harbours=harbours))
 
 
-def harbour_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
+def _harbour_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     city = Name("city", rules.board.cities[frame.data[0]])
     return say("Choose the four cards that pay for the harbour in {city}.", city=city)
 
 
-def refuse_harbour_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_harbour_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, LayDown):
         return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for a harbour."))
     return Refusal("payment-due", say("Pay for the harbour first."))
 
 
-def harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def _harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The city."""
     return {"city": rules.board.cities[frame.data[0]]}
 
@@ -137,12 +135,12 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
         yield seat, "harbours", [rules.board.cities[city] for city in bits(travel.harbours[seat])]
 
 
-HARBOUR_ACTION = Action(Harbour, begin_harbour, refuse_site)
+HARBOUR_ACTION = Action(Harbour, _begin_harbour, _refuse_site)
 HARBOUR_QUESTION = Question(
     "rails_and_sails.harbour",
-    harbour_payment_options,
-    build,
-    harbour_payment_prompt,
-    refuse_harbour_payment,
-    facts=harbour_payment_facts,
+    _harbour_payment_options,
+    _build,
+    _harbour_payment_prompt,
+    _refuse_harbour_payment,
+    facts=_harbour_payment_facts,
 )

@@ -57,21 +57,20 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     yield Frame("rails_and_sails.begin", ENGINE)
 
 
-def mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every number of trains that ships can make up to the pieces of a seat."""
     trains, pieces = rules.option("routes", "trains"), option(rules, "pieces")
     fewest = min(trains, max(0, pieces - option(rules, "ships")))
     return [Mix(number) for number in range(fewest, max(fewest, min(trains, pieces)) + 1)]
 
 
-def choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
+def _choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
     """The choice is kept secret."""
     travel = TRAVEL.get(state)
     return TRAVEL.set(state, travel._replace(chosen=replaced(travel.chosen, frame.actor, choice.trains)))
 
 
-def mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
+def _mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     pieces = option(rules, "pieces")
     return plural(
         "Of your {pieces} piece, how many are to be trains? The others are ships.",
@@ -81,12 +80,11 @@ def mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     )
 
 
-def refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     return Refusal("mix-due", say("Choose first how many trains you begin with; there must be ships for the others."))
 
 
-def begin_with_mix(rules: Ruleset, state: State, frame: Frame) -> State:
+def _begin_with_mix(rules: Ruleset, state: State, frame: Frame) -> State:
     """All show what they have chosen."""
     travel, routes = TRAVEL.get(state), ROUTES.get(state)
     ships = tuple([ships_beside(rules, trains) for trains in travel.chosen])
@@ -136,12 +134,12 @@ def exchanges(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     return [ExchangePieces(kind) for kind in KINDS if possible[kind]] if can_go_on(rules, state, seat) else []
 
 
-def begin_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> State:
+def _begin_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> State:
     """How many is asked next."""
     return state.pushed(Frame("rails_and_sails.exchange", seat, (choice.kind,)))
 
 
-def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> Refusal | None:
+def _refuse_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> Refusal | None:
     """Why nothing can be exchanged."""
     if not exchangeable(rules, state, seat)[choice.kind]:
         return Refusal("nothing-to-exchange", say("You have no pieces to exchange, or none are left in the box."))
@@ -150,12 +148,12 @@ def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePie
     return None
 
 
-def exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Any number that there is."""
     return [Pieces(number + 1) for number in range(exchangeable(rules, state, frame.actor)[frame.data[0]])]
 
 
-def exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
+def _exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
     """The pieces have changed places, and are to be paid for."""
     seat, number = frame.actor, choice.number
     gained = number if frame.data[0] == TRAINS else -number
@@ -165,8 +163,7 @@ def exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> Stat
     return TRAVEL.set(state, travel._replace(ships=more(travel.ships, seat, -gained), exchanged=paid_for))
 
 
-def exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
+def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     cost = option(rules, "exchange_points")
     return plural(
         "How many {kind} do you take? Each costs {points} point.",
@@ -177,8 +174,7 @@ def exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     )
 
 
-def refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pieces):
         return Refusal("too-many-pieces", say("There are not so many pieces to exchange."))
     return Refusal("number-due", say("Say first how many pieces you exchange."))
@@ -193,16 +189,16 @@ def adjust_trains_left(value: int, state: State, seat: int) -> int:
     return value + TRAVEL.get(state).ships[seat]
 
 
-EXCHANGE_ACTION = Action(ExchangePieces, begin_exchange, refuse_exchange)
-MIX_QUESTION = Question("rails_and_sails.mix", mix_options, choose_mix, mix_prompt, refuse_mix)
+EXCHANGE_ACTION = Action(ExchangePieces, _begin_exchange, _refuse_exchange)
+MIX_QUESTION = Question("rails_and_sails.mix", _mix_options, _choose_mix, _mix_prompt, _refuse_mix)
 EXCHANGE_QUESTION = Question(
     "rails_and_sails.exchange",
-    exchange_options,
-    exchange,
-    exchange_prompt,
-    refuse_number,
+    _exchange_options,
+    _exchange,
+    _exchange_prompt,
+    _refuse_number,
 )
-BEGIN_STEP = Step("rails_and_sails.begin", begin_with_mix)
+BEGIN_STEP = Step("rails_and_sails.begin", _begin_with_mix)
 
 
 # --- the turn -------------------------------------------------------------------------------------------------

@@ -83,13 +83,11 @@ def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
 
 
 def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
     color = COLORS[frame.data[0]]
     return say("You have drawn {color}. Put it on your team's rack, or into your hand?", color=color)
 
 
 def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
     return Refusal("card-to-put", say("Say first where the card that you have drawn goes."))
 
 
@@ -128,7 +126,7 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
     return with_rack(given(state, seat, rack), seat, NONE).pushed(lent, Frame("routes.pay", seat, (route,)))
 
 
-def settle(rules: Ruleset, state: State, frame: Frame) -> State:
+def _settle(rules: Ruleset, state: State, frame: Frame) -> State:
     """The claim is paid for, or given up: the rack gets back what is left of it."""
     seat, hand, rack = frame.data
     spent = tuple(max(0, gone) for gone in taken(added(hand, rack), hand_of(state, seat)))
@@ -161,12 +159,10 @@ def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> Stat
 
 
 def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
     return say("You pay {cards}. Which of them come from the rack?", cards=CountsInWords().text(frame.data[2]))
 
 
 def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
     if isinstance(choice, FromRack):
         return Refusal("no-such-mixture", say("Rack and hand together do not make up your payment then."))
     return Refusal("mixture-due", say("Say first which of the cards come from the rack."))
@@ -193,7 +189,7 @@ def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -
     return state.pushed(Frame("team_asia.show", seat, kept))
 
 
-def show_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _show_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """The tickets just kept."""
     return [Show(rules.board.tickets[ticket]) for ticket in frame.data]
 
@@ -203,12 +199,11 @@ def _show_ticket(rules: Ruleset, state: State, frame: Frame, choice: Show) -> St
     return with_shown(state, frame.actor, rules.board.ticket_index[choice.ticket])
 
 
-def refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     return Refusal("ticket-to-show", say("Show one of the tickets that you have just kept to your team first."))
 
 
-def tickets_of(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def _tickets_of(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The tickets just kept."""
     return {"tickets": [rules.board.tickets[ticket] for ticket in frame.data]}
 
@@ -254,7 +249,7 @@ def _ask_further(state: State, seat: int, what: str, left: int) -> State:
     return state.pushed(Frame("team_asia.further", seat, (what, left))) if left > 0 else state
 
 
-def further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """More of the same, or nothing more."""
     more = showable(rules, state, frame.actor) if frame.data[0] == "tickets" else passable(state, frame.actor)
     return [*more, Enough()]
@@ -270,15 +265,13 @@ def _show_further(rules: Ruleset, state: State, frame: Frame, choice: Show | Pas
     return _ask_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, what, left - 1)
 
 
-def further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
+def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     if frame.data[0] == "tickets":
         return say("Show another ticket to your team? You may show {left} more.", left=frame.data[1])
     return say("Pass another card to the rack? You may pass {left} more.", left=frame.data[1])
 
 
-def refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+def _refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     return Refusal("sharing-due", say("Share more of the same with your team, or say that it is enough."))
 
 
@@ -305,7 +298,7 @@ PUT_QUESTION = Question(
     _hide_drawn,
     _put_facts,
 )
-SETTLE_STEP = Step("team_asia.settle", settle, _hide_payment)
+SETTLE_STEP = Step("team_asia.settle", _settle, _hide_payment)
 SPLIT_QUESTION = Question(
     "team_asia.split",
     _split_options,
@@ -317,17 +310,17 @@ SPLIT_QUESTION = Question(
 )
 SHOW_QUESTION = Question(
     "team_asia.show",
-    show_options,
+    _show_options,
     _show_ticket,
     say("Choose the ticket that you show to your team."),
-    refuse_show,
+    _refuse_show,
     _hide_shown,
-    tickets_of,
+    _tickets_of,
 )
 FURTHER_QUESTION = Question(
     "team_asia.further",
-    further_options,
+    _further_options,
     _show_further,
-    further_prompt,
-    refuse_further,
+    _further_prompt,
+    _refuse_further,
 )
