@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.api import Hidden, Ruleset, State
-from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, total
+from core.api import Ruleset, State
+from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, hand_sizes
 
 
 class Count(NamedTuple):
@@ -40,9 +40,5 @@ def census(rules: Ruleset, view: State, seat: int) -> Census:
         Count(color, shown, out, held, max(0, every - shown - out - held))
         for color, every, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
     )
-    return Census(counts, cards.pile, sum(_hand_size(hand) for at, hand in enumerate(cards.hands) if at != seat))
-
-
-def _hand_size(hand: tuple[int, ...] | Hidden) -> int:
-    size: int = hand.mask if isinstance(hand, Hidden) else total(hand)
-    return size
+    sizes = hand_sizes(view)
+    return Census(counts, cards.pile, sum(sizes) - sizes[seat])

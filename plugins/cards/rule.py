@@ -15,6 +15,7 @@ from core.api import (
     Choice,
     Event,
     Frame,
+    Hidden,
     Name,
     Question,
     Refusal,
@@ -28,7 +29,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted, taken
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted, taken, total
 from plugins.cards.state import (
     CARD_BITS,
     CARDS,
@@ -49,6 +50,12 @@ from plugins.cards.state import (
 def hand_of(state: State, seat: int) -> Counts:
     """The cards in a seat's hand."""
     return CARDS.get(state).hands[seat]
+
+
+def hand_sizes(state: State) -> list[int]:
+    """The number of cards in every hand, whether the view shows them or not."""
+    hands: tuple[Counts | Hidden, ...] = CARDS.get(state).hands
+    return [hand.mask if isinstance(hand, Hidden) else total(hand) for hand in hands]
 
 
 def given(state: State, seat: int, cards: Counts) -> State:

@@ -11,8 +11,8 @@ from plugins.bots.steady.bot import Steady, find_most_paying_route
 from plugins.bots.steady.cards import CARD_OF_COLOR
 from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, Weights
-from plugins.bots.steady.seat_view import SeatView, hand_size
-from plugins.cards.api import ANY, CARDS, LOCO, Draw, Pay
+from plugins.bots.steady.seat_view import SeatView
+from plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
 from plugins.routes.api import ROUTES, TABLE, Claim
 from plugins.stations.api import Station
 from plugins.tickets.api import DrawTickets, Keep
@@ -50,9 +50,9 @@ class ReasonContext(NamedTuple):
         """How many other seats hold enough cards, of whatever colors, and trains for a route."""
         seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
         cards, wagons = table.needs[route].cards, table.wagons[route]
-        hands, trains = CARDS.get(seat_view.view).hands, ROUTES.get(seat_view.view).trains
+        sizes, trains = hand_sizes(seat_view.view), ROUTES.get(seat_view.view).trains
         others = [seat for seat in range(seat_view.view.seats) if seat != seat_view.seat]
-        return sum(hand_size(hands[seat]) >= cards and trains[seat] >= wagons for seat in others)
+        return sum(sizes[seat] >= cards and trains[seat] >= wagons for seat in others)
 
     def trains_for(self, routes: int) -> int:
         """The trains that a bitset of routes takes."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.api import Hidden, Ruleset, State
-from plugins.cards.api import CARDS, hand_of
+from core.api import Ruleset, State
+from plugins.cards.api import hand_of, hand_sizes
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES, open_routes
 from plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
@@ -18,21 +18,14 @@ def turns_left(rules: Ruleset, view: State, seat: int) -> int:
     if rules.active("last_round") and LAST_ROUND.get(view).seat != NOBODY:
         before = (seat - view.turn) % view.seats
         return max(1, -(-(LAST_ROUND.get(view).turns_left - before) // view.seats))
-    hands = CARDS.get(view).hands
-    trains = ROUTES.get(view).trains
-    return 1 + max(1, min(turns_to_place(trains[other], hand_size(hands[other])) for other in range(view.seats)))
+    waits = [turns_to_place(*left) for left in zip(ROUTES.get(view).trains, hand_sizes(view), strict=True)]
+    return 1 + max(1, min(waits))
 
 
 def turns_to_place(trains: int, cards: int) -> int:
     """The turns in which a seat can use up its trains: claims, and two cards a turn for what its hand lacks."""
     left = max(0, trains - FINAL_TRAINS)
     return left * 10 // TRAINS_IN_TEN_CLAIMS + max(0, left - cards) // 2
-
-
-def hand_size(hand: tuple[int, ...] | Hidden) -> int:
-    """The number of cards in a hand, seen or not."""
-    cards: int = hand.mask if isinstance(hand, Hidden) else sum(hand)
-    return cards
 
 
 class SeatView:
