@@ -82,7 +82,7 @@ def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, use
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:
     """Compile the rules of a map with changes to its own plugins; RulesError says what does not fit together."""
     requested = overlay_requests(spec.plugins, changes or {})
-    resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
+    resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failure_messages())
     if has_errors(resolution.issues):
         raise RulesError(join_messages(issue.words for issue in resolution.issues), resolution.issues)
     rules = _compile(catalogue, spec, resolution)

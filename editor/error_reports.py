@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
-from editor.language.messages import sentence, told
+from editor.language.messages import error_text, sentence
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ def attempt(
 
 def error_sentence(error: Exception, between: str = " ") -> str:
     """What an error says, after the notes that came before it."""
-    return between.join([*map(sentence, getattr(error, "notes", ())), told(error)])
+    return between.join([*map(sentence, getattr(error, "notes", ())), error_text(error)])
 
 
 def report_error(error: BaseException) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.kernel.board import Board
 from core.kernel.choices import Choice, Notation
 from core.kernel.text import Message, Name
-from editor.language.messages import localized, sentence
+from editor.language.messages import localize, sentence
 
 ELLIPSIS = "…"
 MAX_NAME_LETTERS = 24  # letters of a name on buttons and in headings
@@ -111,7 +111,7 @@ class Wording:
             return self.name(value)
         if isinstance(value, tuple | list):
             return self.list_names([self._word(one) for one in value])
-        return colors_in(value) if isinstance(value, str) else localized(value)
+        return colors_in(value) if isinstance(value, str) else localize(value)
 
     def _of_board(self, id: str) -> str:
         if id in self._board.route_index:

@@ -18,9 +18,9 @@ from xml.etree import ElementTree
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
+from core.documents.json_schema import bundled_schema
 from core.files import write_atomically
 from core.kernel.mapspec import MapSpec
-from core.maps.library import schema
 from editor.document.map_fields import field_schemas
 from editor.language.choice import FOLDER, LANGUAGES
 from editor.language.plugin_texts import CONTEXT, manifest_texts, schema_texts
@@ -71,7 +71,7 @@ def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     spec = MapSpec("", "", (1, 1), (1, 1), (2, 5), (), (), ())
     fields = field_schemas(spec, catalogue)
     properties = [*map_properties(spec, fields), *properties_of("city", fields)]
-    for part in (schema("map-1"), *(one.schema for one in properties)):
+    for part in (bundled_schema("map-1"), *(one.schema for one in properties)):
         yield from (Sentence(CONTEXT, words, False, "maps") for words in schema_texts(part))
 
 

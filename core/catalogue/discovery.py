@@ -66,7 +66,7 @@ class Catalogue:
         except (Exception, SystemExit, TookTooLong) as error:
             return _import_failure(manifest, error)
 
-    def failed(self) -> dict[str, Message]:
+    def failure_messages(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
         return {failure.id: failure.words for failure in self.failures if failure.id not in self.manifests}
 

@@ -134,14 +134,14 @@ API_VERSION = 1
 """The version of the plugin interface."""
 
 
-class Problem(NamedTuple):
+class ManifestProblem(NamedTuple):
     """What is wrong at a path of keys and indices into the manifest, as a sentence without its full stop."""
 
     path: tuple[str | int, ...]
     sentence: Message
 
 
-def find_problem(data: Any) -> Problem | None:
+def find_problem(data: Any) -> ManifestProblem | None:
     """The first thing that is wrong with a manifest: against the schema, then against sense."""
     errors = sorted(_validator().iter_errors(data), key=lambda error: [str(part) for part in error.absolute_path])
     return _problem_from(_deepest(errors[0])) if errors else next(_semantic_problems(data), None)
@@ -161,14 +161,14 @@ def _deepest(error: ValidationError) -> ValidationError:
     return error
 
 
-def _problem_from(error: ValidationError) -> Problem:
+def _problem_from(error: ValidationError) -> ManifestProblem:
     path, instance = tuple(error.absolute_path), cast(Any, error.instance)
     schema = cast(Mapping[str, Any], error.schema)
     where = _where(path)
     if error.validator == "additionalProperties":
         known = schema.get("properties", {})
         unknown = next(key for key in instance if key not in known and not key.startswith("x-"))
-        return Problem(
+        return ManifestProblem(
             (*path, unknown),
             say(
                 "{where} has no {unknown}{hint}",
@@ -179,13 +179,13 @@ def _problem_from(error: ValidationError) -> Problem:
         )
     if error.validator == "required":
         missing = next(key for key in schema["required"] if key not in instance)
-        return Problem(path, say("{where} lacks {missing}; add it", where=where, missing=missing))
+        return ManifestProblem(path, say("{where} lacks {missing}; add it", where=where, missing=missing))
     if "propertyNames" in error.absolute_schema_path:
-        return Problem(
+        return ManifestProblem(
             (*path, instance),
             say("{where} has the name {instance}; write it in lower_case_words", where=where, instance=instance),
         )
-    return Problem(
+    return ManifestProblem(
         path,
         say(
             "{where} must be {expected}, not {value}",
@@ -200,10 +200,10 @@ def _where(path: tuple[str | int, ...]) -> str:
     return ".".join(map(str, path)) or "PLUGIN"
 
 
-def _semantic_problems(data: Mapping[str, Any]) -> Iterator[Problem]:
+def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     """What no schema can say."""
     if data["api"] != API_VERSION:
-        yield Problem(
+        yield ManifestProblem(
             ("api",),
             say(
                 "api is {given}, but this program offers {offered}; get a matching version of either",
@@ -213,12 +213,12 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[Problem]:
         )
     for index, text in enumerate(data.get("requires", ())):
         if _specifier_problems(text):
-            yield Problem(
+            yield ManifestProblem(
                 ("requires", index), say("{value} is no requirement; write it as routes>=1", value=short_json(text))
             )
     for name, schema in data.get("options", {}).items():
         yield from _option_problems(("options", name), schema)
-    yield from (Problem(path, sentence) for path, sentence in _pattern_problems((), data))
+    yield from (ManifestProblem(path, sentence) for path, sentence in _pattern_problems((), data))
 
 
 def _specifier_problems(requirement: str) -> bool:
@@ -231,13 +231,13 @@ def _specifier_problems(requirement: str) -> bool:
     return False
 
 
-def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[Problem]:
+def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     if any(True for _ in _pattern_problems((), schema)):
         return
     if found := find_mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
-        yield Problem((*path, "default"), found)
+        yield ManifestProblem((*path, "default"), found)
     if "x-piece" in schema and schema["type"] != "integer":
-        yield Problem(
+        yield ManifestProblem(
             (*path, "x-piece"),
             say("{name} takes its default from pieces, which are counts; make it an integer", name=path[1]),
         )

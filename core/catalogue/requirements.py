@@ -83,10 +83,10 @@ class RequirementCheck(NamedTuple):
 
     def issues(self) -> Iterator[Issue]:
         """Every problem, at ``plugins`` / id of the requesting document."""
-        yield from self._unknown()
+        yield from self._unknown_plugin_issues()
         for id, manifest in self.active.items():
-            yield from self._missing(id, manifest)
-        yield from self._conflicts()
+            yield from self._requirement_issues(id, manifest)
+        yield from self._conflict_issues()
 
     def reason(self, id: str) -> Message:
         """Why a plugin is there."""
@@ -98,7 +98,7 @@ class RequirementCheck(NamedTuple):
             return say("part of {bundles}", bundles=enumeration(bundles))
         return say("required by {plugins}", plugins=enumeration(needing))
 
-    def _unknown(self) -> Iterator[Issue]:
+    def _unknown_plugin_issues(self) -> Iterator[Issue]:
         for id in sorted(self.requested):
             if id not in self.known:
                 yield plugin_error(
@@ -111,7 +111,7 @@ class RequirementCheck(NamedTuple):
             return say(" that works: {why}", why=self.failed[id])
         return did_you_mean(id, self.known) or say("; install it or take it out.")
 
-    def _missing(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
+    def _requirement_issues(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
         for bundled in sorted(manifest.includes):
             if bundled not in self.known:
                 words = "The bundle {id} includes {bundled}, but there is no such plugin{cause}"
@@ -127,7 +127,7 @@ class RequirementCheck(NamedTuple):
             else:
                 yield from _version_issues(id, self.known[other], specifier)
 
-    def _conflicts(self) -> Iterator[Issue]:
+    def _conflict_issues(self) -> Iterator[Issue]:
         pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
         for a, b in sorted(pairs):
             if a != b and a in self.active and b in self.active:

@@ -7,14 +7,12 @@ from pathlib import Path
 
 from core.catalogue.requirements import Request
 from core.documents.document import Document
-from core.documents.json_schema import schema_issues
+from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
 from core.documents.yaml_io import read_document
 from core.files import read_file_or_pipe
 from core.kernel.errors import reason
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.text import Message, say
-from core.maps.library import schema
-from core.maps.schema import schema_validator
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +26,7 @@ class RulesFile:
 
     def notes(self, issues: tuple[Issue, ...]) -> list[Message]:
         """Issues as lines, those of plugins that the file names at their place in it."""
-        return [self.document.located(issue).note(str(self.path)) for issue in issues]
+        return [self.document.with_position(issue).note(str(self.path)) for issue in issues]
 
 
 def read_rules(path: Path) -> RulesFile:
@@ -40,6 +38,6 @@ def read_rules(path: Path) -> RulesFile:
         return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))
     issues = document.issues
     if document.data is not None:
-        issues = (*issues, *schema_issues(schema_validator(schema("rules-1")), document))
+        issues = (*issues, *schema_issues(schema_validator(bundled_schema("rules-1")), document))
     request = {} if has_errors(issues) else document.data["plugins"]
     return RulesFile(path, request, issues, document)

@@ -81,12 +81,12 @@ class TrustStore:
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, RecursionError) as error:
-            return self._damaged(str(error))
+            return self._note_damage(str(error))
         if not isinstance(found, dict) or not all(isinstance(digest, str) for digest in found.values()):
-            return self._damaged("it is no mapping of paths to digests")
+            return self._note_damage("it is no mapping of paths to digests")
         return found
 
-    def _damaged(self, why: str) -> dict[str, str]:
+    def _note_damage(self, why: str) -> dict[str, str]:
         self.warning = f"{self.store} cannot be read ({why}): allow your plugins again, or restore the file."
         return {}
 

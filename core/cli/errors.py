@@ -35,7 +35,7 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
         code = int(run())
         sys.stdout.flush()
     except BrokenPipeError:
-        return _closed_pipe()
+        return _handle_closed_pipe()
     except SystemExit as stop:  # argparse has said what is wrong
         return stop.code if isinstance(stop.code, int) else Exit.OK
     except KeyboardInterrupt:
@@ -114,7 +114,7 @@ def write_crash_report(error: Exception) -> str:
     return f"(Details for a report are in {path}.)"
 
 
-def _closed_pipe() -> int:
+def _handle_closed_pipe() -> int:
     """Whoever read us has read enough; what is left in the buffer must not complain at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.OK

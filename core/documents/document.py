@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.kernel.issues import Issue
+from core.kernel.issues import DataPath, Issue
 
-Path = tuple[str | int, ...]
 LineColumn = tuple[int, int]  # line and column, from 1
 Entries = dict[str | int, tuple[Any, Any]]  # key or index -> the parser's marks of the key and of the value
 
@@ -29,15 +28,15 @@ class Document:
     start: LineColumn = (1, 1)
     entries: dict[int, Entries] = field(default_factory=dict, repr=False)  # by the id() of the list or dict
 
-    def position(self, where: Path) -> LineColumn:
+    def position(self, where: DataPath) -> LineColumn:
         """Line and column of the value at a path, or of the nearest part of the document around it."""
         return self._find(where, 1)
 
-    def key_position(self, where: Path) -> LineColumn:
+    def key_position(self, where: DataPath) -> LineColumn:
         """Line and column of the key (in a list: of the entry) that a path ends with."""
         return self._find(where, 0)
 
-    def located(self, issue: Issue) -> Issue:
+    def with_position(self, issue: Issue) -> Issue:
         """The issue with line and column of what it points to: a value, or the key of a whole list or table.
 
         An issue that has its line already stays as it is.
@@ -47,7 +46,7 @@ class Document:
         line, column = self._find(issue.where, 0 if self._is_whole(issue.where) else 1)
         return replace(issue, line=line, column=column)
 
-    def _is_whole(self, where: Path) -> bool:
+    def _is_whole(self, where: DataPath) -> bool:
         data = self.data
         for part in where:
             if part not in self.entries.get(id(data), {}):
@@ -55,7 +54,7 @@ class Document:
             data = data[part]
         return isinstance(data, list | dict)
 
-    def _find(self, where: Path, which: int) -> LineColumn:
+    def _find(self, where: DataPath, which: int) -> LineColumn:
         data, place = self.data, self.start
         for part in where:
             marks = self.entries.get(id(data), {}).get(part)

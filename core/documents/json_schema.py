@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
 from itertools import islice
 from typing import Any, NamedTuple
 
 from jsonschema import Draft202012Validator
 
-from core.documents.document import Document, Path
+from core.documents.document import Document
 from core.documents.value_schema import expectation, message_value, short_json
-from core.kernel.issues import Issue, Severity
+from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.text import Message, did_you_mean, enumeration, plural, say, verbatim
 
-UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, Message]]
+UnknownField = Callable[[DataPath, str, Mapping[str, Any]], tuple[str, Message]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
 
 MAX_ISSUES = 1000  # nobody reads more, and a large file of another kind has millions
@@ -44,11 +47,28 @@ class _Mismatch(NamedTuple):
     limit: Any
     value: Any
     schema: Mapping[str, Any]
-    where: Path
+    where: DataPath
     is_key: bool
 
 
-def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
+@cache
+def bundled_schema(name: str) -> dict[str, Any]:
+    """A bundled schema by its name with major version (``map-1``); shared, never to be changed."""
+    content: dict[str, Any] = json.loads(files("schemas").joinpath(f"{name}.schema.json").read_text(encoding="utf-8"))
+    return content
+
+
+def schema_validator(schema: Mapping[str, Any]) -> Draft202012Validator:
+    """A validator of a schema; equal schemas share one."""
+    return _compile_validator(json.dumps(schema, sort_keys=True, default=dict))
+
+
+@lru_cache(maxsize=32)
+def _compile_validator(schema: str) -> Draft202012Validator:
+    return Draft202012Validator(json.loads(schema))
+
+
+def unknown_field(where: DataPath, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
     """What is said of a key that a table cannot have, unless a caller knows more."""
     hint = did_you_mean(field, schema.get("properties", ()))
     words = "{part} has no field `{field}`{hint}"
@@ -80,7 +100,7 @@ def _all_issues(validator: Draft202012Validator, document: Document, unknown: Un
             yield _mismatch_issue(mismatch, document)
 
 
-def _missing_field_issue(field: str, where: Path, document: Document) -> Issue:
+def _missing_field_issue(field: str, where: DataPath, document: Document) -> Issue:
     message = say("{part} lacks `{field}`; add it.", part=part_name(where), field=field)
     return _issue("missing-field", message, where, document, key=True)
 
@@ -101,7 +121,7 @@ def _mismatch_issue(mismatch: _Mismatch, document: Document) -> Issue:
     return _issue(_CODES.get(mismatch.word, "does-not-fit"), message, mismatch.where, document)
 
 
-def _issue(code: str, message: Message, where: Path, document: Document, key: bool = False) -> Issue:
+def _issue(code: str, message: Message, where: DataPath, document: Document, key: bool = False) -> Issue:
     line, column = document.key_position(where) if key else document.position(where)
     return Issue(Severity.ERROR, code, message, where, line, column)
 
@@ -153,7 +173,7 @@ def _expected_form(schema: Mapping[str, Any]) -> Message:
     return say("it must match {pattern}", pattern=schema["pattern"]) if "pattern" in schema else say("it is too long")
 
 
-def part_name(where: Path) -> Message:
+def part_name(where: DataPath) -> Message:
     """What a message calls the part of a document at a path, by the last key on it."""
     if not where:
         return say("The file")

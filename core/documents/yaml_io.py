@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from core.documents.document import Document, Entries, LineColumn, Path, mark_position
+from core.documents.document import Document, Entries, LineColumn, mark_position
 from core.files import MAX_FILE_BYTES
-from core.kernel.issues import Issue, Severity
+from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.text import Message, say
 
 # --- plain words: the core schema of YAML 1.2, and nothing that YAML 1.1 guessed ----------------------------
@@ -307,7 +307,7 @@ class DocumentBuilder:
     def _report(self, code: str, message: Message, mark: Any) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, self._path(), *mark_position(mark)))
 
-    def _path(self) -> Path:
+    def _path(self) -> DataPath:
         return tuple(len(level.value) if level.key is None else level.key for level in self._stack)
 
 
@@ -355,7 +355,7 @@ def read_documents(source: str | bytes, above: int = 0) -> tuple[Document, ...]:
     return tuple(_parse_documents(text, above)) or (Document(None, (empty,)),)
 
 
-class Mark(NamedTuple):
+class _ParserMark(NamedTuple):
     """A place as the parser tells it: line and column from 0."""
 
     line: int
@@ -372,7 +372,7 @@ def _parse_documents(text: str, above: int) -> Iterator[Document]:
         event: Any
         for event in yaml.parse(text, Loader=_LOADER):
             if above:
-                event.start_mark = Mark(event.start_mark.line + above, event.start_mark.column)
+                event.start_mark = _ParserMark(event.start_mark.line + above, event.start_mark.column)
             if isinstance(event, yaml.DocumentStartEvent):
                 builder = DocumentBuilder()
             elif isinstance(event, yaml.DocumentEndEvent):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from core.documents.document import Path
 from core.kernel.board import Board, bits
-from core.kernel.issues import Issue, Severity
+from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, enumeration, plural, say
 
@@ -16,17 +15,17 @@ MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 _MIN_DISTANCE_MM = 1.0  # millimetres; cities nearer to one another cannot be told apart on the board
 
 
-def error(code: str, message: Message, where: Path) -> Issue:
+def error(code: str, message: Message, where: DataPath) -> Issue:
     """A problem that keeps a map from being played."""
     return Issue(Severity.ERROR, code, message, where)
 
 
-def warning(code: str, message: Message, where: Path) -> Issue:
+def warning(code: str, message: Message, where: DataPath) -> Issue:
     """Something odd that may be meant."""
     return Issue(Severity.WARNING, code, message, where)
 
 
-def _empty_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_not_empty(spec: MapSpec, board: Board) -> Iterator[Issue]:
     if not spec.cities:
         yield error(
             "empty-board", say("The map has no cities; give at least two and a route between them."), ("cities",)
@@ -35,7 +34,7 @@ def _empty_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
         yield error("empty-board", say("The map has no routes; give at least one."), ("routes",))
 
 
-def _players(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_players(spec: MapSpec, board: Board) -> Iterator[Issue]:
     fewest, most = spec.players
     if fewest > most:
         message = say(
@@ -44,7 +43,7 @@ def _players(spec: MapSpec, board: Board) -> Iterator[Issue]:
         yield error("players-reversed", message, ("players", "min"))
 
 
-def _off_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for city in spec.cities:
         if not _inside(city.at, spec):
             message = say(
@@ -70,7 +69,7 @@ def _size_words(spec: MapSpec) -> Message:
     return say("{width:g} x {height:g} mm", width=spec.size[0], height=spec.size[1])
 
 
-def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_distinct_places(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Each city that lies where an earlier one does; only neighbours in the order from left to right are compared."""
     placed = sorted(enumerate(spec.cities), key=lambda pair: pair[1].at)
     earlier: dict[int, int] = {}
@@ -86,7 +85,7 @@ def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
         yield error("same-place", message, ("cities", id, "at"))
 
 
-def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_parallel_lengths(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for row, route in enumerate(spec.routes):
         before = [other for other in bits(board.parallel[row]) if other < row]
         lengths = sorted({board.length[other] for other in before} - {route.length})
@@ -100,7 +99,7 @@ def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
             yield warning("unequal-parallels", message, ("routes", row, "length"))
 
 
-def _too_few_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
     most = spec.players[1]
     if len(spec.tickets) < most:
         message = plural(
@@ -113,6 +112,6 @@ def _too_few_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
         yield warning("too-few-tickets", message, ("tickets",))
 
 
-CHECKS: tuple[MapCheck, ...] = (_players, _off_board, _same_place, _unequal_parallels)
-COUNTING_CHECKS: tuple[MapCheck, ...] = (_empty_board, _too_few_tickets)
+CHECKS: tuple[MapCheck, ...] = (_check_players, _check_inside_board, _check_distinct_places, _check_parallel_lengths)
+COUNTING_CHECKS: tuple[MapCheck, ...] = (_check_not_empty, _check_ticket_count)
 """Of maps from which nothing had to be left out."""

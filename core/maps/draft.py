@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.documents.document import Path
 from core.documents.value_schema import freeze
-from core.kernel.issues import Issue, Severity
+from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.text import Message, did_you_mean, say
 
@@ -26,7 +25,7 @@ _NO_PLAYERS = {"min": 0, "max": 0}
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class MapDraft:
     """What could be read of a map, what its references get wrong, and how to find its parts in the file.
 
     ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``whole``
@@ -38,20 +37,20 @@ class Draft:
     rows: Mapping[str, tuple[int, ...]]
     whole: frozenset[str]
 
-    def in_file(self, where: Path) -> Path:
+    def in_file(self, where: DataPath) -> DataPath:
         """A path that counts the routes and tickets of the spec, as a path into the file."""
         if len(where) > 1 and where[0] in self.rows and isinstance(where[1], int):
             return where[0], self.rows[str(where[0])][where[1]], *where[2:]
         return where
 
 
-def draft_map(data: Mapping[str, Any], wrong: Collection[Path], sha256: str = "") -> Draft:
+def draft_map(data: Mapping[str, Any], wrong: Collection[DataPath], sha256: str = "") -> MapDraft:
     """The draft of a map document; ``wrong`` are the paths at which its schema found it unusable."""
     return _Drafter(data, frozenset(path[:2] for path in wrong)).draft(sha256)
 
 
 class _Drafter:
-    def __init__(self, data: Mapping[str, Any], wrong: frozenset[Path]) -> None:
+    def __init__(self, data: Mapping[str, Any], wrong: frozenset[DataPath]) -> None:
         self.data = data
         self.wrong = wrong
         self.issues: list[Issue] = []
@@ -59,7 +58,7 @@ class _Drafter:
         self.routes: list[Any] | None = self._whole_part("routes", None)
         self.tickets: list[Any] | None = self._whole_part("tickets", [])
 
-    def draft(self, sha256: str) -> Draft:
+    def draft(self, sha256: str) -> MapDraft:
         cities = tuple(self._cities())
         drawn = {city.id for city in cities}
         routes = {row: route for row, route in self._routes() if drawn.issuperset(route.between)}
@@ -71,7 +70,7 @@ class _Drafter:
         }
         spec = self._spec(cities, tuple(routes.values()), tuple(tickets.values()), sha256)
         rows = {"routes": tuple(routes), "tickets": tuple(tickets)}
-        return Draft(spec, tuple(self.issues), rows, frozenset(key for key in complete if complete[key]))
+        return MapDraft(spec, tuple(self.issues), rows, frozenset(key for key in complete if complete[key]))
 
     def _spec(
         self, cities: tuple[City, ...], routes: tuple[Route, ...], tickets: tuple[Ticket, ...], sha256: str
@@ -131,7 +130,7 @@ class _Drafter:
             pair = _pair_id(entry["between"])
             numbers[pair] += 1
             id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
-            if self._sound(entry["between"], "routes", row) and self._is_new(id, seen, "routes", row):
+            if self._joins_two_cities(entry["between"], "routes", row) and self._is_new(id, seen, "routes", row):
                 bends = tuple(map(_point, entry.get("bends", ())))
                 fields = _extra_fields(entry, _ROUTE)
                 yield row, Route(id, _pair(entry), int(entry["length"]), entry["color"], bends, fields)
@@ -140,10 +139,10 @@ class _Drafter:
         seen: set[str] = set()
         for row, entry in self._usable("tickets", self.tickets):
             id = _pair_id(entry["between"])
-            if self._sound(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
+            if self._joins_two_cities(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
                 yield row, Ticket(id, _pair(entry), int(entry["points"]), _extra_fields(entry, _TICKET))
 
-    def _sound(self, between: list[str], key: str, row: int) -> bool:
+    def _joins_two_cities(self, between: list[str], key: str, row: int) -> bool:
         """Whether two cities are known and different; otherwise that is reported."""
         cities = between if self.cities is None else self.cities
         unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
@@ -171,7 +170,7 @@ class _Drafter:
         seen.add(id)
         return True
 
-    def _report(self, code: str, message: Message, where: Path) -> None:
+    def _report(self, code: str, message: Message, where: DataPath) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, where))
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
-from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from core.folders import data_folder, state_folder
 from core.kernel.errors import RailwrightError
@@ -78,10 +75,3 @@ def _maps_in(folder: Path) -> Iterator[Path]:
 
 def _package_folder(package: str) -> Path:
     return Path(str(files(package)))
-
-
-@cache
-def schema(name: str) -> dict[str, Any]:
-    """A bundled schema by its name with major version (``map-1``); shared, never to be changed."""
-    content: dict[str, Any] = json.loads(files("schemas").joinpath(f"{name}.schema.json").read_text(encoding="utf-8"))
-    return content

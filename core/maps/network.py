@@ -90,7 +90,7 @@ def _connected_parts(spec: MapSpec) -> list[set[str]]:
     return sorted(parts, key=len, reverse=True)
 
 
-def _disconnected(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_connected(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Cities without a route, and networks that no route joins to the largest one."""
     parts = _connected_parts(spec)
     if len(parts[0] if parts else ()) < 2:
@@ -102,18 +102,16 @@ def _disconnected(spec: MapSpec, board: Board) -> Iterator[Issue]:
             message = say("No route leads to `{city}`; add one or remove the city.", city=cities[0])
             yield error("isolated-city", message, ("cities", cities[0]))
         else:
-            message = say(
-                "No route leads from {cities} to the rest of the board; add one.", cities=_shortened_list(cities)
-            )
+            message = say("No route leads from {cities} to the rest of the board; add one.", cities=_short_list(cities))
             yield error("disconnected-board", message, ("cities", cities[0]))
 
 
-def _shortened_list(cities: list[str]) -> Message:
+def _short_list(cities: list[str]) -> Message:
     names = [f"`{city}`" for city in cities]
     return enumeration(names if len(names) <= 4 else [*names[:3], say("{count} more", count=len(names) - 3)])
 
 
-def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Tickets that cannot be completed, or whose points are far from their shortest way."""
     known: dict[str, Mapping[str, int]] = {}
     for row, ticket in enumerate(spec.tickets):
@@ -136,5 +134,5 @@ def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
             yield warning("ticket-points", message, ("tickets", row, "points"))
 
 
-NETWORK_CHECKS: tuple[MapCheck, ...] = (_disconnected, _tickets)
+NETWORK_CHECKS: tuple[MapCheck, ...] = (_check_connected, _check_tickets)
 """Of maps from which no city and no route had to be left out."""

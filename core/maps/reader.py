@@ -11,29 +11,28 @@ from typing import Any
 
 from core.catalogue import requirements
 from core.documents.document import Document
-from core.documents.document import Path as Where
-from core.documents.json_schema import MAX_ISSUES, schema_issues, unknown_field
+from core.documents.json_schema import MAX_ISSUES, bundled_schema, schema_issues, schema_validator, unknown_field
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
 from core.kernel.attribution import failure_of, user_plugin_id
 from core.kernel.board import Board
 from core.kernel.errors import reason
-from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.issues import DataPath, Issue, Severity, has_errors
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
 from core.kernel.timeout import TookTooLong, time_limit
 from core.maps.art import art_issues
 from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
-from core.maps.draft import Draft, draft_map
-from core.maps.library import UnknownMap, find_map, schema
+from core.maps.draft import MapDraft, draft_map
+from core.maps.library import UnknownMap, find_map
 from core.maps.network import NETWORK_CHECKS
-from core.maps.schema import SECTIONS, compose_schema, owner_issues, schema_validator
+from core.maps.schema import SECTIONS, compose_schema, owner_issues
 
 # --- checks of plugins: one that fails or does not come back is one more issue of the map -------------------
 
 
-def contained_check(check: MapCheck) -> MapCheck:
+def contain_check(check: MapCheck) -> MapCheck:
     """A plugin's check whose failure is an issue of the map."""
     patience = time_limit if user_plugin_id(check.__module__) else nullcontext
 
@@ -74,7 +73,7 @@ class MapReading:
     spec: MapSpec | None
     issues: tuple[Issue, ...]
     path: Path | None = None
-    draft: Draft | None = None
+    draft: MapDraft | None = None
 
     def notes(self, source: str) -> list[Message]:
         """What was found wrong as lines for people; ``source`` is the name or path that they gave."""
@@ -141,7 +140,7 @@ def map_document(
     draft, issues = _MapReader(document, known, resolve, plugin_checks).read(sha256)
     spec = draft.spec if draft else None
     art = art_issues(spec.about, folder) if spec and folder else ()
-    found = _sorted_issues((*issues, *map(document.located, art)))
+    found = _sorted_issues((*issues, *map(document.with_position, art)))
     return MapReading(None if has_errors(found) else spec, found, draft=draft)
 
 
@@ -150,7 +149,7 @@ def _foreign_issues(document: Document) -> Iterator[Issue]:
     data = document.data
     if not isinstance(data, dict):
         if not document.issues:
-            yield document.located(
+            yield document.with_position(
                 Issue(Severity.ERROR, "not-a-map", say("The file is not a map; start with `format: 1`."))
             )
     elif type(data.get("format")) is int and data["format"] != MAP_FORMAT_VERSION:
@@ -159,7 +158,7 @@ def _foreign_issues(document: Document) -> Iterator[Issue]:
             version=data["format"],
             known=MAP_FORMAT_VERSION,
         )
-        yield document.located(Issue(Severity.ERROR, "other-format", message, ("format",)))
+        yield document.with_position(Issue(Severity.ERROR, "other-format", message, ("format",)))
 
 
 class _MapReader:
@@ -176,17 +175,17 @@ class _MapReader:
         self.resolution = resolve(requested, known, pieces)
         self.plugin_checks = plugin_checks
 
-    def read(self, sha256: str) -> tuple[Draft | None, tuple[Issue, ...]]:
+    def read(self, sha256: str) -> tuple[MapDraft | None, tuple[Issue, ...]]:
         form = tuple(self._form())
-        found = (*self.document.issues, *map(self.document.located, self.resolution.issues), *form)
+        found = (*self.document.issues, *map(self.document.with_position, self.resolution.issues), *form)
         if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
             return None, found
         draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
         board = Board(draft.spec)
         meaning = (*draft.issues, *self._meaning(draft, board))
         if not has_errors((*found, *meaning)):
-            meaning += tuple(_run_checks(map(contained_check, self.plugin_checks(self.resolution, True)), draft, board))
-        return draft, (*found, *map(self.document.located, meaning))
+            meaning += tuple(_run_checks(map(contain_check, self.plugin_checks(self.resolution, True)), draft, board))
+        return draft, (*found, *map(self.document.with_position, meaning))
 
     def _table(self, key: str) -> dict[str, Any]:
         value = self.data.get(key)
@@ -194,9 +193,9 @@ class _MapReader:
 
     def _form(self) -> Iterator[Issue]:
         """What the schema finds; options are left to the plugins' own resolution."""
-        base = schema("map-1")
+        base = bundled_schema("map-1")
         used = self.resolution.order
-        yield from map(self.document.located, owner_issues(base, used))
+        yield from map(self.document.with_position, owner_issues(base, used))
         # A plugin that is not found would make every one of its fields an error as well.
         unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
         fields = self.known.values() if unsure else used
@@ -204,7 +203,7 @@ class _MapReader:
             if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
                 yield issue
 
-    def _unknown(self, where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
+    def _unknown(self, where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         """A field of a plugin that the map does not use, or a slip."""
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
         owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
@@ -213,14 +212,14 @@ class _MapReader:
             return "plugin-not-used", say(words, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 
-    def _meaning(self, draft: Draft, board: Board) -> Iterator[Issue]:
+    def _meaning(self, draft: MapDraft, board: Board) -> Iterator[Issue]:
         network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
         counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
         yield from _run_checks((*CHECKS, *network, *counting), draft, board)
-        yield from _run_checks(map(contained_check, self.plugin_checks(self.resolution, False)), draft, board)
+        yield from _run_checks(map(contain_check, self.plugin_checks(self.resolution, False)), draft, board)
 
 
-def _run_checks(checks: Iterable[MapCheck], draft: Draft, board: Board) -> Iterator[Issue]:
+def _run_checks(checks: Iterable[MapCheck], draft: MapDraft, board: Board) -> Iterator[Issue]:
     for check in checks:
         for issue in check(draft.spec, board):
             yield replace(issue, where=draft.in_file(issue.where))

@@ -7,12 +7,8 @@ one error and editors that understand older drafts of JSON Schema follow.
 from __future__ import annotations
 
 import copy
-import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from typing import Any
-
-from jsonschema import Draft202012Validator
 
 from core.kernel.issues import Issue, Severity
 from core.kernel.manifest import PluginManifest
@@ -76,13 +72,3 @@ def _two_owners(section: str, field: str, first: Message, second: str) -> Issue:
         field=field,
     )
     return Issue(Severity.ERROR, "field-with-two-owners", message, ("plugins", second))
-
-
-def schema_validator(schema: Mapping[str, Any]) -> Draft202012Validator:
-    """A validator of a schema; equal schemas share one."""
-    return _compiled(json.dumps(schema, sort_keys=True, default=dict))
-
-
-@lru_cache(maxsize=32)
-def _compiled(schema: str) -> Draft202012Validator:
-    return Draft202012Validator(json.loads(schema))

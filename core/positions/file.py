@@ -10,14 +10,13 @@ from itertools import pairwise
 from typing import Any
 
 from core.documents.document import Document
-from core.documents.document import Path as Where
 from core.documents.json_schema import schema_issues, unknown_field
 from core.documents.yaml_io import read_documents
 from core.files import MAX_FILE_BYTES
 from core.kernel import engine
 from core.kernel.attribution import rules_guard
 from core.kernel.declarations import Function
-from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.issues import DataPath, Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.kernel.position_fields import PositionError
@@ -176,7 +175,7 @@ def read_position(document: Document, library: PositionRulesCache) -> PositionRe
     """The position of a document, or everything that is wrong with it."""
     if document.data is None and document.issues:
         return PositionReading(None, document.issues, readable=False)
-    foreign = [document.located(issue) for issue in _foreign_issues(document.data)]
+    foreign = [document.with_position(issue) for issue in _foreign_issues(document.data)]
     if foreign:
         return PositionReading(None, (*document.issues, *foreign))
     try:
@@ -194,7 +193,7 @@ def read_position(document: Document, library: PositionRulesCache) -> PositionRe
 
 
 def _refused_reading(document: Document, issues: Any) -> PositionReading:
-    found = {document.located(issue) for issue in (*document.issues, *issues)}
+    found = {document.with_position(issue) for issue in (*document.issues, *issues)}
     return PositionReading(None, tuple(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message))))
 
 
@@ -224,7 +223,7 @@ def _foreign_issues(data: Any) -> Iterator[Issue]:
 def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
     """What is said of a field that the positions of a game do not have."""
 
-    def said(where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
+    def said(where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         of = {0: "game", 2: "seat"}.get(len(where), "")
         owner = library.owner(by.rules, of, field)
         if owner and (not where or where[0] == "seats"):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeVar, get_args, get_origin
 
-from core.documents.document import Path
 from core.kernel.board import bits
+from core.kernel.issues import DataPath
 from core.kernel.position_fields import PositionError, index_of
 from core.kernel.text import say
 from core.kernel.visibility import PerSeat
@@ -39,10 +39,10 @@ class Format(Protocol):
     def schema(self) -> Mapping[str, Any]:
         """The JSON Schema of what is written."""
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         """The value as plain data."""
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         """The value of data that fits the schema; PositionError with its place where it means nothing."""
 
 
@@ -56,10 +56,10 @@ class Whole:
     def schema(self) -> Mapping[str, Any]:
         return {"type": "integer", "minimum": self._least, "maximum": self._most}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         return value
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         return plain
 
 
@@ -72,10 +72,10 @@ class PlainData:
     def schema(self) -> Mapping[str, Any]:
         return self._schema
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
-        return [self.told(game, entry, None) for entry in value] if isinstance(value, tuple) else value
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return [self.write(game, entry, None) for entry in value] if isinstance(value, tuple) else value
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         if isinstance(plain, list):
             return tuple([self.read(game, entry, None, where) for entry in plain])
         if plain is None or isinstance(plain, bool | int | str):
@@ -98,7 +98,7 @@ class NamedThings:
         names = known.get(self.of, self._names)
         return names(game.rules) if callable(names) else names
 
-    def index(self, game: FormatContext, id: str, where: Path) -> int:
+    def index(self, game: FormatContext, id: str, where: DataPath) -> int:
         """The index of a thing."""
         return index_of({name: at for at, name in enumerate(self.ids(game))}, self.of, id, where)
 
@@ -109,10 +109,10 @@ class SetOf(NamedThings):
     def schema(self) -> Mapping[str, Any]:
         return {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "maxItems": MAX_ENTRIES}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         return [self.ids(game)[at] for at in bits(value)]
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         return sum({1 << self.index(game, id, (*where, row)) for row, id in enumerate(plain)})
 
 
@@ -126,12 +126,12 @@ class OneOf(NamedThings):
     def schema(self) -> Mapping[str, Any]:
         return {"type": self._types, "minimum": 0}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         if value == NO_INDEX:
             return None
         return value if self.of == "seat" else self.ids(game)[value]
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         if plain is None:
             return NO_INDEX
         if self.of != "seat":
@@ -149,10 +149,10 @@ class CountOf(NamedThings):
     def schema(self) -> Mapping[str, Any]:
         return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         return {id: count for id, count in zip(self.ids(game), value, strict=True) if count}
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         counts = {self.index(game, id, (*where, id)): count for id, count in plain.items()}
         return tuple([counts.get(at, 0) for at in range(len(self.ids(game)))])
 
@@ -187,11 +187,11 @@ class EachFormat:
     def schema(self) -> Mapping[str, Any]:
         return {"type": "object", "additionalProperties": self.inner.schema()}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         trios = zip(self.mark.ids(game), value, start, strict=True)
-        return {id: self.inner.told(game, entry, at) for id, entry, at in trios if entry != at}
+        return {id: self.inner.write(game, entry, at) for id, entry, at in trios if entry != at}
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         found = list(start)
         for id, entry in plain.items():
             at = self.mark.index(game, id, (*where, id))
@@ -208,10 +208,10 @@ class ListOf:
     def schema(self) -> Mapping[str, Any]:
         return {"type": "array", "items": self._inner.schema(), "maxItems": MAX_ENTRIES}
 
-    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
-        return [self._inner.told(game, entry, None) for entry in value]
+    def write(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return [self._inner.write(game, entry, None) for entry in value]
 
-    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+    def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         return tuple([self._inner.read(game, entry, None, (*where, row)) for row, entry in enumerate(plain)])
 
 

@@ -14,6 +14,7 @@ from jsonschema import Draft202012Validator, validators
 from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import declarations_of
 from core.catalogue.manifest import PluginFailure
+from core.documents.json_schema import bundled_schema
 from core.game import Game, assemble, read
 from core.kernel.attribution import rules_guard
 from core.kernel.errors import RulesError
@@ -21,7 +22,7 @@ from core.kernel.issues import Issue, Severity
 from core.kernel.position_fields import PositionField
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message, say
-from core.maps.library import UnknownMap, find_map, schema
+from core.maps.library import UnknownMap, find_map
 from core.positions.slices import slice_fields
 
 # --- the schema of a position -------------------------------------------------------------------------------
@@ -34,7 +35,7 @@ _Strict = _extend(Draft202012Validator, type_checker=_TYPES)
 
 def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
     """The JSON Schema of positions with these fields and no others; RulesError where two plugins claim the same one."""
-    composed: dict[str, Any] = copy.deepcopy(schema("position-1"))
+    composed: dict[str, Any] = copy.deepcopy(bundled_schema("position-1"))
     for field in fields:
         properties = properties_of(composed, field.of)
         if field.name in properties:
@@ -100,23 +101,23 @@ class PositionRulesCache:
         """The rules of a map with changes to its plugins. Raises UnusablePosition."""
         key = json.dumps([map_, changes], sort_keys=True)
         if key not in self._known:
-            self._known[key] = self._compiled(map_, changes)
+            self._known[key] = self._compile(map_, changes)
         return self._known[key]
 
     def owner(self, rules: Ruleset, of: str, field: str) -> str:
         """The plugin that is not in a game and that a field of its positions would belong to ("": none)."""
         absent = (id for id in self._catalogue.manifests if not rules.active(id))
-        return next((id for id in absent if (of, field) in self._fields(id)), "")
+        return next((id for id in absent if (of, field) in self._field_names(id)), "")
 
-    def _fields(self, id: str) -> set[tuple[str, str]]:
+    def _field_names(self, id: str) -> set[tuple[str, str]]:
         module = self._catalogue.load(id)
         if isinstance(module, PluginFailure):
             return set()
         declared = {(field.of, field.name) for field in declarations_of(id, module, "declare_position_fields")}
         return declared | {("game", id), ("seat", id)}
 
-    def _compiled(self, map_: str, changes: Changes) -> PositionRules:
-        reading = read(self._catalogue, self._file(map_))
+    def _compile(self, map_: str, changes: Changes) -> PositionRules:
+        reading = read(self._catalogue, self._find_map_file(map_))
         if reading.spec is None:
             message = say("The map {map} has errors; `railwright validate {map}` tells them.", map=map_)
             raise UnusablePosition(_error("broken-map", message, "map"))
@@ -127,7 +128,7 @@ class PositionRulesCache:
             issues = error.issues or (_error("unusable-plugin", error.message, "plugins"),)
             raise UnusablePosition(*issues) from error
 
-    def _file(self, map_: str) -> Path:
+    def _find_map_file(self, map_: str) -> Path:
         beside = self._folder / map_ if self._folder else Path(map_)
         if Path(map_).name != map_ and not Path(map_).is_file() and beside.is_file():
             return beside

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeGuard, get_type_hints
 
-from core.documents.document import Path
+from core.kernel.issues import DataPath
 from core.kernel.position_fields import PositionError, PositionField
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
@@ -79,12 +79,12 @@ def with_slice(rules: Ruleset, state: State, data: Mapping[str, Any], id: str) -
 
 
 def _read_field(
-    wording: Format, game: FormatContext, part: Mapping[str, Any], name: str, start: Any, where: Path
+    wording: Format, game: FormatContext, part: Mapping[str, Any], name: str, start: Any, where: DataPath
 ) -> Any:
     return wording.read(game, part[name], start, (*where, name)) if name in part else start
 
 
-def _check_unchanging(rules: Ruleset, before: State, after: State, where: Path) -> None:
+def _check_unchanging(rules: Ruleset, before: State, after: State, where: DataPath) -> None:
     for invariants in rules.hooks.invariants:
         for (name, old), (_, new) in zip(invariants(rules, before), invariants(rules, after), strict=True):
             if new != old:
@@ -103,7 +103,7 @@ def _plain_words(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[Path, Any]]:
+def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[DataPath, Any]]:
     """What a position says of the slices, beside those of the start: pairs of path and plain value."""
     game = FormatContext(rules, state.seats)
     for id in written_slices(rules):
@@ -112,9 +112,9 @@ def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[
             value, old = getattr(state.slices[id], name), getattr(start.slices[id], name)
             if is_by_seat(wording):
                 for part, mine, was in zip(of_seats, value, old, strict=True):
-                    part[name] = wording.inner.told(game, mine, was)
+                    part[name] = wording.inner.write(game, mine, was)
             else:
-                shared[name] = wording.told(game, value, old)
+                shared[name] = wording.write(game, value, old)
         if shared:
             yield (id,), shared
         yield from ((("seats", seat, id), part) for seat, part in enumerate(of_seats) if part)
@@ -150,7 +150,7 @@ def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterato
 
 
 def _visible_value(wording: Format, game: FormatContext, value: Any, start: Any) -> Any:
-    plain = wording.told(game, value, start)
+    plain = wording.write(game, value, start)
     if isinstance(wording, EachFormat) and _is_seat(wording.inner):
         return {id: _seat_name(entry) for id, entry in plain.items()}
     return _seat_name(plain) if _is_seat(wording) else plain

@@ -36,19 +36,19 @@ class History:
         else:
             self.answers.append(entry)
 
-    def moments(self, seat: int, free: bool = False) -> list[int]:
+    def undo_points(self, seat: int, free: bool = False) -> list[int]:
         """The numbers of answers that a seat may go back to, the earliest first: there it has to decide again.
 
         A seat takes back its own answers as long as nobody else has answered behind them, chance included, which
         may have shown what was hidden. ``free`` lifts that.
         """
-        return [at for at in self._own(seat, free) if not self._belongs_to_the_one_before(at)]
+        return [at for at in self._own_answers(seat, free) if not self._continues_previous(at)]
 
-    def allows(self, seat: int, to: int, free: bool = False) -> bool:
+    def allows_undo(self, seat: int, to: int, free: bool = False) -> bool:
         """Whether a record may take answers back to one, also to one between two that were given together."""
-        return to in self._own(seat, free)
+        return to in self._own_answers(seat, free)
 
-    def _own(self, seat: int, free: bool) -> list[int]:
+    def _own_answers(self, seat: int, free: bool) -> list[int]:
         """The answers of a seat behind which nobody else has answered; all of them if ``free``."""
         found: list[int] = []
         for at in range(len(self.answers) - 1, -1, -1):
@@ -60,16 +60,16 @@ class History:
 
     def turn_start(self, seat: int, free: bool = False) -> int | None:
         """The moment to go back to for a turn as it was at first; None where it may not be had."""
-        moments = self.moments(seat, free)
+        moments = self.undo_points(seat, free)
         turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
         begun = [at for at in turn if self.answers[at].frame.kind == TURN_QUESTION]  # the opening belongs to no turn
         return begun[-1] if begun else next(iter(turn), None)
 
-    def behind(self, seat: int, to: int) -> Undo:
+    def undo_to(self, seat: int, to: int) -> Undo:
         """What a seat would take back to go to a moment."""
         return Undo(seat, to, tuple(self.answers[to:]))
 
-    def _belongs_to_the_one_before(self, at: int) -> bool:
+    def _continues_previous(self, at: int) -> bool:
         """Whether two answers were given together, as what is claimed and how it is paid for."""
         if not at:
             return False

@@ -9,11 +9,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
 from core.documents.document import Document
-from core.documents.json_schema import schema_issues
+from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
 from core.kernel.errors import RecordError
 from core.kernel.text import Message, say
-from core.maps.library import schema
-from core.maps.schema import schema_validator
 from core.records.format import (
     FORMAT_NAME,
     FORMAT_VERSION,
@@ -70,7 +68,7 @@ class _RecordReader:
         header = self._header()
         result, result_line = None, 0
         for number, line, last in self.lines:
-            data = self._parsed(line, number, last)
+            data = self._parse_or_warn(line, number, last)
             if data is None:
                 break
             if "result" in data and "do" not in data:
@@ -99,7 +97,7 @@ class _RecordReader:
         self.end = len(line)
         return _header(_parse_json(line, number))
 
-    def _parsed(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
+    def _parse_or_warn(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
         """The object of a line; None for a last line that was never written to its end."""
         try:
             return _parse_json(line, number)
@@ -150,7 +148,7 @@ def _header(data: dict[str, Any]) -> Header:
     if type(form.get("version")) is int and form["version"] > FORMAT_VERSION:
         words = "This is record format {theirs}; this program reads format {ours}. Update the program."
         raise IncompatibleRecord(say(words, theirs=form["version"], ours=FORMAT_VERSION), 1)
-    for issue in schema_issues(schema_validator(schema("record-1")["$defs"]["header"]), Document(data)):
+    for issue in schema_issues(schema_validator(bundled_schema("record-1")["$defs"]["header"]), Document(data)):
         raise RecordError(issue.words, 1)
     header = header_from(data)
     if header.first >= len(header.seats):

@@ -252,10 +252,10 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
 
 def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Undo:
     """Take answers back, which a seat may do with its own alone unless the game is a free one."""
-    if not history.allows(undo.by, undo.to, free):
+    if not history.allows_undo(undo.by, undo.to, free):
         message = say("Seat {seat} cannot take back what came after answer {number}.", seat=undo.by, number=undo.to)
         raise DivergedRecord(message, undo.line, "take-back")
-    back = history.behind(undo.by, undo.to)
+    back = history.undo_to(undo.by, undo.to)
     history(back)
     match.state, match.answers = back.answers[0].before, back.to
     return back

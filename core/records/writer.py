@@ -65,7 +65,7 @@ class RecordWriter:
             self.result = outcome(self._rules, answered.after, self._seats, answered.number)
             self._write(json_line({"result": self.result}))
 
-    def take_back(self, back: Undo) -> None:
+    def write_undo(self, back: Undo) -> None:
         """Write that answers were taken back; their lines stay."""
         self._write(json_line(undo_data(back)))
 

@@ -15,7 +15,7 @@ from editor.canvas.scene import CanvasScene
 from editor.document.edits import guides, locked_parts
 from editor.document.parts import Part, find
 from editor.document.problem import Level
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.scene.painted_scene import board_font
 from editor.scene.palette import Theme
 
@@ -317,7 +317,7 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
             painter.drawLine(QPointF(left, middle), QPointF(left + 22, middle))
         painter.setPen(QColor("#1d170c"))
         room = QRectF(left - 7, middle + 6, 36, 16)
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, written(most * share, ".3g"))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, format_number(most * share, ".3g"))
 
 
 def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:

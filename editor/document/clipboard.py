@@ -7,6 +7,7 @@ from typing import Any
 
 import yaml
 
+from core.documents.json_schema import bundled_schema
 from core.documents.value_schema import find_mismatch, thaw
 from core.documents.yaml_io import read_document
 from core.kernel.errors import RailwrightError
@@ -14,7 +15,6 @@ from core.kernel.issues import has_errors
 from core.kernel.mapspec import City, MapSpec, Route
 from core.kernel.text import say
 from core.maps.draft import draft_map
-from core.maps.library import schema
 from editor.document import edits
 from editor.document.edits import Point, add_drawing, drawing, drawings
 from editor.document.map_data import piece_data
@@ -147,7 +147,7 @@ def _is_city(one: Any) -> bool:
 
 
 def _is_drawing(one: Any) -> bool:
-    shape = schema("map-1")["$defs"]["drawing"]
+    shape = bundled_schema("map-1")["$defs"]["drawing"]
     if not isinstance(one, Mapping) or find_mismatch("drawing", one, shape):
         return False
     return all(map(_is_place, one["points"])) and all(key in shape["properties"] or key.startswith("x-") for key in one)

@@ -7,8 +7,8 @@ from typing import Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import resolve
+from core.documents.json_schema import bundled_schema
 from core.kernel.mapspec import MapSpec
-from core.maps.library import schema
 from core.maps.schema import SECTIONS, compose_schema, section_schema
 
 Schema = Mapping[str, Any]
@@ -17,8 +17,8 @@ Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, tic
 
 def field_schemas(spec: MapSpec, catalogue: Catalogue) -> Fields:
     """The JSON Schema of every field by section; references to other parts of the schema are followed."""
-    used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failed()).order
-    composed = compose_schema(schema("map-1"), used)
+    used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failure_messages()).order
+    composed = compose_schema(bundled_schema("map-1"), used)
     sections = (*SECTIONS, "drawing")
     return {section: _follow_all(section_schema(composed, section)["properties"], composed) for section in sections}
 

@@ -23,6 +23,7 @@ from ruamel.yaml.tokens import CommentToken
 from ruamel.yaml.util import load_yaml_guess_indent
 
 from core.catalogue.discovery import Catalogue
+from core.documents.json_schema import bundled_schema
 from core.documents.value_schema import thaw
 from core.documents.yaml_io import read_document
 from core.game import check
@@ -30,7 +31,6 @@ from core.kernel.errors import RailwrightError
 from core.kernel.issues import Issue, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import say
-from core.maps.library import schema
 from core.maps.reader import MapReading
 from editor.document.map_data import Rows, map_data, patch
 
@@ -85,7 +85,7 @@ def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
 
     What stands between it and the entry after it, lines and comments, goes with that one.
     """
-    order = list(schema("map-1")["properties"])
+    order = list(bundled_schema("map-1")["properties"])
     earlier = [number for number, name in enumerate(tree) if name in order and key in order[order.index(name) :]]
     if not earlier:
         tree[key] = value

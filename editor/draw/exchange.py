@@ -26,7 +26,7 @@ from editor.exchange.web_editor import web_json
 from editor.file_dialogs import ask_save_path
 from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
-from editor.language.messages import told
+from editor.language.messages import error_text
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
@@ -180,7 +180,7 @@ class ExchangeCommands(QObject):
 
     def _tell_no_land(self, error: Exception) -> None:
         if isinstance(error, TooFewPlaces):
-            self.failed.emit(told(error))
+            self.failed.emit(error_text(error))
         else:
             report_error(error)
 

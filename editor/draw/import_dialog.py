@@ -26,7 +26,7 @@ from editor.exchange.tables import ImportTable, import_tables, read_table
 from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json
 from editor.geography.projections import PROJECTION_NAMES
-from editor.language.messages import sentence, told
+from editor.language.messages import error_text, sentence
 
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
@@ -103,7 +103,7 @@ class ImportDialog(QDialog):
         try:
             self._show(self._read(self.projection.currentData()))
         except (ImportRefused, OSError) as error:
-            self.summary.setText(told(error))
+            self.summary.setText(error_text(error))
             self.take.setEnabled(False)
 
     def _show(self, found: ImportResult) -> None:

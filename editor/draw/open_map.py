@@ -16,7 +16,7 @@ from core.maps.library import bundled_maps
 from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
 from editor.document.saving import LostMap
 from editor.draw.map_file import MapFile
-from editor.language.messages import error_cause, sentence, told
+from editor.language.messages import error_cause, error_text, sentence
 
 MAX_TOLD_PROBLEMS = 8  # of a file that was refused
 MAX_NAME_LENGTH = 80
@@ -80,7 +80,7 @@ def failure_text(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
         return words.format(file=error.filename, reason=error_cause(error))
-    return "\n".join([told(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
+    return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
 
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.files import write_atomically
 from editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.theme import window_colors
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
@@ -144,7 +144,7 @@ class ShortcutsDialog(QDialog):
             try:
                 self.write(Path(name))
             except OSError as error:
-                self.message.setText(told(error))
+                self.message.setText(error_text(error))
 
     def write(self, path: Path) -> None:
         """Write all commands with their keys, one a line. Raises OSError."""
@@ -161,7 +161,7 @@ class ShortcutsDialog(QDialog):
         try:
             found = read_keys(path, self._wanted)
         except (ShortcutFileError, OSError) as error:
-            self.message.setText(told(error))
+            self.message.setText(error_text(error))
             return
         self._wanted.update(found)
         self._fill()

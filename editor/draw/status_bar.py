@@ -12,7 +12,7 @@ from core.kernel.mapspec import City, MapSpec
 from editor.document.map_document import MapDocument
 from editor.geography.georeferencing import degrees_lookup
 from editor.geography.projections import LatLon
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.layout.curves import Point
 from editor.panels.checker import CheckResult
 from editor.panels.problems import short_summary, summary
@@ -40,8 +40,10 @@ class DegreeReadout:
 def place_words(place: LatLon) -> str:
     """Degrees north and east as people write them."""
     north, east = place
-    words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=written(abs(north), ".1f"))
-    return f"{words}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(east=written(abs(east), ".1f"))
+    words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=format_number(abs(north), ".1f"))
+    return f"{words}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(
+        east=format_number(abs(east), ".1f")
+    )
 
 
 class LinkLabel(ElidedLabel):
@@ -108,7 +110,7 @@ class StatusLine(QObject):
 
     def show_place(self, x: float, y: float) -> None:
         """Show where the pointer is, in millimetres and, if cities tell, in degrees."""
-        words = self.tr("{x} × {y} mm").format(x=written(x, ".1f"), y=written(y, ".1f"))
+        words = self.tr("{x} × {y} mm").format(x=format_number(x, ".1f"), y=format_number(y, ".1f"))
         degrees = self._degrees.of(self._document.spec, (x, y))
         self.place.setText(f"{words} · {degrees}" if degrees else words)
 

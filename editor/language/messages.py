@@ -24,7 +24,7 @@ class LocalNumber(float):
         return format(self, "")
 
 
-def written(number: float, form: str = "g") -> str:
+def format_number(number: float, form: str = "g") -> str:
     """A number in the window: ``written(0.5, ".1%")``."""
     return format(LocalNumber(number), form)
 
@@ -40,28 +40,28 @@ def translate_template(message: Message) -> str:
 
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
-    """A message in the language of the window; ``word`` says its arguments, ``localized`` where they name no board."""
-    args = {name: (word or localized)(value) for name, value in message.args.items()}
+    """A message in the language of the window; ``word`` says its arguments, ``localize`` where they name no board."""
+    args = {name: (word or localize)(value) for name, value in message.args.items()}
     return translate_template(message).format(**args)
 
 
-def localized(value: Any) -> Any:
+def localize(value: Any) -> Any:
     """An argument of a message: one in it in its own words, names as people list them, numbers as people write them."""
     if isinstance(value, Message):
         return sentence(value)
     if isinstance(value, tuple):
-        return sentence(shortened_list(value))
+        return sentence(short_list(value))
     return LocalNumber(value) if isinstance(value, float) else value
 
 
-def shortened_list(names: Sequence[str]) -> Message:
+def short_list(names: Sequence[str]) -> Message:
     """Names in a list, the rest counted where they are many."""
     if len(names) <= MAX_LISTED_NAMES + 1:
         return enumeration(names)
     return enumeration([*names[:MAX_LISTED_NAMES], say("{count} more", count=len(names) - MAX_LISTED_NAMES)])
 
 
-def told(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """What an error says, in the language of the window where it is one of ours or of the system."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error_cause(error)}." if error.filename else f"{error_cause(error)}."

@@ -29,7 +29,7 @@ from editor.analysis.ranges import map_measures
 from editor.document.map_document import MapDocument
 from editor.document.part_names import part_name
 from editor.document.parts import Part
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.panels.lazy_panel import LazyPanel
 from editor.theme import card_palette
 from editor.wording import color_word
@@ -247,7 +247,7 @@ class AnalysisPanel(LazyPanel):
 
 
 def _number(id: str, value: float) -> str:
-    return f"{value * 100:.0f} %" if id in SHARES else written(round(value, 2))
+    return f"{value * 100:.0f} %" if id in SHARES else format_number(round(value, 2))
 
 
 def _band(one: Measure) -> str:

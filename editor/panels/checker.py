@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.kernel.mapspec import MapSpec
-from core.maps.draft import Draft
+from core.maps.draft import MapDraft
 from editor.analysis.drawing import BoardAppearance
 from editor.analysis.hints import board_hints, drawing_hints, lane_hints, players_for_both_open
 from editor.background import Worker
@@ -50,7 +50,7 @@ def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Pa
     return CheckResult(spec, (*found, *hints))
 
 
-def part_at(where: tuple[str | int, ...], draft: Draft | None) -> Part:
+def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:
     """The part of the map that a path into its file leads to."""
     section, row = (*where, "", "")[:2]
     if section == "cities" and row:

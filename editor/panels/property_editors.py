@@ -15,7 +15,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from core.documents.value_schema import thaw
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.language.plugin_texts import choice_text
 from editor.wording import COLOR_WORDS, color_word
 
@@ -189,7 +189,7 @@ class NumberEditor(TextEditor):
     """A number, a sum or a length with its unit."""
 
     def format(self, value: Any) -> str:
-        return written(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
+        return format_number(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
 
     def parse(self, words: str) -> Any:
         return as_whole(parse_number(words))

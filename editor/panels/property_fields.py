@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from core.documents.json_schema import bundled_schema as format_of
 from core.documents.value_schema import thaw
 from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
-from core.maps.library import schema as format_of
 from editor.document import edits
 from editor.document.edits import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema

@@ -28,7 +28,7 @@ from core.kernel.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
 from editor.widgets import set_text_margins
@@ -258,7 +258,7 @@ class SimulationPanel(QWidget):
         try:
             plan = self.form.plan(text)
         except RailwrightError as error:
-            self.told.emit(told(error))
+            self.told.emit(error_text(error))
             return
         self.earlier.offer(self.saved_runs.runs)
         self.run = SimulationRun(plan, spec, self._make, self)

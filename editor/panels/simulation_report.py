@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.kernel.mapspec import MapSpec
 from editor.document.part_names import part_name
 from editor.document.parts import Part
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.statistics.reports import source_title
 from editor.theme import window_colors
 from plugins.balance.api import Difference, Estimate, Report, SeatShare, differences
@@ -59,7 +59,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
             escape(name.format(name=one.name)),
             f"{_percent(one.wins)}{' ▲' if one.is_favored else ''}",
             _interval(one.wins, 100),
-            f"{written(one.total.value, '.1f')} ± {written(one.spread, '.1f')}",
+            f"{format_number(one.total.value, '.1f')} ± {format_number(one.spread, '.1f')}",
         )
         for one in some
     ]
@@ -68,11 +68,11 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
 
 def _figures(found: Report) -> str:
     rows = [
-        (escape(_tr(FIGURES[name])), written(one.value, ".1f"), _interval(one, 1))
+        (escape(_tr(FIGURES[name])), format_number(one.value, ".1f"), _interval(one, 1))
         for name, one in found.figures.items()
     ]
     rows += [
-        (escape(source_title(name)), written(one.value, ".1f"), _interval(one, 1))
+        (escape(source_title(name)), format_number(one.value, ".1f"), _interval(one, 1))
         for name, one in found.sources.items()
     ]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
@@ -87,7 +87,7 @@ def _tickets(spec: MapSpec, found: Report) -> str:
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
-            written(one.profit.value, "+.1f"),
+            format_number(one.profit.value, "+.1f"),
         )
         for one in known
     ]
@@ -108,9 +108,9 @@ def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
     rows = [
         (
             _difference_label(spec, one),
-            written(one.before.value, ".2f"),
-            written(one.after.value, ".2f"),
-            written(one.change, "+.2f"),
+            format_number(one.before.value, ".2f"),
+            format_number(one.after.value, ".2f"),
+            format_number(one.change, "+.2f"),
         )
         for one in sure
     ]
@@ -140,7 +140,7 @@ def _percent(one: Estimate) -> str:
 
 def _interval(one: Estimate, scale: float) -> str:
     form = ".0f" if scale == 100 else ".1f"
-    return f"{written(one.low * scale, form)} – {written(one.high * scale, form)}"
+    return f"{format_number(one.low * scale, form)} – {format_number(one.high * scale, form)}"
 
 
 def _tr(words: str) -> str:

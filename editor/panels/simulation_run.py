@@ -18,7 +18,7 @@ from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.background import Task, Worker
 from editor.error_reports import report_error
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.rules.rulebook import USER
 from plugins.balance.api import Cancelled, GameFacts, SeriesPlan, map_of, play_series
 
@@ -81,7 +81,7 @@ class SimulationRun(QObject):
         if isinstance(error, BrokenProcessPool):
             self._message = self._crash_message()
         elif isinstance(error, RailwrightError | OSError | RuntimeError | ImportError):
-            self._message = told(error)
+            self._message = error_text(error)
         else:
             report_error(error)
 

@@ -16,7 +16,7 @@ from core.kernel.text import Name, Refusal
 from core.kernel.visibility import view
 from core.records.history import Entry, History, Undo
 from editor.background import Task, Worker
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.play.event_log import EventLog, LoggedEvent, begins_turn
 from editor.play.question import PendingQuestion, followup_question, pending_question, refusal_for, sole_answer
 from editor.saves.game_writer import GameWriter
@@ -165,7 +165,7 @@ class PlaySession(QObject):
         """The numbers of the answers that the viewer may go back to, the earliest first."""
         if self.viewer is None or self.over:
             return []
-        return [at for at in self._history.moments(self.viewer, self.free) if not self._is_answered_by_itself(at)]
+        return [at for at in self._history.undo_points(self.viewer, self.free) if not self._is_answered_by_itself(at)]
 
     def _is_answered_by_itself(self, moment: int) -> bool:
         """Whether the question at a take-back point would be answered automatically again."""
@@ -193,7 +193,7 @@ class PlaySession(QObject):
             raise
         except RailwrightError as error:
             # Without a save nothing could be opened anew: then another answer may do.
-            self._halt(told(error)) if self.writer else self.failed.emit(told(error))
+            self._halt(error_text(error)) if self.writer else self.failed.emit(error_text(error))
             return
         self._go_on()
 
@@ -204,7 +204,7 @@ class PlaySession(QObject):
         self._drop_question()
         self.clock.stop()
         self.lingering = False
-        back = self._history.behind(self.viewer, to)
+        back = self._history.undo_to(self.viewer, to)
         self.match.state, self.match.answers = back.answers[0].before, to
         if self.writer:
             self.writer.take_back(back)
@@ -256,7 +256,7 @@ class PlaySession(QObject):
                     self._linger()
                     return
         except RailwrightError as error:
-            self._halt(told(error))
+            self._halt(error_text(error))
             return
         self._drop_question()
         if self.over or self.waits_for is not None:
@@ -316,7 +316,7 @@ class PlaySession(QObject):
         try:
             options = match.options()
         except RailwrightError as error:
-            self._halt(told(error))
+            self._halt(error_text(error))
             return
         name, seen = match.seats[actor].agent, view(self.rules, match.state, actor)
 
@@ -333,7 +333,7 @@ class PlaySession(QObject):
         try:
             self.match.answer(choice)
         except RailwrightError as error:
-            self._halt(told(error))
+            self._halt(error_text(error))
             return
         self._go_on()
 
@@ -370,7 +370,7 @@ class PlaySession(QObject):
     def _fail_question(self, error: Exception) -> None:
         """Report, once for each question, that it cannot be asked; the game halts."""
         if not self._failed_once:
-            self._failed_once, self.halted = True, told(error)
+            self._failed_once, self.halted = True, error_text(error)
             self.failed.emit(self.halted)
 
 

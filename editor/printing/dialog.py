@@ -37,7 +37,7 @@ from core.catalogue.discovery import Catalogue, discover
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.file_dialogs import ask_save_path
-from editor.language.messages import sentence, told, written
+from editor.language.messages import error_text, format_number, sentence
 from editor.printing import png
 from editor.printing.options import (
     BACKS,
@@ -143,8 +143,8 @@ class ChoicesForm(QWidget):
         small = (ONE_SHEET, self.tr("one sheet of paper, made smaller"))
         self.tiles = self._add_combo(self.tr("&Board on"), [whole, *papers, *self._panel_rows(), small], options.tiles)
         self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
-        sizes = [(key, f"{written(a)} x {written(b)} mm") for key, (a, b) in CARDS.items()]
-        lying = [(key, f"{written(b)} x {written(a)} mm") for key, (a, b) in CARDS.items()]
+        sizes = [(key, f"{format_number(a)} x {format_number(b)} mm") for key, (a, b) in CARDS.items()]
+        lying = [(key, f"{format_number(b)} x {format_number(a)} mm") for key, (a, b) in CARDS.items()]
         self.tickets = self._add_combo(self.tr("&Ticket cards"), lying, options.tickets)
         self.trains = self._add_combo(self.tr("T&rain cards"), sizes, options.trains)
         self.backs = self._add_combo(self.tr("Bac&ks of cards"), self._edge_rows(), options.backs)
@@ -322,7 +322,7 @@ class StepRunner(QObject):
             self.finished.emit()
         except RailwrightError as error:
             self.stop()
-            self.failed.emit(told(error))
+            self.failed.emit(error_text(error))
         except BaseException:
             self.stop()
             raise
@@ -512,7 +512,7 @@ class PrintDialog(QDialog):
                 png.check_size(sheets[0].size, chosen.dpi)
         except PrintError as error:
             self.preview.show_sheets((), False)
-            self._show_status(told(error), "bad")
+            self._show_status(error_text(error), "bad")
             self.save_button.setEnabled(False)
             return
         self.preview.show_sheets(sheets, chosen.options.ink)

@@ -19,7 +19,7 @@ from core.folders import data_folder
 from core.kernel.errors import RulesError
 from core.kernel.text import Message, join_messages, say
 from editor.error_reports import attempt
-from editor.language.messages import error_cause, told
+from editor.language.messages import error_cause, error_text
 
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
@@ -138,7 +138,7 @@ class PresetMenu(QPushButton):
         if isinstance(error, OSError):
             words = self.tr("{file} cannot be read or written: {why}.")
             return words.format(file=error.filename, why=error_cause(error))
-        return told(error)
+        return error_text(error)
 
     # presets
 

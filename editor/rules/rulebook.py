@@ -16,7 +16,7 @@ from core.kernel.issues import Issue, has_errors
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import Message, say
-from editor.language.messages import told
+from editor.language.messages import error_text
 
 BUILTIN, USER = "built-in", "user"
 HOUSE_RULES, EXPANSIONS = "plugins.variants.", "plugins.expansions."  # where those that come with the program stand
@@ -41,7 +41,7 @@ class Rulebook:
         self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.untrusted}
         unread = "{path}: it is new or was changed; read it, then allow it."
         self._failures = {
-            **catalogue.failed(),
+            **catalogue.failure_messages(),
             **{id: say(unread, path=catalogue.manifests[id].path) for id in self.untrusted},
         }
         self.own = self._resolve({})
@@ -194,5 +194,5 @@ class Rulebook:
         try:
             assemble(self.catalogue, self.spec, self.changes)
         except RulesError as error:
-            return told(error)
+            return error_text(error)
         return ""

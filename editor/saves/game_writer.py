@@ -140,7 +140,7 @@ def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> li
 def _write(entry: Entry, sheet: _LineBuffer | SaveFile, recorder: RecordWriter) -> None:
     if isinstance(entry, Undo):
         sheet.turns = entry.answers[0].before.turns
-        recorder.take_back(entry)
+        recorder.write_undo(entry)
     else:
         sheet.turns = entry.after.turns
         recorder(entry)

@@ -24,7 +24,7 @@ from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
 from editor.error_reports import attempt
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
 from editor.widgets import page_title
@@ -168,7 +168,7 @@ class SavedGamesWidget(QWidget):
         game = self._chosen_game()
         if game is None:
             return
-        trashed = attempt(lambda: move_to_trash(game.path), self.told.emit, told)
+        trashed = attempt(lambda: move_to_trash(game.path), self.told.emit, error_text)
         if trashed is None:
             return
         self._deleted = trashed, game.path
@@ -182,7 +182,7 @@ class SavedGamesWidget(QWidget):
         if self._deleted is None:
             return
         trashed, path = self._deleted
-        attempt(lambda: restore_from_trash(trashed, path), self.told.emit, told)
+        attempt(lambda: restore_from_trash(trashed, path), self.told.emit, error_text)
         self._deleted = None
         self.refresh()
         self.list.setFocus()

@@ -16,7 +16,7 @@ from core.folders import data_folder, saves_folder
 from core.kernel.errors import RecordError
 from core.kernel.text import say
 from core.records.format import FORMAT_NAME
-from editor.language.messages import told
+from editor.language.messages import error_text
 from editor.saves.game_writer import RECORD_SUFFIX, is_result, lock_save, publish_record, running_folder
 from editor.saves.save_file import SAVE_SUFFIX, SaveLine, is_save, parse_head, read_save
 from editor.wording import player_names
@@ -101,7 +101,7 @@ def _describe_file(path: Path) -> SavedGame | None:
     try:
         return _read_ends(path, changed)
     except (RecordError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        return SavedGame(path, changed, problem=told(error))
+        return SavedGame(path, changed, problem=error_text(error))
 
 
 def _read_ends(path: Path, changed: datetime) -> SavedGame:

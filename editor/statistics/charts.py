@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.scene.palette import contrast_color
 from editor.statistics.figures import Bin
 from editor.theme import window_colors
@@ -638,4 +638,4 @@ def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
 
 
 def _axis_text(value: float) -> str:
-    return written(value).replace("-", "−")
+    return format_number(value).replace("-", "−")

@@ -12,7 +12,7 @@ from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.edits import place_background
 from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFit, fit_picture
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.layout.curves import Point
 from editor.scene.ground import BackgroundPicture
 from editor.tools.keyboard import find_city
@@ -117,7 +117,7 @@ class GeoreferenceTool(Tool):
             tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
         )
         words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.context.say(words.format(miss=written(found.worst_miss, ".1f")))
+        self.context.say(words.format(miss=format_number(found.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()
 

@@ -6,7 +6,7 @@ import math
 
 from core.maps.network import shortest_path
 from editor.document.parts import Part
-from editor.language.messages import written
+from editor.language.messages import format_number
 from editor.tools.city_pair import CityPairTool
 from editor.tools.words import tr
 
@@ -27,7 +27,7 @@ class MeasureTool(CityPairTool):
     def join(self, one: Part, other: Part) -> None:
         straight = math.dist(self.place_of(one), self.place_of(other))
         path = shortest_path(self.context.spec, one.id, other.id)
-        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": written(straight, ".1f")}
+        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
         if path is None:
             words = tr("{one} to {other}: no way, {straight} mm straight.")
             self.context.say(words.format(**names))
@@ -36,7 +36,7 @@ class MeasureTool(CityPairTool):
             drawn = sum(shapes[id].line.length for id in path.routes)
             words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
-            self.context.say(words.format(**names, **counts, drawn=written(drawn, ".1f")))
+            self.context.say(words.format(**names, **counts, drawn=format_number(drawn, ".1f")))
         self.light()
         self.rest()
         self.update_hint()

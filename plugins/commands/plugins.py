@@ -36,7 +36,8 @@ def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
     name = given_name(options)
     if name not in catalogue.manifests:
         why = (
-            catalogue.failed().get(name) or f"There is no plugin {name}{did_you_mean(name, catalogue.manifests) or '.'}"
+            catalogue.failure_messages().get(name)
+            or f"There is no plugin {name}{did_you_mean(name, catalogue.manifests) or '.'}"
         )
         raise CommandError(Exit.INCOMPATIBLE, why)
     return catalogue.manifests[name]

@@ -37,7 +37,7 @@ examples:
 Several positions in one stream, separated by ---, are answered with one line of JSON each."""
 
 
-class Answer(NamedTuple):
+class PositionAnswer(NamedTuple):
     """What is printed for a position, and the exit code; ``said`` are lines for people in place of the data."""
 
     data: dict[str, Any]
@@ -87,15 +87,15 @@ def _print_stream(documents: Iterable[Document], library: PositionRulesCache, op
     return code
 
 
-def _failed_answer(document: Document, error: Exception) -> Answer:
+def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
     """A position that the program or a plugin stumbles over."""
     words = "The position cannot be answered: {kind}: {error}"
     message = say(words, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
-    return Answer({"error": {"issues": [_issue_data(issue)]}}, Exit.INTERNAL)
+    return PositionAnswer({"error": {"issues": [_issue_data(issue)]}}, Exit.INTERNAL)
 
 
-def _print_single(answer: Answer, options: Namespace) -> int:
+def _print_single(answer: PositionAnswer, options: Namespace) -> int:
     for line in answer.said if answer.exit else ():
         print(line, file=sys.stderr)
     if options.json or "illegal" in answer.data:  # a refusal is data for scripts in any case
@@ -105,7 +105,7 @@ def _print_single(answer: Answer, options: Namespace) -> int:
     return answer.exit
 
 
-def _answer(reading: PositionReading, options: Namespace) -> Answer:
+def _answer(reading: PositionReading, options: Namespace) -> PositionAnswer:
     if reading.position is None:
         return _refused_answer(reading, options.file)
     position, given = reading.position, reading.position.data
@@ -117,17 +117,17 @@ def _answer(reading: PositionReading, options: Namespace) -> Answer:
             return _ANSWERS[options.what](position, play_on(position, answers, script, seed))
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}
-        return Answer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
+        return PositionAnswer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
 
 
-def _refused_answer(reading: PositionReading, file: str) -> Answer:
+def _refused_answer(reading: PositionReading, file: str) -> PositionAnswer:
     issues = reading.issues
     if not reading.readable:
         code = Exit.UNREADABLE
     else:
         code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE_CODES for issue in issues) else Exit.NO
     lines = tuple(issue.text(file) for issue in issues)
-    return Answer({"error": {"issues": [_issue_data(issue) for issue in issues]}}, code, lines)
+    return PositionAnswer({"error": {"issues": [_issue_data(issue) for issue in issues]}}, code, lines)
 
 
 def _issue_data(issue: Issue) -> dict[str, Any]:
@@ -141,31 +141,31 @@ def _issue_data(issue: Issue) -> dict[str, Any]:
     }
 
 
-def _show(position: Position, match: Match) -> Answer:
-    return Answer({**reached_position(position, match), "asks": open_question(match)})
+def _show(position: Position, match: Match) -> PositionAnswer:
+    return PositionAnswer({**reached_position(position, match), "asks": open_question(match)})
 
 
-def _options(position: Position, match: Match) -> Answer:
+def _options(position: Position, match: Match) -> PositionAnswer:
     asks = open_question(match)
     if asks is None:
         over: dict[str, Any] = {"actor": None, "asks": None, "options": [], "result": match.result()}
-        return Answer(over, said=("# The game is over: nothing is asked.",))
+        return PositionAnswer(over, said=("# The game is over: nothing is asked.",))
     listed = options(match)
-    return Answer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, said=tuple(listed))
+    return PositionAnswer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, said=tuple(listed))
 
 
-def _do(position: Position, match: Match) -> Answer:
+def _do(position: Position, match: Match) -> PositionAnswer:
     """The position reached; what is asked is told where a turn is under way, which no position can say."""
     asks = open_question(match)
     found = reached_position(position, match)
-    return Answer(found if asks is None or asks["question"] == "turn" else {**found, "asks": asks})
+    return PositionAnswer(found if asks is None or asks["question"] == "turn" else {**found, "asks": asks})
 
 
-def _score(position: Position, match: Match) -> Answer:
-    return Answer(match.result())
+def _score(position: Position, match: Match) -> PositionAnswer:
+    return PositionAnswer(match.result())
 
 
-_ANSWERS: Mapping[str, Callable[[Position, Match], Answer]] = {
+_ANSWERS: Mapping[str, Callable[[Position, Match], PositionAnswer]] = {
     "show": _show,
     "options": _options,
     "do": _do,

@@ -8,13 +8,14 @@ from argparse import ArgumentParser, Namespace
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import resolve
 from core.cli.opening import exit_code
+from core.documents.json_schema import bundled_schema
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
 from core.kernel.commands import CommandError, Exit
 from core.kernel.issues import Issue, Severity
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import say
-from core.maps.library import find_map, schema
+from core.maps.library import find_map
 from core.maps.schema import compose_schema
 from plugins.commands.output import print_remark
 
@@ -36,7 +37,7 @@ def run(options: Namespace) -> int:
         print_remark(issue.text(options.map))
     code = exit_code(issues)
     if not code:
-        print(json.dumps(compose_schema(schema("map-1"), manifests), indent=2, default=dict))
+        print(json.dumps(compose_schema(bundled_schema("map-1"), manifests), indent=2, default=dict))
     return code
 
 
@@ -49,5 +50,5 @@ def _used_plugins(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManife
     plugins = document.data.get("plugins", {}) if isinstance(document.data, dict) else None
     if not isinstance(plugins, dict):
         return (), document.issues or (_NO_PLUGINS,)
-    resolution = resolve(plugins, catalogue.manifests, failed=catalogue.failed())
-    return resolution.order, tuple(document.located(issue) for issue in resolution.issues)
+    resolution = resolve(plugins, catalogue.manifests, failed=catalogue.failure_messages())
+    return resolution.order, tuple(document.with_position(issue) for issue in resolution.issues)

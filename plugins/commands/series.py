@@ -82,9 +82,9 @@ class SeriesRunner:
     def play(self, number: int) -> Result:
         """Play a game to its end, and write its record if that is wanted."""
         with rules_guard(self.rules):
-            return self._played(number)
+            return self._play(number)
 
-    def _played(self, number: int) -> Result:
+    def _play(self, number: int) -> Result:
         series, rules = self.series, self.rules
         seats = series.seats_of(number)
         if series.records is None:

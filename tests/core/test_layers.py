@@ -35,10 +35,6 @@ LAYERS = (
     {"core.cli"},
     {"core.api", "core.testing"},
 )
-IN_THE_WRONG_LAYER = {
-    "core/catalogue/rules_file.py": {"core.maps.library", "core.maps.schema"},
-    "core/records/replay.py": {"core.cli.opening"},
-}
 ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands core.testing on, and imports it when asked
 
 # Plugins stand on core.api. Bots, series of games and commands are programs about games, not rules: they may use more.
@@ -93,7 +89,7 @@ def test_core_stands_in_layers(path: Path) -> None:
         for module in imported(path)
         if module.startswith("core.") and not f"{module}.".startswith(f"{package}.") and layer_of(module) >= own
     }
-    assert above == IN_THE_WRONG_LAYER.get(name_of(path), set())
+    assert above == set()
 
 
 @pytest.mark.parametrize("path", CORE, ids=name_of)

@@ -128,7 +128,7 @@ def test_broken_user_plugins_are_failures_and_the_rest_is_there(mine: Path) -> N
     catalogue = discover()
     assert "good" in catalogue.manifests
     assert [(failure.id, failure.stage) for failure in catalogue.failures] == [("bad", "read"), ("none", "read")]
-    assert str(catalogue.failed()["bad"]).startswith(f"{mine / 'bad.py'}:1: ")
+    assert str(catalogue.failure_messages()["bad"]).startswith(f"{mine / 'bad.py'}:1: ")
 
 
 def test_a_plugin_folder_that_is_a_file_is_a_failure(mine: Path) -> None:
@@ -144,7 +144,7 @@ def test_an_id_taken_twice_names_both(mine: Path) -> None:
     assert [(failure.stage, failure.message) for failure in catalogue.failures] == [
         ("duplicate", f"{second}: the id night is taken by the user plugin {first}; rename one of them.")
     ]
-    assert catalogue.failed() == {}
+    assert catalogue.failure_messages() == {}
 
 
 def point(value: str, name: str = "night") -> EntryPoint:

@@ -97,9 +97,9 @@ def test_columns_count_characters() -> None:
 def test_an_issue_is_located_once() -> None:
     document = read_document(TEXT)
     issue = Issue(Severity.ERROR, "code", "Message.", ("first",))
-    assert (document.located(issue).line, document.located(issue).column) == (1, 8)
-    assert document.located(document.located(issue)) == document.located(issue)
-    whole = document.located(Issue(Severity.ERROR, "code", "Message.", ("cities", "paris")))
+    assert (document.with_position(issue).line, document.with_position(issue).column) == (1, 8)
+    assert document.with_position(document.with_position(issue)) == document.with_position(issue)
+    whole = document.with_position(Issue(Severity.ERROR, "code", "Message.", ("cities", "paris")))
     assert (whole.line, whole.column) == (3, 3)
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.maps.library import UnknownMap, bundled_maps, find_map, known_maps, schema
+from core.documents.json_schema import bundled_schema
+from core.maps.library import UnknownMap, bundled_maps, find_map, known_maps
 
 
 @pytest.fixture
@@ -74,5 +75,5 @@ def testfolders_that_do_not_exist_are_passed_over(monkeypatch: pytest.MonkeyPatc
 
 
 def test_schemas_are_found_by_name() -> None:
-    Draft202012Validator.check_schema(schema("map-1"))
-    assert schema("map-1")["$id"].endswith("/map-1.schema.json")
+    Draft202012Validator.check_schema(bundled_schema("map-1"))
+    assert bundled_schema("map-1")["$id"].endswith("/map-1.schema.json")

@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalogue.requirements import Resolution
+from core.documents.json_schema import bundled_schema
 from core.kernel.board import Board
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
-from core.maps.library import find_map, schema
+from core.maps.library import find_map
 from core.maps.reader import map_text, read_map
 from tests.maps.plugins_in_maps import KNOWN
 
@@ -290,7 +291,7 @@ _VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_KEYS, inner, max_size=3),
     max_leaves=6,
 )
-_PARTS = st.sampled_from(sorted(schema("map-1")["properties"])) | st.sampled_from(["x-own", "else"])
+_PARTS = st.sampled_from(sorted(bundled_schema("map-1")["properties"])) | st.sampled_from(["x-own", "else"])
 
 
 @given(st.dictionaries(_PARTS, _VALUES))

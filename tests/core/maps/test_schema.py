@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
-from core.maps.library import schema
-from core.maps.schema import compose_schema, owner_issues, schema_validator, section_schema
+from core.documents.json_schema import bundled_schema, schema_validator
+from core.maps.schema import compose_schema, owner_issues, section_schema
 from tests.maps.plugins_in_maps import KNOWN
 
-BASE = schema("map-1")
+BASE = bundled_schema("map-1")
 NOT_IN_DRAFT_7 = {
     "unevaluatedProperties", "unevaluatedItems", "prefixItems", "$dynamicRef", "$dynamicAnchor", "dependentRequired",
     "dependentSchemas", "minContains", "maxContains", "$anchor",

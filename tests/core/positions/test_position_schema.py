@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from core.catalogue.discovery import discover
+from core.documents.json_schema import bundled_schema
 from core.kernel.errors import RulesError
 from core.kernel.mapspec import reversed_id
 from core.kernel.position_fields import PositionError, PositionField, index_of
-from core.maps.library import schema
 from core.positions.file import parse_positions, read_position
 from core.positions.play import open_question, play_on, reached_position
 from core.positions.rules import PositionRulesCache, position_schema
@@ -34,14 +34,14 @@ def test_the_composed_schema_is_one() -> None:
 
 def test_composing_leaves_the_base_as_it_was() -> None:
     position_schema(FIELDS)
-    assert "deck" not in schema("position-1")["properties"]
+    assert "deck" not in bundled_schema("position-1")["properties"]
 
 
 def test_the_base_leaves_fields_to_plugins_and_the_composed_schema_is_closed() -> None:
     position = {"map": "europe", "deck": {"blue": 3}, "seats": [{"hand": {"red": 1}, "trains": 31}, {}]}
     for strange in ({}, {"decks": {}}, {"seats": [{"trians": 3}, {}]}):
         document = {**position, **strange}
-        assert Draft202012Validator(schema("position-1")).is_valid(document)
+        assert Draft202012Validator(bundled_schema("position-1")).is_valid(document)
         assert Draft202012Validator(position_schema(FIELDS)).is_valid(document) == (not strange)
 
 

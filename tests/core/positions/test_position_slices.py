@@ -54,7 +54,7 @@ def game() -> FormatContext:
 )
 def test_a_value_is_told_and_read_by_its_type(game: FormatContext, hint: Any, value: Any, told: Any) -> None:
     wording = format_of(hint)
-    assert wording.told(game, value, None) == told
+    assert wording.write(game, value, None) == told
     assert wording.read(game, told, None, ()) == value
     position_validator({"type": "object", "properties": {"it": wording.schema()}}).validate({"it": told})
 
@@ -66,7 +66,7 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatCon
     start = tuple(9 for _ in count)
     ids = Each(of).ids(game)
     value = (9, 4, *start[2:])
-    assert format_of(hint).told(game, value, start) == {ids[1]: 4}
+    assert format_of(hint).write(game, value, start) == {ids[1]: 4}
     assert format_of(hint).read(game, {ids[1]: 4}, start, ()) == value
 
 
@@ -193,4 +193,4 @@ def test_a_slice_may_stay_out_of_positions(tmp_path: Path) -> None:
 def test_a_field_of_the_seats_needs_no_more_than_its_marker(game: FormatContext, type_: Any) -> None:
     wording = format_of(Annotated[type_, PerSeat()])
     assert wording.by_seat  # type: ignore[attr-defined]
-    assert wording.told(game, (1, 2, 3), (1, 1, 1)) == {"1": 2, "2": 3}
+    assert wording.write(game, (1, 2, 3), (1, 1, 1)) == {"1": 2, "2": 3}

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from core.documents.json_schema import bundled_schema
 from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
-from core.maps.library import schema
 from core.records.format import DivergedRecord, header_for
 from core.records.history import History, Undo
 from core.records.reader import read_record
@@ -42,9 +42,9 @@ class Game:
         self.match.run()
 
     def take_back(self, seat: int, to: int) -> None:
-        back = self.history.behind(seat, to)
+        back = self.history.undo_to(seat, to)
         self.match.state, self.match.answers = back.answers[0].before, to
-        self.recorder.take_back(back)
+        self.recorder.write_undo(back)
         self.history(back)
 
 
@@ -77,30 +77,30 @@ def test_tickets_that_were_kept_can_be_chosen_again_until_others_are_dealt(fresh
     game = fresh
     dealt = game.match.answers
     game.match.answer(game.match.options()[0])
-    assert game.history.moments(0) == [dealt]
-    assert game.history.moments(1) == []
+    assert game.history.undo_points(0) == [dealt]
+    assert game.history.undo_points(1) == []
     game.match.run()  # tickets are dealt to Bob
-    assert game.history.moments(0) == []
+    assert game.history.undo_points(0) == []
 
 
 def test_a_card_that_was_turned_up_cannot_be_taken_back(game: Game) -> None:
     seat = game.match.state.stack[-1].actor
     game.give("draw")
     assert game.history.answers[-1].frame.actor == -1
-    assert game.history.moments(seat) == []
+    assert game.history.undo_points(seat) == []
 
 
 def test_a_claim_goes_back_together_with_its_payment(game: Game) -> None:
     seat = claim_soon(game)
     last = len(game.history.answers)
-    assert game.history.moments(seat) == [last - 2]
+    assert game.history.undo_points(seat) == [last - 2]
     assert game.history.turn_start(seat) == last - 2
 
 
 def test_the_free_game_goes_back_over_chance_and_others(game: Game) -> None:
     game.give("draw")
     own = [at for at, answered in enumerate(game.history.answers) if answered.frame.actor == 0]
-    assert game.history.moments(0, free=True) == own
+    assert game.history.undo_points(0, free=True) == own
     assert game.history.turn_start(0, free=True) == own[-1]
 
 
@@ -116,7 +116,7 @@ def test_a_record_tells_what_was_taken_back_and_plays_back(game: Game) -> None:
     assert len(record.answers) == game.match.answers
     assert [type(entry) for entry in record.history].count(Undo) == 1
     assert len(record.history) == len(record.answers) + 3
-    validator = Draft202012Validator(schema("record-1"))
+    validator = Draft202012Validator(bundled_schema("record-1"))
     for line in lines_of(game.path):
         validator.validate(line)
 
@@ -125,7 +125,7 @@ def test_a_record_may_take_back_a_payment_alone(game: Game) -> None:
     """Its claim is an answer of the same seat, behind which nobody else has answered."""
     seat = claim_soon(game)
     to = len(game.history.answers) - 1
-    assert to not in game.history.moments(seat)
+    assert to not in game.history.undo_points(seat)
     lines = [*lines_of(game.path), {"n": to, "by": seat, "undo": 1}]
     assert len(load_record(rewrite(game.path, lines), catalogue()).answers) == to
     lines[-1]["by"] = 1 - seat

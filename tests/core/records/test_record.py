@@ -11,10 +11,11 @@ from jsonschema import Draft202012Validator
 
 from core.catalogue.extensions import agent_types
 from core.cli.seats import make_bots, new_match
+from core.documents.json_schema import bundled_schema
 from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
-from core.maps.library import find_map, schema
+from core.maps.library import find_map
 from core.maps.reader import MAP_FORMAT_VERSION
 from core.records.format import DivergedRecord, IncompatibleRecord
 from core.records.reader import read_record
@@ -50,7 +51,7 @@ def test_every_fiftieth_and_the_last_answer_prove_the_state(tmp_path: Path) -> N
 
 
 def test_every_line_fits_the_schema(tmp_path: Path) -> None:
-    validator = Draft202012Validator(schema("record-1"))
+    validator = Draft202012Validator(bundled_schema("record-1"))
     for line in lines_of(write_record(tmp_path, first=1)):
         validator.validate(line)
 
@@ -281,7 +282,7 @@ def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:
     header, *rest = lines_of(path)
     assert header["seats"][0].keys() == {"name", "agent"}  # nobody has chosen
     header["seats"][0] |= {"color": "green", "pattern": "dots"}
-    Draft202012Validator(schema("record-1")).validate(header)
+    Draft202012Validator(bundled_schema("record-1")).validate(header)
     record = load_record(rewrite(path, [header, *rest]), catalogue())
     assert (record.seats[0].color, record.seats[0].pattern) == ("green", "dots")
     assert (record.seats[1].color, record.seats[1].pattern) == ("", "")

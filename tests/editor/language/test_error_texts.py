@@ -14,7 +14,7 @@ from core.kernel.issues import Issue, Severity
 from core.kernel.text import join_messages, say
 from editor.document.map_fields import field_schemas
 from editor.exchange.tables import import_tables, read_table
-from editor.language.messages import sentence, told, written
+from editor.language.messages import error_text, format_number, sentence
 from editor.language.plugin_texts import choice_text
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import MAPS
@@ -25,7 +25,7 @@ ENGLISH = re.compile(r"\b(the|must|there is|add|remove|move|take|not a|lies)\b")
 
 def test_an_error_is_told_in_the_language_of_the_window(german: None) -> None:
     error = RecordError(say("The file has over {most} lines.", most=7))
-    assert (str(error), told(error)) == ("The file has over 7 lines.", "Die Datei hat über 7 Zeilen.")
+    assert (str(error), error_text(error)) == ("The file has over 7 lines.", "Die Datei hat über 7 Zeilen.")
 
 
 def test_a_message_in_a_message_is_translated_as_well(german: None) -> None:
@@ -33,12 +33,12 @@ def test_a_message_in_a_message_is_translated_as_well(german: None) -> None:
     error = RailwrightError(say("The map {map} cannot be played: {why}", map="tiny", why=both))
     assert str(error) == "The map tiny cannot be played: This is no record. This line of the save is damaged."
     end = "Das ist keine Aufzeichnung. Diese Zeile des Spielstands ist beschädigt."
-    assert told(error) == f"Die Karte tiny lässt sich nicht spielen: {end}"
+    assert error_text(error) == f"Die Karte tiny lässt sich nicht spielen: {end}"
 
 
 def test_plain_words_and_other_errors_stay_as_they_are(german: None) -> None:
-    assert told(NotationError("{claim} is none")) == "{claim} is none"
-    assert told(ValueError("{no}")) == "{no}"
+    assert error_text(NotationError("{claim} is none")) == "{claim} is none"
+    assert error_text(ValueError("{no}")) == "{no}"
 
 
 def test_values_of_options_are_translated(german: None) -> None:
@@ -83,7 +83,7 @@ def test_plain_words_of_a_plugin_are_shown_as_they_are(german: None) -> None:
 
 
 def test_numbers_have_the_decimal_point_of_the_language(german: None) -> None:
-    assert (written(0.5), written(1234.5, ".1f"), written(-2.0, "+.1f")) == ("0,5", "1234,5", "-2,0")
+    assert (format_number(0.5), format_number(1234.5, ".1f"), format_number(-2.0, "+.1f")) == ("0,5", "1234,5", "-2,0")
     size = say("{width:g} x {height:g} mm", width=790.5, height=525.0)
     assert (str(size), sentence(size)) == ("790.5 x 525 mm", "790,5 x 525 mm")
     assert sentence(say("{kind} from {low} to {high}", kind="Zahl", low=0.5, high=3)) == "Zahl von 0,5 bis 3"
@@ -92,7 +92,7 @@ def test_numbers_have_the_decimal_point_of_the_language(german: None) -> None:
 def test_the_system_says_why_in_german(german: None) -> None:
     with pytest.raises(FileNotFoundError) as found:
         Path("/no/such/file").read_bytes()
-    assert told(found.value) == "/no/such/file: Datei oder Ordner nicht gefunden."
+    assert error_text(found.value) == "/no/such/file: Datei oder Ordner nicht gefunden."
 
 
 def test_names_stand_in_a_list_as_people_say_them(german: None) -> None:

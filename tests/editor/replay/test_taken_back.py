@@ -38,9 +38,9 @@ def record_with_undo(folder: Path, to_before: int = 2) -> tuple[Path, int]:
                     match.answer(match.options()[-1])
 
         play(BACK)
-        to = history.moments(0, free=True)[-to_before]
-        back = history.behind(0, to)
-        recorder.take_back(back)
+        to = history.undo_points(0, free=True)[-to_before]
+        back = history.undo_to(0, to)
+        recorder.write_undo(back)
         history(back)
         match.state, match.answers = back.answers[0].before, to
         play(to + AGAIN)
@@ -78,8 +78,8 @@ def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
     path, _ = record_with_undo(tmp_path)
     record = load_record(path, catalogue())
     history = History(record.history)
-    to = history.moments(0, free=True)[0]
-    back = history.behind(0, to)
+    to = history.undo_points(0, free=True)[0]
+    back = history.undo_to(0, to)
     answers = [entry for entry in record.history if isinstance(entry, Transition)]
     timeline = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
     told = Timeline(record.game.rules, record.start, answers, answers)

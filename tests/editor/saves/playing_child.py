@@ -49,13 +49,13 @@ class Player:
         seat = table.match.waits_for
         if seat is None:
             table.match.step()
-        elif self._rng.random() < 0.3 and (moments := self._history.moments(seat)):
+        elif self._rng.random() < 0.3 and (moments := self._history.undo_points(seat)):
             self._take_back(table, seat, self._rng.choice(moments))
         else:
             table.match.answer(self._rng.choice(list(table.match.options())))
 
     def _take_back(self, table: PlayableGame, seat: int, to: int) -> None:
-        back = self._history.behind(seat, to)
+        back = self._history.undo_to(seat, to)
         table.match.state, table.match.answers = back.answers[0].before, to
         assert table.writer is not None
         table.writer.take_back(back)
