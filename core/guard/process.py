@@ -1,9 +1,9 @@
-"""Rules of the user's own run in a child process before they run in this one.
+"""Rules of the user's own are tried in a child process before they run in this one.
 
-A rule that never comes back, or that ends its process, would take the window with it. ``GameProcess`` plays the same
-game one answer ahead: rules are pure, so what has come back there comes back here. ``TrialRun`` plays random games with
-a plugin that nobody has allowed yet. Both can be ended at any time. They are no wall against malice, only a net for
-mistakes: Python has no sandbox, and a plugin that was allowed can do whatever its user can.
+A rule that hangs or ends its process would take the window with it. ``GameProcess`` plays the same game one answer
+ahead: rules are pure, so what comes back there comes back here. ``TrialRun`` plays random games with a plugin that
+nobody has allowed yet. Both can be ended at any time. They catch mistakes, not malice: Python has no sandbox, and a
+plugin that was allowed can do whatever its user can.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from core.kernel.text import Message, plural, say
 
 TIMEOUT_S = 10.0  # for one answer
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
-GRACE_S = 5.0  # more than the child itself needs to say who hangs
+GRACE_S = 5.0  # added to a timeout, so that the child can say which plugin hangs
 START_S = 30.0  # for Python to start and for built-in plugins to be imported
 
 
 class GuardProcess:
-    """A child process that answers a request: lines go to it and come back, and it can be ended at any time."""
+    """A child process that works on a request. It exchanges lines with this one and can be ended at any time."""
 
     def __init__(self, request: GameRequest | TrialRequest, worker: str = "core.guard.worker") -> None:
         self.stopped = False
@@ -46,24 +46,24 @@ class GuardProcess:
             encoding="utf-8",
         )
         threading.Thread(target=self._read, daemon=True).start()
-        with suppress(OSError):  # a child that ended says so when it is asked for its reply
+        with suppress(OSError):  # it has ended, which reply() will tell
             self.send(request_line(request))
 
     def send(self, line: str) -> None:
-        """Write a line to the child. Raises OSError where it has ended, ValueError where it was ended from here."""
+        """Write a line to the child. Raises OSError if it has ended, ValueError if it was ended from here."""
         assert self._process.stdin is not None
         self._process.stdin.write(line + "\n")
         self._process.stdin.flush()
 
     def reply(self, timeout_s: float) -> str:
-        """The next line from the child, "" where it has ended. Raises TimeoutError."""
+        """The next line from the child, "" if it has ended. Raises TimeoutError."""
         try:
             return self._replies.get(timeout=timeout_s)
         except queue.Empty:
             raise TimeoutError from None
 
     def exit_code(self) -> int:
-        """What the child ended with."""
+        """Wait for the child's end; its exit code."""
         return self._process.wait()
 
     @property
@@ -72,7 +72,7 @@ class GuardProcess:
         return self._process.poll() is not None
 
     def stop(self) -> None:
-        """End the child before it has come to an end; also from another thread than the one that waits for it."""
+        """End the child because nobody wants to wait any longer; may be called from any thread."""
         self.stopped = True
         self.end()
 
@@ -81,7 +81,7 @@ class GuardProcess:
         self._process.kill()
         self._process.wait()
         assert self._process.stdin is not None
-        with suppress(OSError):  # a line that the child did not read any more
+        with suppress(OSError):  # a line that the child has not read
             self._process.stdin.close()
 
     def _read(self) -> None:
@@ -93,13 +93,13 @@ class GuardProcess:
 
 
 class GameProcess:
-    """The same game in a child process, begun before this one takes its first step: the dry run of a match.
+    """The same game in a child process, as the dry run of a match.
 
-    The map, the changes of its rules, the number of seats, the first seat; ``timeout_s`` is how long one answer may
-    take, ``suspects`` are the plugins to be named where the child could not say who failed.
-    Raises PluginError for a plugin that fails, hangs or ends its process, RulesError for rules that do not fit.
-    ``try_answers`` and the constructor wait for the child; ``stop`` may be called from another thread, and by a person
-    who does not want to wait. A child that has ended is started anew for the next answer.
+    ``changes`` are those of the map's rules, ``first`` is the seat that begins, ``timeout_s`` limits one answer, and
+    ``suspects`` are the plugins to be named if the child cannot say which one failed. Raises PluginError for a plugin
+    that fails, hangs or ends its process, RulesError for rules that do not fit together. ``try_answers`` and the
+    constructor wait for the child; ``stop`` may be called from any thread. A child that has ended is started anew for
+    the next answer.
     """
 
     def __init__(
@@ -119,9 +119,9 @@ class GameProcess:
         self._child = self._start()
 
     def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
-        """Try answers on the state after so many answers; what was tried before is not tried again.
+        """Try answers on the state after ``number`` answers; the same ones are not tried twice.
 
-        ``place`` is the kind of frame that is answered, to be named where the child can no longer say who failed.
+        ``place`` is the kind of frame that is answered, which an error names if nothing better is known.
         """
         if self._child.ended:
             self._child = self._start()
@@ -134,7 +134,7 @@ class GameProcess:
         self._child.stop()
 
     def wait_for(self, reply: Callable[[], str]) -> str:
-        """What ``reply`` gives, or TimeoutError; a window overrides this to go on painting meanwhile."""
+        """Call ``reply``, which blocks, and return what it gives; a window overrides this to go on painting."""
         return reply()
 
     def __enter__(self) -> GameProcess:
@@ -144,7 +144,7 @@ class GameProcess:
         self.stop()
 
     def _start(self) -> GuardProcess:
-        self._child = GuardProcess(self._request)  # known from the start, so that it can be stopped
+        self._child = GuardProcess(self._request)  # set before its first reply, so that stop() reaches it
         try:
             self._check_reply("the opening", START_S)
         except RailwrightError:
@@ -200,11 +200,11 @@ class TrialResult(NamedTuple):
 
 
 class TrialRun:
-    """A plugin played in random games in a child process, with everything that ``check_plugin`` looks at.
+    """Random games with a plugin in a child process, with all the checks of ``check_plugin``.
 
-    The map, the changes of its rules (with the plugin switched on), the plugin's file or folder; None tries rules that
-    may run already. ``result`` waits for the child; ``stop`` may be called from another thread. The child keeps within
-    limits of time and memory, and ends a plugin that touches files, the network or other programs.
+    ``changes`` must switch the plugin on; ``plugin`` is its file or folder, None to try rules that may run already.
+    ``result`` waits for the child; ``stop`` may be called from any thread. The child has limited time and memory, and
+    ends itself when the plugin touches files, the network or other programs.
     """
 
     def __init__(
@@ -222,11 +222,11 @@ class TrialRun:
 
     @property
     def stopped(self) -> bool:
-        """Whether somebody did not want to wait for the result."""
+        """Whether the trial was stopped from here."""
         return self._child.stopped
 
     def result(self) -> TrialResult:
-        """What came of it, when it has come."""
+        """Wait for the trial's end and return what came of it."""
         try:
             return self._read_result(self._silence_s + START_S)
         except TimeoutError:
@@ -243,12 +243,12 @@ class TrialRun:
             self._child.end()
 
     def stop(self) -> None:
-        """End it, whatever it is doing; ``result`` says so."""
+        """End the trial; ``result`` then says that it was stopped."""
         self._child.stop()
 
     def _read_result(self, timeout_s: float) -> TrialResult:
         while line := self._child.reply(timeout_s):
-            if line.strip():  # an empty line says that it is still at work
+            if line.strip():  # an empty line only says that it is still at work
                 return _trial_result(line)
             timeout_s = self._silence_s
         return TrialResult(self._why_ended())

@@ -1,4 +1,4 @@
-"""What a guard process is asked for, and what it answers: one line to it or from it at a time."""
+"""The protocol of guard processes: requests, and replies as lines of JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.kernel.text import Message
 
 
 class GameRequest(NamedTuple):
-    """Play the same game as somebody else, one answer ahead; a seat begins, an answer may take so many seconds."""
+    """Play the same game as the parent, one answer ahead; ``timeout_s`` limits one answer."""
 
     spec: MapSpec
     changes: Request
@@ -27,7 +27,7 @@ class GameRequest(NamedTuple):
 
 
 class TrialRequest(NamedTuple):
-    """Play random games for so many seconds, with a plugin that nobody has allowed to run (None: without one)."""
+    """Play random games for ``budget_s`` seconds, with a plugin that nobody has allowed to run (None: without one)."""
 
     spec: MapSpec
     changes: Request
@@ -38,7 +38,7 @@ class TrialRequest(NamedTuple):
 
 
 def request_line(request: GameRequest | TrialRequest) -> str:
-    """A request as the first line to a process of our own; never unpack what somebody else may have written."""
+    """A request as the first line to a child. It is pickled: never read one from a source that may not be trusted."""
     return base64.b64encode(pickle.dumps(request)).decode()
 
 
@@ -49,14 +49,14 @@ def read_request(line: str) -> GameRequest | TrialRequest:
 
 
 def error_reply(error: RailwrightError) -> dict[str, Any]:
-    """What is answered for an error; nothing for a refusal, which comes again in the match itself."""
+    """The reply that reports an error; empty for a refusal, which the match will meet by itself."""
     if isinstance(error, PluginError):
         return {"plugin": error.plugin, "place": error.place, "cause": pack_message(error.what)}
     return {"rules": pack_message(error.message)} if isinstance(error, RulesError) else {}
 
 
 def raise_error(reply: Mapping[str, Any]) -> None:
-    """Raise the error of a reply, if it tells of one."""
+    """Raise the error that a reply reports, if it does."""
     if "rules" in reply:
         raise RulesError(unpack_message(reply["rules"]))
     if "plugin" in reply:
@@ -69,7 +69,7 @@ def reply_line(reply: Mapping[str, Any]) -> str:
 
 
 def pack_message(words: Any) -> Any:
-    """A message as JSON can hold it; ``unpack_message`` makes it again."""
+    """A message as JSON data, which ``unpack_message`` reads."""
     if isinstance(words, Message):
         args = {name: pack_message(value) for name, value in words.args.items()}
         return {"say": words.template, "with": args, "one": words.one, "by": words.by}
@@ -77,7 +77,7 @@ def pack_message(words: Any) -> Any:
 
 
 def unpack_message(data: Any) -> Any:
-    """The message that was packed."""
+    """The message of ``pack_message``."""
     if isinstance(data, dict):
         args = {name: unpack_message(value) for name, value in data["with"].items()}
         return Message(data["say"], args, data["one"], data["by"])

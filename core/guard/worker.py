@@ -1,6 +1,6 @@
-"""The child process in which rules are tried: a request comes in as its first line, replies go out as lines of JSON.
+"""The child process in which rules are tried: its first line is a request, its replies are lines of JSON.
 
-What hangs ends the whole process, after it has said which plugin was running.
+A plugin that hangs ends the whole process, which first says which plugin it was.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ def main() -> None:
 
 
 def _reply_stream() -> TextIO:
-    """Where replies are written; what plugins print goes elsewhere, so that it cannot come between them."""
+    """The stream for replies; standard output is redirected, so that what plugins print cannot come between them."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
 
 
 def _limit_memory() -> None:
-    """Let Python raise MemoryError where a plugin wants more than any game needs; not on every system."""
+    """Make Python raise MemoryError for a plugin that wants more than any game needs, where the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -78,7 +78,7 @@ def _limit_memory() -> None:
 
 
 def _end_stuck(out: TextIO, error: TookTooLong) -> None:
-    """End the process where something hangs, having said which plugin it was."""
+    """End the process because something hangs, after saying which plugin it is."""
     failure = failure_of(error) or PluginError("turn", "turn", error.message)
     _send(out, {**error_reply(failure), "ends": True})
     os._exit(1)
@@ -89,7 +89,7 @@ def _send(out: TextIO, reply: dict[str, Any]) -> None:
 
 
 def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
-    """Import the built-in rules of a game before time is taken: on a slow machine that is longer than an answer."""
+    """Import the built-in rules of a game before the time limit starts: on a slow machine that takes seconds."""
     for manifest in resolve(overlay_requests(spec.plugins, changes), catalogue.manifests, spec.pieces).order:
         if manifest.origin == "built-in":
             catalogue.load(manifest.id)
@@ -99,7 +99,7 @@ def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> Non
 
 
 def _play(request: GameRequest, out: TextIO) -> None:
-    """Play what comes in, line by line, until it ends."""
+    """Try the answers that come in, line by line, until the input ends."""
     catalogue = discover(request.safe)
     _load_built_in(catalogue, request.spec, request.changes)
     try:
@@ -120,7 +120,7 @@ class _Game:
 
     def __init__(self, rules: Ruleset, seats: int, first: int) -> None:
         people = [Seat(str(seat)) for seat in range(seats)]
-        nobody = SeededChance(seeded(0))  # is never asked: what came up is sent as well
+        nobody = SeededChance(seeded(0))  # never asked: answers of chance are sent like all others
         self.match = Match(rules, people, [None] * seats, nobody, listeners=[self._hear], first=first)
         self.rules = rules
         self.texts: list[str] = []
@@ -128,7 +128,7 @@ class _Game:
         self._look(self.match.state)
 
     def try_answers(self, number: int, answers: list[str]) -> dict[str, Any]:
-        """Try answers after so many; nothing but what is wrong is told."""
+        """Try answers after ``number`` answers; the reply is empty unless something is wrong."""
         if self.texts[number : number + len(answers)] == answers:
             return {}
         self._go_back(number)
@@ -153,7 +153,10 @@ class _Game:
                 list(tell(self.rules, answered.before, answered.frame, answered.choice, answered.after))
 
     def _look(self, state: State) -> None:
-        """All that the match, the window and bots may ask of a state, one answer deep. What raises raises there too."""
+        """Ask all that the match, the window and bots may ask of a state, one answer deep, to find what hangs.
+
+        What raises is not reported here: it raises in the match as well, which attributes it.
+        """
         with suppress(Exception):
             self.match.result()
         for seat in (*range(state.seats), None):

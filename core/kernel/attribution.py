@@ -1,8 +1,8 @@
-"""Which plugin failed, and in which line: the one way in which a failure is attributed.
+"""Attribution: which plugin failed, and in which line.
 
-The code that was running is known by the names of its modules. Where a traceback leads to no plugin, or to one that
-only stumbled over what another returned, the step is taken once more with an eye on what every function returns: rules
-are pure, so that does no harm and ends the same way.
+Code is attributed by the name of its module. A traceback may lead to no plugin, or to one that only stumbled over what
+another returned; then the step is repeated with every result checked. Rules are pure, so that does no harm and fails
+the same way.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 USER_PREFIX = "railwright_user_"
-"""How the names of the modules of the user's plugins begin."""
-MAX_SHOWN_CHARACTERS = 200  # of a value that makes no sense: a whole state would be a page
+"""What the module names of the user's plugins begin with."""
+MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
 
 Owner = Callable[[str], str]
-"""The plugin, by id, that a module of this name belongs to; "" if to none."""
+"""Maps the name of a module to the id of its plugin, "" if it belongs to none."""
 
 
 class Location(NamedTuple):
-    """Where code of a plugin stands: ``place`` is its function and line."""
+    """Code of a plugin; ``place`` is its function and line."""
 
     plugin: str
     place: str
@@ -43,7 +43,7 @@ class Location(NamedTuple):
 
 
 def user_plugin_id(module: str) -> str:
-    """The plugin of the user's that a module of this name belongs to, by id; "" if it is none of his."""
+    """The id of the user's plugin that a module belongs to, by its name; "" if to none."""
     return module.removeprefix(USER_PREFIX).partition(".")[0] if module.startswith(USER_PREFIX) else ""
 
 
@@ -53,7 +53,7 @@ def is_user_module(module: object) -> bool:
 
 
 def plugin_owner(modules: Iterable[tuple[str, str]]) -> Owner:
-    """The plugins that some modules belong to, given as pairs of plugin id and the name of its module or package."""
+    """An owner made of pairs of plugin id and the name of the plugin's module or package."""
     prefixes = [(f"{name}.", id) for id, name in modules]
 
     def owner(module: str) -> str:
@@ -63,12 +63,12 @@ def plugin_owner(modules: Iterable[tuple[str, str]]) -> Owner:
 
 
 def rules_owner(rules: Ruleset) -> Owner:
-    """The plugins of a game that modules belong to."""
+    """An owner that knows the plugins of a game."""
     return plugin_owner((id, module.__name__) for id, module in rules.modules.items())
 
 
 def find_location(error: BaseException, owner: Owner = user_plugin_id) -> Location | None:
-    """The innermost code of a plugin in what raised an error, or the one seen most often in what hung."""
+    """The innermost code of a plugin in the traceback of an error; of what hung, the one that was seen most often."""
     stacks = error.stacks if isinstance(error, TookTooLong) else ()
     seen = Counter(found for stack in stacks if (found := _innermost(stack, owner)))
     most = next((location for location, _ in seen.most_common(1)), None)
@@ -98,18 +98,18 @@ def _innermost(stack: Stack, owner: Owner) -> Location | None:
 
 
 def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginError | None:
-    """An error as one of the plugin whose code was running, if any was: by default, of one of the user's."""
+    """An error as that of the plugin whose code was running, if any: by default, only of a plugin of the user's."""
     found = find_location(error, owner)
     return PluginError(*found, cause_of(error)) if found else None
 
 
 def failure_in(rules: Ruleset, error: Exception) -> PluginError | None:
-    """An error as one of the plugin of a game whose code was running, if any was."""
+    """An error as that of the plugin of a game whose code was running, if any."""
     return failure_of(error, rules_owner(rules))
 
 
 def cause_of(error: BaseException) -> BaseException | Message:
-    """What a PluginError tells of an error."""
+    """An error as the cause of a PluginError."""
     return error.message if isinstance(error, TookTooLong) else error
 
 
@@ -128,9 +128,9 @@ def user_bots(agents: Iterable[object]) -> tuple[str, ...]:
 
 @contextmanager
 def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
-    """Run code of one plugin: what fails is a PluginError with its line, else ``place``.
+    """Run code of one plugin: what fails becomes a PluginError that names its line, or else ``place``.
 
-    A plugin of the user's has a limited time. Errors that carry a sentence for people already pass as they are.
+    A plugin of the user's has limited time. A RailwrightError passes as it is.
     """
     try:
         with time_limit() if is_user_module(module) else nullcontext():
@@ -146,10 +146,10 @@ def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
 def rules_guard(
     rules: Ruleset, progress: Callable[[], object] = lambda: None, agents: Iterable[object] = ()
 ) -> Iterator[None]:
-    """Ask rules for something: what fails in the user's own, or does not come back, is a PluginError that names it.
+    """Run rules: what fails or hangs in a plugin of the user's becomes a PluginError that names it.
 
-    ``progress`` changes while all goes well. Rules that come with the program or were installed have all the time, and
-    so have bots unless they are among the ``agents``.
+    The time limit starts anew whenever ``progress`` changes. It applies only if a plugin of the user's takes part, with
+    a rule or with one of the bots among the ``agents``.
     """
     users = user_rules(rules) + user_bots(agents)
     try:
@@ -172,10 +172,10 @@ def rules_guard(
 def find_culprit(
     rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception
 ) -> PluginError | None:
-    """The error as one of the first plugin that returns nonsense, else of the innermost that was running.
+    """The error as that of the first plugin that returns a wrong result, else of the innermost that was running.
 
-    ``place`` is the kind of frame that was dealt with; ``again`` repeats what failed with the rules it is given.
-    None if that works: then no plugin is to blame.
+    ``place`` is the kind of the frame at hand; ``again`` repeats what failed with the rules it is given. None if no
+    plugin is to blame.
     """
     running = failure_in(rules, error)
     try:
@@ -188,13 +188,13 @@ def find_culprit(
 
 
 def _check_results(function: Function, plugin: str, place: str, what: str) -> Function:
-    """The function, raising PluginError where it returns what the engine cannot use."""
+    """The function, raising PluginError if it returns what the engine cannot use."""
     expected = EXPECTED.get(what) or (STATE if what.startswith(("after_", "begin_")) else None)
     return _with_check(function, plugin, place, expected) if expected else function
 
 
 class UnknownKind(LookupError):
-    """A frame of a kind that no plugin declares."""
+    """A frame whose kind no plugin declares."""
 
 
 def _with_check(function: Function, plugin: str, place: str, expected: Expected) -> Function:
@@ -257,7 +257,7 @@ def _check_reason(result: Any, args: tuple[Any, ...]) -> Any:
 
 
 class Expected(NamedTuple):
-    """What a function should return: ``check`` passes the result on or raises; ``noun`` says it in words."""
+    """What a function should return: ``check`` returns the result or raises, ``noun`` is for the message."""
 
     check: Callable[[Any, tuple[Any, ...]], Any]
     noun: Message

@@ -1,4 +1,4 @@
-"""Hooks resolved to tuples of plain functions: pluggy registers and validates, a game only loops."""
+"""Hooks as tuples of plain functions: pluggy registers and validates them, a game only loops over them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from core.kernel.declarations import Function, hooks_of, hookspecs_of
 from core.kernel.errors import RulesError
 from core.kernel.text import say
 
-REVERSED = ("choose_", "forbid_", "explain_")  # the most specific plugin, which comes last, is asked first
+REVERSED = ("choose_", "forbid_", "explain_")  # the first answer counts, so the most specific plugin is asked first
 
 
 class Hooks:
-    """The implementations of every hook, as an attribute of its name: a tuple in the order they are to be asked."""
+    """The implementations of every hook, as attributes: tuples of functions in the order of calling."""
 
     def __init__(self, by_name: dict[str, tuple[Function, ...]]) -> None:
         self.__dict__.update(by_name)
 
-    if TYPE_CHECKING:  # at run time it would make every look at a hook several times as slow
+    if TYPE_CHECKING:  # at run time __getattr__ would make every access several times as slow
 
         def __getattr__(self, name: str) -> tuple[Function, ...]: ...
 
 
 def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManager:
-    """A pluggy manager with the engine's and the plugins' own hooks; RulesError names a hook that fits none."""
+    """A pluggy manager with the hooks of the engine and of the plugins; RulesError names an unknown hook."""
     manager = pluggy.PluginManager("railwright")
     manager.add_hookspecs(hookspecs)
     for _, module in modules:

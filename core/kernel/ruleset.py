@@ -26,10 +26,10 @@ MAX_SHOWN_CHARACTERS = 200  # of what a plugin returned in place of a map
 
 
 class Ruleset:
-    """Everything that the engine asks of the plugins, worked out once per board and set of options.
+    """Everything that the engine needs of the plugins, compiled once per board and set of options.
 
     ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
-    of the map with what plugins lay over it. ``implementers`` are the plugins of each hook, in the order of ``hooks``.
+    of the map as the plugins have adjusted it. ``implementers`` are the plugins of each hook in the order of ``hooks``.
     RulesError names the plugin that fails while it is compiled, or the two that do not fit together.
     """
 
@@ -60,11 +60,11 @@ class Ruleset:
         return plugin in self.modules
 
     def functions(self, hook: str) -> list[tuple[str, Function]]:
-        """The functions of a hook with the plugins that they belong to, in the order in which they are asked."""
+        """The functions of a hook with the ids of their plugins, in the order of calling."""
         return list(zip(self.implementers[hook], getattr(self.hooks, hook), strict=True))
 
     def _adjust_board(self, board: Board) -> Board:
-        """The board of the map with what plugins lay over it."""
+        """The board of the map as the plugins adjust it."""
         spec = board.spec
         for plugin, function in self.functions("adjust_map"):
             with self._guard(plugin, "adjust_map"):
@@ -89,7 +89,9 @@ class Ruleset:
         }
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
         self.tables: dict[str, Any] = {}
-        for plugin, function in self.functions("declare_tables"):  # each finds the tables of those before it
+        for plugin, function in self.functions(
+            "declare_tables"
+        ):  # one after the other: each may use the tables of those before
             with self._guard(plugin, "declare_tables"):
                 tables = [(key.id, table) for key, table in function(self)]
             self.tables.update(tables)
@@ -104,7 +106,7 @@ class Ruleset:
 
     @contextmanager
     def _guard(self, plugin: str, hook: str) -> Iterator[None]:
-        """Tell whatever goes wrong inside as a failure of the plugin: RulesError names it and the place."""
+        """Turn whatever fails inside into a RulesError that names the plugin and the place."""
         try:
             with plugin_guard(plugin, self.modules[plugin], hook):
                 yield
@@ -113,7 +115,7 @@ class Ruleset:
 
 
 class _Declared(NamedTuple):
-    """An entry with the plugin that declares it and the name by which it is known."""
+    """A declared entry with its plugin and its name."""
 
     plugin: str
     name: Any
@@ -134,7 +136,7 @@ def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
 
 
 def _verb(choice: type[Choice]) -> str:
-    codecs_of(choice)  # fails here, where it is known whose type it is
+    codecs_of(choice)  # annotations that cannot be resolved fail here, where the plugin is known
     return choice.verb
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.kernel.text import Message
 
 CHANCE = -1  # the actor of a frame that chance answers
-ENGINE = -2  # the actor of a frame that needs no answer: the engine takes it as a step
+ENGINE = -2  # the actor of a frame that needs no answer: the engine resolves it as a step
 
 T = TypeVar("T")
 
@@ -21,8 +21,8 @@ T = TypeVar("T")
 class Frame(Value):
     """A pending question: ``kind`` is the plugin's id, a dot and what is asked; ``actor`` a seat, CHANCE or ENGINE.
 
-    ``data``, a tuple or a Value, is plain and immutable, never behaviour, so that a stack of frames copies, compares
-    and saves.
+    ``data``, a tuple or a Value, is plain and immutable and holds no functions, so that a stack of frames can be
+    copied, compared and saved.
     """
 
     kind: str
@@ -31,7 +31,7 @@ class Frame(Value):
 
 
 class State(Value):
-    """A game at one moment. Nobody changes it: a step makes a new one.
+    """A game at one moment. It is immutable: every step makes a new one.
 
     ``turn`` is the seat whose turn it is (not: who must answer), ``stack`` the pending frames with the top
     last, ``slices`` the plugins' own values by plugin id, ``turns`` the number of turns ended so far,
@@ -48,6 +48,7 @@ class State(Value):
 
     def popped(self) -> State:
         """This state without its top frame."""
+        # Written out, here and in SliceKey: _replace() takes several times as long, and this runs for every answer.
         return State(self.seats, self.turn, self.stack[:-1], self.slices, self.turns, self.passes, self.ended)
 
     def pushed(self, *frames: Frame) -> State:
@@ -59,7 +60,7 @@ class SliceKey(Generic[T]):
     """The typed key of a plugin's slice.
 
     ``KEY.get(state)`` is the slice of this plugin, ``KEY.set(state, value, *frames)`` the state with another one in its
-    place and frames pushed. Both are plain functions, because methods of a name that was imported are called slowly.
+    place and frames pushed. Both are plain functions, because a method of an imported name is slower to call.
 
     A key with an ``initial`` value, of rules and a number of seats, declares the slice where it stands in a module of
     the plugin. ``position`` and ``titles`` are those of ``SliceSpec``.

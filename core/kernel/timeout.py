@@ -1,7 +1,7 @@
 """Time limits: code that does not come back is interrupted, so that a loop in a plugin does not hold the program.
 
-A thread beside the one that works looks on. It raises ``TookTooLong`` there, which a loop in Python cannot outlive;
-what waits outside Python (a sleep, a search in C) does not feel it, and is left to the handler of ``hang_handler``.
+A watching thread raises ``TookTooLong`` in the thread that hangs, which ends any loop in Python. Code that waits
+outside Python (a sleep, a search in C) does not notice; it is left to the ``hang_handler``.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from core.kernel.text import Message, plural, say
 
 TIMEOUT_S = 10.0  # for what a plugin does at a time
 CHECKS_PER_TIMEOUT = 10
-SAMPLES = 25  # looks at code that hangs: a loop may pass through several plugins, and through the engine
+SAMPLES = 25  # stacks looked at: a loop may pass through several plugins and through the engine
 SAMPLE_INTERVAL_S = 0.001
 
 
 class CodeSite(NamedTuple):
-    """A line of code that is being run: its module by name, its function, its number in the file."""
+    """A line of running code: the name of its module, its function, its line number."""
 
     module: str
     function: str
@@ -32,13 +32,13 @@ class CodeSite(NamedTuple):
 
 
 Stack = tuple[CodeSite, ...]
-"""What a thread is doing, innermost first."""
+"""What a thread is running, innermost first."""
 
 
 class TookTooLong(BaseException):
-    """Something did not come back. No Exception: code that carries on after any of those must end as well.
+    """Something did not come back. Not an Exception, so that code which catches those ends as well.
 
-    ``stacks`` is what was seen of it while it hung.
+    ``stacks`` are what was seen of it while it hung.
     """
 
     def __init__(self, stacks: Sequence[Stack] | None = None) -> None:
@@ -115,7 +115,7 @@ def time_limit(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
 
 @contextmanager
 def hang_handler(end: Callable[[TookTooLong], object], at_once: bool = False) -> Iterator[None]:
-    """Call ``end``, from another thread, where something hangs although it was interrupted; ``at_once``: instead."""
+    """Call ``end``, from another thread, if something still hangs after an interrupt; ``at_once``: without one."""
     handler = add_hang_handler(end, at_once)
     try:
         yield
@@ -124,19 +124,20 @@ def hang_handler(end: Callable[[TookTooLong], object], at_once: bool = False) ->
 
 
 def add_hang_handler(end: Callable[[TookTooLong], object], at_once: bool = False) -> HangHandler:
-    """The same for as long as the process lives."""
+    """Install a hang handler for as long as the process lives."""
     handler = HangHandler(end, at_once)
     _hang_handlers.append(handler)
     return handler
 
 
 def interrupt_thread(thread: int, error: type[TookTooLong] = TookTooLong) -> None:
-    """Raise an error in a thread at its next step in Python; it tells what the thread was doing."""
+    """Raise an error in a thread at its next step in Python; the error knows what the thread was running."""
     _seen_hanging[thread] = _samples(thread)
     _raise_in(thread, error)
 
 
 def _raise_in(thread: int, error: type[BaseException]) -> None:
+    # There is no other way to stop a thread from outside; it works only at a step of the interpreter.
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
 
 
@@ -153,7 +154,7 @@ def _watch(thread: int, limit: _Limit) -> None:
 
 def _end(thread: int, limit: _Limit, in_vain: bool) -> None:
     stacks = _samples(thread)
-    if limit.over.is_set():
+    if limit.over.is_set():  # it came back while it was looked at
         return
     if _hang_handlers and (in_vain or _hang_handlers[-1].at_once):
         _hang_handlers[-1].end(TookTooLong(stacks))
@@ -162,7 +163,7 @@ def _end(thread: int, limit: _Limit, in_vain: bool) -> None:
 
 
 def _samples(thread: int) -> list[Stack]:
-    """What a thread does, looked at several times."""
+    """Several looks at the stack of a thread."""
     found = []
     for _ in range(SAMPLES):
         if frame := sys._current_frames().get(thread):

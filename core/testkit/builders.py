@@ -23,7 +23,7 @@ from core.maps.library import find_map
 
 
 def module_at(name: str, file: str) -> ModuleType:
-    """A plugin by its name where that leads to its file, else from the file alone."""
+    """Import a plugin by name if the name leads to its file, else from the file."""
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):
@@ -39,15 +39,15 @@ def module_at(name: str, file: str) -> ModuleType:
     return module
 
 
-# --- maps in a line -----------------------------------------------------------------------------------------
+# --- maps ---------------------------------------------------------------------------------------------------
 
 
 def map_of(routes: str, tickets: str = "", plugins: Mapping[str, Mapping[str, Any] | None] | None = None) -> MapSpec:
     """A map in a line: ``map_of("a-b-1 3 red; a-b-2 3 gray; b-c 4 green steep=2 night", "a-c 7; b-c 5 long")``.
 
-    A route is its id, which begins with its two cities, its length, its colour and the fields of plugins; a ticket
-    its id, its points and fields. A field is a number, or true where only its name stands. Without ``plugins`` the
-    rules are the bundle ``europe``.
+    A route is written as its id, which begins with its two cities, its length, its color and fields of plugins; a
+    ticket as its id, its points and fields. A field without a number is true. Without ``plugins`` the rules are the
+    bundle ``europe``.
     """
     drawn = tuple(_route(text.split()) for text in statements(routes))
     names = sorted({city for route in drawn for city in route.between})
@@ -65,7 +65,7 @@ def map_of(routes: str, tickets: str = "", plugins: Mapping[str, Mapping[str, An
 
 
 def statements(text: str) -> list[str]:
-    """The parts of a text between semicolons and line ends."""
+    """The statements of a text, separated by semicolons and line ends."""
     return [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
 
 
@@ -95,9 +95,9 @@ def _fields(words: Iterable[str]) -> dict[str, Any]:
 def ruleset_of(
     map: str | Path | MapSpec = "tiny", plugins: Iterable[ModuleType] = (), **options: Mapping[str, Any] | None
 ) -> Ruleset:
-    """The rules of a map (a name, a path or a ``map_of``) with more plugins in it, and options by plugin id.
+    """The rules of a map (a name, a path or a ``map_of``) with additional plugins, and options by plugin id.
 
-    None instead of options switches a plugin off. Plugins that do not fit together raise RulesError.
+    None instead of options switches a plugin off. Raises RulesError if plugins do not fit together.
     """
     catalogue = _catalogue()
     changes: dict[str, Mapping[str, Any] | None] = {}

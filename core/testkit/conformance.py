@@ -1,4 +1,4 @@
-"""Whether rules are sound, for authors: random games on which everything is tried that a rule must keep to.
+"""Conformance of rules, for authors: random games in which everything is checked that a rule must keep to.
 
 ``check_plugin(my_variant)`` in a test plays small games and raises ``Unsound``, which names the plugin and the place,
 where a rule is not pure (changes what it is given, or says something else when asked again), not secret (looks at what
@@ -55,7 +55,7 @@ def check_plugin(
     hash_seeds: bool = True,
     **options: Mapping[str, Any] | None,
 ) -> Ruleset:
-    """The rules of a map with these plugins and options, after games of every number of seats have found no fault.
+    """The rules of a map with these plugins and options, after random games with every number of seats found no fault.
 
     Takes what ``ruleset_of`` takes. Unsound names the plugin and the place of the first fault.
     ``hash_seeds`` plays a game in two further processes, which takes a second or two.
@@ -74,7 +74,7 @@ def check_rules(
     seed: int = 0,
     answering: Callable[[], object] = lambda: None,
 ) -> None:
-    """Play games of every number of seats, each with another seed, and look at every state of them.
+    """Play games with every number of seats, each with another seed, and check every state of them.
 
     ``answering`` is called before every answer; what it raises ends the game.
     """
@@ -84,7 +84,7 @@ def check_rules(
 
 
 class _Game:
-    """A random game that is looked at before and after every answer."""
+    """A random game that is checked before and after every answer."""
 
     def __init__(self, rules: Ruleset, seats: int, rng: Random, answering: Callable[[], object]) -> None:
         self.answering = answering
@@ -93,8 +93,8 @@ class _Game:
         self.rng = rng
         self.chance = SeededChance(rng)
         self.answers: list[str] = []
-        self.asked: list[tuple[State, list[str]]] = []  # the questions met, with the options in words
-        self.known: list[Choice] = []  # answers met so far, to be tried where they may be wrong
+        self.asked: list[tuple[State, list[str]]] = []  # the questions so far, with the options in notation
+        self.known: list[Choice] = []  # the answers so far, to be tried where they may be wrong
 
     def check(self) -> None:
         state = start_checked(self.rules, self.seats)
@@ -110,7 +110,7 @@ class _Game:
         self.answering()
         options = check_options(self.rules, state)
         check_secrecy(self.rules, state, self._sample_wrong_answers())
-        if len(self.answers) % 10 == 0:
+        if len(self.answers) % 10 == 0:  # views and results of every state would take most of the time
             check_looks(self.rules, state)
         choice = self._choose(state, options)
         self.asked.append((state, self._texts_of(options)))
@@ -141,7 +141,7 @@ class _Game:
             )
 
     def _check_memory(self) -> None:
-        """Asked about old states after the game, the rules say what they said: they remember nothing."""
+        """Rules must not remember anything: asked about earlier states after the game, they offer the same as then."""
         for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
             frame = state.stack[-1]
             found = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
@@ -152,7 +152,7 @@ class _Game:
                 raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
 
     def _check_replay(self, end: State) -> None:
-        """The answers as words make the same game again, which is how records and saves work."""
+        """Replaying the answers from their notation must give the same state, as records and saves rely on it."""
         choices = [self.rules.notation.read(text) for text in self.answers]
         try:
             start = engine.start(self.rules, self.seats)

@@ -1,4 +1,7 @@
-"""Whether a game is the same whatever order Python hashes words in: it is played in two further processes."""
+"""Whether a game depends on the order of hashes: it is played in two more processes with other hash seeds.
+
+Python randomizes the hashes of strings in every process, and with them the order of sets.
+"""
 
 from __future__ import annotations
 
@@ -36,12 +39,12 @@ def check_hash_seeds(
     seats: int,
     seed: int,
 ) -> None:
-    """Play a game twice under other hash seeds; Unsound names the question or the slice in which the games part."""
+    """Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ."""
     named = [(module.__name__, str(module.__file__)) for module in plugins]
     first, second = (
         _play_elsewhere(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in HASH_SEEDS
     )
-    for one, other in zip(first, second, strict=False):  # the game that ends first says so in its last line
+    for one, other in zip(first, second, strict=False):  # a shorter game differs in its last line
         if one != other:
             why = say(
                 "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
@@ -50,7 +53,7 @@ def check_hash_seeds(
 
 
 def _find_difference(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
-    """The plugin and the place in which two lines differ: a slice on which both questions stand, else the question."""
+    """The plugin and the place in which two lines differ: a slice if possible, else the question."""
     for id in one["slices"]:
         if one["slices"][id] != other["slices"][id]:
             return id, ITS_SLICE
@@ -73,7 +76,7 @@ def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
 
 
 def main() -> None:
-    """The other process: play the game that is on standard input."""
+    """In the other process: play the game that is on standard input."""
     path, map, named, options, seats, seed = pickle.load(sys.stdin.buffer)
     sys.path[:] = path
     rules = ruleset_of(map, [module_at(*names) for names in named], **options)
@@ -89,6 +92,6 @@ def main() -> None:
 
 
 def _print_state(state: State, kind: str, what: Any) -> None:
-    """Say where the game stands."""
+    """Print one line with the state of the game."""
     slices = {id: canonical_text(part) for id, part in state.slices.items()}
     print(json.dumps({"kind": kind, "what": what, "slices": slices}))

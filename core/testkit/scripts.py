@@ -1,4 +1,4 @@
-"""A game set up in a situation of a test's choice, and scripts that play it."""
+"""Games set up in a situation of a test's choice, and scripts that play them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from core.testkit.builders import statements
 
 
 class ScriptError(AssertionError):
-    """A script that cannot be played; the text names the statement, what is asked and what is possible."""
+    """A script that cannot be played; the text names the statement, the pending question and the possible answers."""
 
 
 class Table:
-    """A game in a situation of the test's choice: nothing claimed, drawn or dealt yet, a seat on turn."""
+    """A game set up by a test. It begins with a seat on turn, before anything has been drawn, dealt or claimed."""
 
     def __init__(self, rules: Ruleset, seats: int = 2, turn: int = 0) -> None:
         self.rules = rules
@@ -40,16 +40,16 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """Who is asked what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
+        """Who must answer what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
         return _question_text(self.state)
 
     def options(self, verb: str = "") -> list[str]:
-        """The possible answers in words, in their order; only those with a verb if one is given."""
+        """The possible answers in notation, in their order; only those with ``verb`` if it is given."""
         texts = [self.rules.notation.text(choice) for choice in engine.possible_answers(self.rules, self.state)]
         return [text for text in texts if not verb or text.split()[0] == verb]
 
     def refusal(self, answer: str) -> Refusal:
-        """Why an answer is not possible; AssertionError where it is, or where the state does not stand."""
+        """Why an answer is not possible; AssertionError if it is possible, or if asking changed the state."""
         before = repr(self.state)
         refusal = engine.check(self.rules, self.state, self.rules.notation.read(answer))
         assert refusal is not None, f"{answer!r} is possible; asked: {self.asked}"
@@ -62,10 +62,10 @@ class Table:
 
 
 def play_script(rules: Ruleset, state: State, script: str) -> State:
-    """The state after a script: answers separated by ``;`` or line ends, ``?:`` lines for what chance brings.
+    """The state after a script: answers separated by ``;`` or line ends, and ``?:`` lines for what chance brings.
 
-    ``"claim a-b: 2 red; ?: red blue loco; withdraw"``: words behind ``?:`` are outcomes without their verb. What
-    cannot come otherwise needs no line. ScriptError tells where a script and the rules part.
+    ``"claim a-b: 2 red; ?: red blue loco; withdraw"``: words after ``?:`` are outcomes without their verb. An
+    outcome without alternative needs no line. ScriptError says which statement cannot be played, and why.
     """
     for number, statement in enumerate(statements(script), 1):
         where = f"Statement {number}, {statement!r}"

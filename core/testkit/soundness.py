@@ -25,11 +25,11 @@ from core.kernel.visibility import view
 
 
 Work = Callable[[Ruleset], object]
-"""What is worked out by rules."""
+"""Something to run with rules, which may be instrumented."""
 
 
 class Call(NamedTuple):
-    """A function of a plugin has ended: the plugin, the place to name, and what it gave or raised, as text."""
+    """A call of a plugin's function: the plugin, the place to name, and what it returned or raised, as text."""
 
     plugin: str
     place: str
@@ -37,7 +37,7 @@ class Call(NamedTuple):
 
 
 def call_log(rules: Ruleset, do: Work) -> list[Call]:
-    """The calls of plugins in the order in which they ended, so that a function stands before who asked it."""
+    """The calls of plugins in the order in which they returned, so that a function comes before its caller."""
     log: list[Call] = []
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
@@ -60,10 +60,8 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
     return log
 
 
-def first_difference(
-    rules: Ruleset, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object]
-) -> Call | None:
-    """The first call in which two runs part, None where no plugin makes them differ."""
+def first_difference(rules: Ruleset, one: Work, other: Work) -> Call | None:
+    """The first call in which two runs differ; None if no plugin makes them differ."""
     for first, second in zip_longest(call_log(rules, one), call_log(rules, other)):
         if first != second:
             call: Call = second or first
@@ -71,18 +69,18 @@ def first_difference(
     return None
 
 
-# --- calling rules with an eye on them ----------------------------------------------------------------------
+# --- calling rules ------------------------------------------------------------------------------------------
 
 T = TypeVar("T")
 ITS_SLICE = say("its slice")
 NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
 NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
-MAX_RUNS = 10  # what is left to chance may come out alike
-FROZEN_TYPE_NAME = "mappingproxy"  # what Python calls the slices of a state that is frozen
+MAX_RUNS = 10  # a rule that uses chance may give the same twice in a row
+FROZEN_TYPE_NAME = "mappingproxy"  # stands in the error of a rule that tries to change a frozen state
 
 
 class Unsound(AssertionError):
-    """A plugin that does not keep to what every rule must keep to."""
+    """A plugin that breaks a promise that every rule must keep; ``message`` says which, and where."""
 
     def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
         self.message = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
@@ -94,7 +92,7 @@ class Unsound(AssertionError):
 
 
 def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
-    """What a function of the rules gives: the same each time, and the state as it was."""
+    """What a function of the rules returns, having checked that it is pure: it is called twice on the same state."""
     place = place or (state.stack[-1].kind if state.stack else "turn")
     plugin = plugin or place.partition(".")[0]
     before = repr(state)
@@ -112,7 +110,7 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
 
 
 def start_checked(rules: Ruleset, seats: int) -> State:
-    """The first question of a game."""
+    """The state at the first question; Unsound if the opening fails."""
     try:
         return engine.start(rules, seats)
     except Exception as error:
@@ -128,7 +126,7 @@ def _failure_verdict(rules: Ruleset, plugin: str, place: str, again: Work, error
 
 
 def blame_difference(rules: Ruleset, place: str, one: Work, other: Work, why: Message) -> Unsound:
-    """The verdict on whichever plugin makes two runs differ."""
+    """The error that names the plugin whose call makes two runs differ."""
     call = next(filter(None, (first_difference(rules, one, other) for _ in range(MAX_RUNS))), None)
     return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
 
@@ -137,7 +135,7 @@ def blame_difference(rules: Ruleset, place: str, one: Work, other: Work, why: Me
 
 
 def check_values(rules: Ruleset, state: State) -> None:
-    """Slices and frames hold numbers, words, None and tuples of these; every frame is of a kind that is known."""
+    """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind."""
     for id, whole in state.slices.items():
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
             words = "the slice {id} holds {whole}, which is not of the type declared"
@@ -164,7 +162,7 @@ def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
-    """Every seat and a spectator can look at the state, it can be scored, and what is told of seats can be written."""
+    """The state must have a view for every seat and for spectators, and a result that can be written as JSON."""
     for seat in (*range(state.seats), None):
         dict(view(rules, state, seat).slices)
     for plugin, tell in rules.functions("outcome_fields"):
@@ -186,7 +184,7 @@ def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
 
 
 def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
-    """What no answer may change, by name."""
+    """The values that no answer may change, by name."""
     return dict(entry for invariants in rules.hooks.invariants for entry in invariants(rules, state))
 
 
@@ -194,7 +192,7 @@ def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
 
 
 def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
-    """The options, which exist, differ from one another and can be written and read again."""
+    """The options, which must exist, differ from one another, and survive being written and parsed."""
     kind = state.stack[-1].kind
     found = call_checked(rules, state, lambda rules: list(engine.possible_answers(rules, state)))
     if not found:
@@ -231,7 +229,11 @@ def _check_words(rules: Ruleset, choice: Choice) -> None:
 
 
 def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> None:
-    """What a seat is asked, and why something else is refused, follows from what it can see."""
+    """Options, prompt, facts and refusals must follow from what the seat that is asked can see.
+
+    They are asked of the whole state and of the seat's view: a rule that looks at hidden values answers differently, or
+    fails at a mask.
+    """
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
     if not isinstance(kind, Question):
@@ -252,7 +254,7 @@ def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[R
     why = say("it looks at what seat {seat}, who is asked, may not see", seat=state.stack[-1].actor)
     try:
         same = repr(ask(rules, seen)) == repr(whole)
-    except Exception:
+    except Exception:  # a hidden value was used where only its mask is
         same = False
     if not same:
         raise blame_difference(rules, kind, lambda rules: ask(rules, state), lambda rules: ask(rules, seen), why)
@@ -262,7 +264,7 @@ def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[R
 
 
 def check_answer(rules: Ruleset, state: State, choice: Choice) -> State:
-    """The state after an answer, which leaves the state before, and what never changes, as they were."""
+    """The state after an answer; the state before it and the invariants must stay as they were."""
     after = call_checked(rules, state, lambda rules: engine.apply(rules, state, choice))
     check_values(rules, after)
     _check_invariants(rules, state, choice, after)
@@ -282,7 +284,7 @@ def _check_invariants(rules: Ruleset, state: State, choice: Choice, after: State
 
 
 def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:
-    """The first plugin that returns a state in which a value is no longer what it was."""
+    """The first plugin, and its place, that returned a state in which an invariant has changed."""
     found: list[tuple[str, str]] = []
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
@@ -300,7 +302,7 @@ def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value
 
 
 def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
-    """What is told of an answer can be put into words for every seat."""
+    """The events of an answer must be expressible for every seat and for spectators."""
     frame = state.stack[-1]
     for plugin, tell in rules.functions("events"):
         call_checked(
