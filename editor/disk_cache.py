@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from core.files import write_atomically
 from core.folders import cache_folder
 
 Numbers = list[list[float]]
@@ -45,11 +45,8 @@ def store_rows(what: str, inputs: object, rows: Numbers) -> None:
 
 def store(file: Path, content: bytes, max_files: int) -> None:
     """Write a file of the cache in one step, and remove the oldest of its kind beyond so many."""
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
     with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(content)
-        part.replace(file)
+        write_atomically(file, content, durable=False)
         files = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: one.stat().st_mtime)
         for oldest in files[:-max_files]:
             oldest.unlink(missing_ok=True)

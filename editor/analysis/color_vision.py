@@ -8,6 +8,7 @@ from itertools import combinations
 
 from core.kernel.mapspec import GRAY, MapSpec, Route
 from editor.analysis.measures import Measure, route_parts
+from editor.scene.palette import linear_rgb
 
 # H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
 DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
@@ -16,13 +17,6 @@ DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
 }
 MIN_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colors are hard to tell
 LinearRgb = tuple[float, float, float]
-
-
-def linear(color: str) -> LinearRgb:
-    """``#rrggbb`` as linear light from 0 to 1."""
-    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return red, green, blue
 
 
 def simulate(light: LinearRgb, kind: str) -> LinearRgb:
@@ -46,7 +40,7 @@ def to_oklab(light: LinearRgb) -> LinearRgb:
 
 def confusable_colors(colors: Mapping[str, str]) -> set[frozenset[str]]:
     """The names of colors, ``#rrggbb`` by name, that somebody can hardly tell apart."""
-    lights = {name: linear(color) for name, color in colors.items()}
+    lights = {name: linear_rgb(color) for name, color in colors.items()}
     return {
         frozenset((a, b))
         for a, b in combinations(lights, 2)

@@ -28,7 +28,7 @@ from editor.analysis.drawing import (
     overlapping_routes,
     relative_room,
 )
-from editor.analysis.measures import DEFAULT_TRAINS, Measure, route_parts, routes_by_pair
+from editor.analysis.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Problem
 from editor.layout.boxes import Box
@@ -76,17 +76,6 @@ def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:
     """From how many players on routes side by side are all open; 0 where the rules of the map close none."""
     options = resolve(spec.plugins, catalogue.manifests, spec.pieces).options
     return int(options.get("double_routes", {}).get("open_from", 0))
-
-
-def parallel_routes(spec: MapSpec) -> list[list[str]]:
-    """The ids of the routes between each two cities that more than one joins."""
-    return [ids for ids in routes_by_pair(spec).values() if len(ids) > 1]
-
-
-def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
-    """The routes that close when one beside them is taken, with so few players that only one is used."""
-    beside = [id for ids in parallel_routes(spec) for id in ids] if single else []
-    yield Measure("single_lanes", len(beside), route_parts(beside))
 
 
 def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:

@@ -153,6 +153,17 @@ def edge_connectivity(spec: MapSpec) -> int:
     return int(networkx.edge_connectivity(networkx.Graph(graph))) if graph.number_of_nodes() > 1 else 0
 
 
+def parallel_routes(spec: MapSpec) -> list[list[str]]:
+    """The ids of the routes between each two cities that more than one joins."""
+    return [ids for ids in routes_by_pair(spec).values() if len(ids) > 1]
+
+
+def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
+    """The routes that close when one beside them is taken, with so few players that only one is used."""
+    beside = [id for ids in parallel_routes(spec) for id in ids] if single else []
+    yield Measure("single_lanes", len(beside), route_parts(beside))
+
+
 # Tickets and the traffic they bring (S4, S5)
 
 MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among

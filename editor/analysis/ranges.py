@@ -12,8 +12,7 @@ from core.catalogue.discovery import discover
 from core.game import read
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
-from editor.analysis.hints import lane_measures
-from editor.analysis.measures import Measure, network_measures, ticket_measures
+from editor.analysis.measures import Measure, lane_measures, network_measures, ticket_measures
 from editor.disk_cache import load_or_compute
 
 MIN_CITIES = 20  # cities: smaller boards are for tutorials

@@ -32,11 +32,6 @@ class Measures(NamedTuple):
         length, width = spec.wagon
         return cls(length, width, width * 0.58, length * 0.07, length * 1.4)
 
-    @property
-    def snug(self) -> float:
-        """The pitch at which spaces of full length stand as close as they may."""
-        return self.length + self.gap
-
 
 class RouteLook(NamedTuple):
     """What a route shows beside its color: a tunnel's teeth, a ferry's waves and locomotives."""

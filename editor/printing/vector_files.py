@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,10 +10,11 @@ from html import escape
 from os.path import exists, isdir, isfile
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSaveFile, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QFile, QIODevice, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
+from core.files import replacing
 from core.kernel.text import say
 from editor.printing.board import BoardPainter, EdgeStrips
 from editor.printing.options import PrintError, WriteError
@@ -20,7 +22,7 @@ from editor.printing.sheet import Imprint, Sheet, saved_painter
 
 
 @contextmanager
-def write_file(path: Path) -> Iterator[QSaveFile]:
+def write_file(path: Path) -> Iterator[QFile]:
     """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
     if not isdir(path.parent):
         raise WriteError(
@@ -30,19 +32,22 @@ def write_file(path: Path) -> Iterator[QSaveFile]:
         raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
     if exists(path) and not isfile(path):  # a device, or a link to one: it would be replaced
         raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
-    file = QSaveFile(str(path))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        words = "{path} cannot be written: {why}. Choose another folder."
-        raise WriteError(say(words, path=str(path), why=file.errorString()))
     try:
-        yield file
-    except BaseException:
-        file.cancelWriting()
-        file.commit()
-        raise
-    if not file.commit():
+        with replacing(path) as part:
+            file = QFile(str(part))
+            if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+                raise OSError(file.errorString())
+            try:
+                yield file
+            finally:
+                file.close()
+            if file.error() != QFile.FileError.NoError:
+                raise OSError(file.errorString())
+    except OSError as error:
         words = "{path} could not be written: {why}. Choose another name or folder."
-        raise WriteError(say(words, path=str(path), why=file.errorString()))
+        if not os.access(path.parent, os.W_OK):
+            words = "{path} cannot be written: {why}. Choose another folder."
+        raise WriteError(say(words, path=str(path), why=error.strerror or str(error))) from error
 
 
 # PDF

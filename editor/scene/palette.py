@@ -124,13 +124,19 @@ def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerS
     return tuple(PlayerStyle(*marks) for marks in zip(palette.players, PATTERNS, initials, strict=True))
 
 
+def linear_rgb(color: str) -> tuple[float, float, float]:
+    """``#rrggbb`` as linear light, each channel from 0 to 1."""
+    red, green, blue = (to_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return red, green, blue
+
+
 def luminance(color: str) -> float:
     """The relative luminance of a color, 0 to 1 (WCAG 2)."""
-    red, green, blue = (linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    red, green, blue = linear_rgb(color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def linear(channel: float) -> float:
+def to_linear(channel: float) -> float:
     """A channel of sRGB, 0 to 1, as linear light."""
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 

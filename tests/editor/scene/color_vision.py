@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from editor.scene.palette import linear
+from editor.scene.palette import to_linear
 
 Triple = tuple[float, float, float]
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
@@ -25,7 +25,7 @@ def _times(matrix: tuple[Triple, Triple, Triple], vector: Triple) -> Triple:
 
 def lab(color: str, sight: str = "normal") -> Triple:
     """The CIE Lab values of ``#rrggbb`` as a kind of sight sees it."""
-    r, g, b = (linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    r, g, b = (to_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
     seen = _times(SIGHTS[sight], (r, g, b))
     xyz = _times(TO_XYZ, (_unit(seen[0]), _unit(seen[1]), _unit(seen[2])))
     x, y, z = (_root(value / white) for value, white in zip(xyz, WHITE, strict=True))
