@@ -1,39 +1,48 @@
-"""The figures of a map that do not depend on its drawing: colors, lengths, the network, tickets and their traffic."""
+"""The figures of a map that do not depend on its drawing, and the ranges that they have on published boards."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
 from itertools import combinations, islice, pairwise
+from pathlib import Path
 from typing import Any
 
 import networkx
 
+from core.catalogue.discovery import discover
+from core.game import read
 from core.kernel.mapspec import GRAY, MapSpec, Route
+from core.maps.library import bundled_maps
 from core.maps.network import route_graph
+from editor.disk_cache import load_or_compute
 from editor.document.parts import Part
+
+# The figures of a map that do not depend on its drawing: colors, lengths, the network, tickets and their traffic.
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
     """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
 
-    ``band`` is the range of the boards that come with the program, None where they say nothing; ``rows`` are the
-    figures that it is made of.
+    ``published_range`` is the least and the greatest value of the boards that come with the program, None where they
+    say nothing; ``rows`` are the figures that it is made of.
     """
 
     id: str
     value: float
     parts: tuple[Part, ...] = ()
     key: str = ""
-    band: tuple[float, float] | None = None
+    published_range: tuple[float, float] | None = None
     rows: tuple[Measure, ...] = ()
 
     @property
     def is_unusual(self) -> bool:
         """Whether no published board has the like."""
-        return self.band is not None and not self.band[0] <= self.value <= self.band[1]
+        return self.published_range is not None and not self.published_range[0] <= self.value <= self.published_range[1]
 
 
 def route_parts(ids: list[str]) -> tuple[Part, ...]:
@@ -247,3 +256,45 @@ def _alike(spec: MapSpec) -> Iterator[Measure]:
             if simple.has_edge(one, other) and simple.edges[one, other]["length"] <= NEAR_TRAINS:
                 some += [a.id, b.id]
     yield Measure("alike_tickets", len(some) // 2, ticket_parts(list(dict.fromkeys(some))))
+
+
+# Ranges: what the published boards have
+
+MIN_RANGE_CITIES = 20  # cities: smaller boards are for tutorials
+EXCLUDED_MAP = "balkans"  # was drawn with these figures in sight, so it says nothing of them
+RANGED_MEASURES = (
+    "spaces_per_train", "mean_length", "gray_share", "color_unevenness", "mean_neighbours", "dead_ends", "cut_cities",
+    "bridges", "corridors", "tickets_per_city", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
+    "most_named", "idle_routes", "alike_tickets",
+)  # fmt: skip
+
+
+def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
+    """All figures of a map, those with a range told beside it; ``single`` if of parallel routes only one is used."""
+    known = published_ranges()
+    found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
+    return [replace(one, published_range=known.get(one.id)) for one in found]
+
+
+@cache
+def published_ranges() -> Mapping[str, tuple[float, float]]:
+    """The lowest and the highest value of each figure among the published boards; worked out once for their files."""
+    files = {name: sha256(path.read_bytes()).hexdigest() for name, path in _published_maps().items()}
+    rows = load_or_compute("bands", (files, RANGED_MEASURES), (len(RANGED_MEASURES), 2), _compute_ranges)
+    return {id: (low, high) for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True)}
+
+
+def _published_maps() -> dict[str, Path]:
+    return {name: path for name, path in bundled_maps().items() if name != EXCLUDED_MAP}
+
+
+def _compute_ranges() -> list[list[float]]:
+    catalogue = discover(safe=True)
+    found: dict[str, list[float]] = {id: [] for id in RANGED_MEASURES}
+    for path in _published_maps().values():
+        spec = read(catalogue, path).spec
+        if spec is not None and len(spec.cities) >= MIN_RANGE_CITIES:
+            for one in (*network_measures(spec), *ticket_measures(spec)):
+                if one.id in found:
+                    found[one.id].append(one.value)
+    return [[min(values), max(values)] for values in found.values()]

@@ -24,8 +24,7 @@ from PySide6.QtWidgets import (
 from core.kernel.mapspec import MapSpec
 from editor.analysis.color_vision import color_vision_measures
 from editor.analysis.drawing import Shapes, drawing_measures
-from editor.analysis.measures import Measure, edge_connectivity, traffic
-from editor.analysis.ranges import map_measures
+from editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
 from editor.document.map_document import MapDocument
 from editor.document.part_names import part_name
 from editor.document.parts import Part
@@ -251,7 +250,7 @@ def _number(id: str, value: float) -> str:
 
 
 def _band(one: Measure) -> str:
-    if one.band is None:
+    if one.published_range is None:
         return ""
-    low, high = (_number(one.id, value) for value in one.band)
+    low, high = (_number(one.id, value) for value in one.published_range)
     return low if low == high else f"{low} – {high}"

@@ -7,8 +7,14 @@ import pytest
 from core.kernel.mapspec import MapSpec
 from editor.analysis.color_vision import color_vision_measures, confusable_colors
 from editor.analysis.drawing import drawing_measures
-from editor.analysis.measures import Measure, edge_connectivity, traffic
-from editor.analysis.ranges import BANDED, map_measures, published_ranges
+from editor.analysis.measures import (
+    RANGED_MEASURES,
+    Measure,
+    edge_connectivity,
+    map_measures,
+    published_ranges,
+    traffic,
+)
 from editor.document import edits
 from editor.document.parts import Part, has
 from editor.layout.bundles import RouteShape
@@ -81,8 +87,8 @@ def test_routes_on_no_way_are_idle() -> None:
 def test_published_boards_lie_in_their_own_bands() -> None:
     for name in ("europe", "usa"):
         assert not [one for one in map_measures(sheet_of(name, built_in()).spec) if one.is_unusual]
-    assert set(published_ranges()) == set(BANDED)
-    assert figure(RING, "tickets_per_city").band == published_ranges()["tickets_per_city"]
+    assert set(published_ranges()) == set(RANGED_MEASURES)
+    assert figure(RING, "tickets_per_city").published_range == published_ranges()["tickets_per_city"]
     assert figure(drawn("ab1"), "gray_share").is_unusual
 
 
