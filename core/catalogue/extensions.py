@@ -7,7 +7,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.declarations import hooks_of
 from core.kernel.timeout import TookTooLong, time_limit
 
 if TYPE_CHECKING:
@@ -37,6 +36,8 @@ def _other_modules(catalogue: Catalogue) -> Iterator[tuple[str, ModuleType]]:
 
 def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
     """What a plugin declares by a hook, nothing where it fails or does not come back."""
+    from core.kernel.declarations import hooks_of  # takes long to import; most commands ask no plugins of others
+
     try:
         with time_limit():
             declare = hooks_of(id, module).get(hook, getattr(module, hook, tuple))

@@ -89,9 +89,8 @@ class Ruleset:
         }
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
         self.tables: dict[str, Any] = {}
-        for plugin, function in self.functions(
-            "declare_tables"
-        ):  # one after the other: each may use the tables of those before
+        # One plugin after the other: each may use the tables of those before it.
+        for plugin, function in self.functions("declare_tables"):
             with self._guard(plugin, "declare_tables"):
                 tables = [(key.id, table) for key, table in function(self)]
             self.tables.update(tables)
