@@ -32,7 +32,16 @@ from editor.language.messages import error_text
 from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
 from editor.widgets import set_text_margins
-from plugins.balance.api import MAX_FILE_BYTES, Report, SavedRun, SeriesPlan, csv_tables, report, runs_of, text_of
+from plugins.balance.api import (
+    MAX_FILE_BYTES,
+    BalanceReport,
+    SavedRun,
+    SeriesPlan,
+    csv_tables,
+    make_report,
+    read_runs,
+    write_runs,
+)
 
 PlayableMap = tuple[str, MapSpec]  # the text of a map file and the map that it holds
 STEADY = "steady"
@@ -122,18 +131,18 @@ class SavedRuns:
         try:
             if file is None or not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:
                 return []
-            return runs_of(file.read_bytes())[:MAX_SAVED_RUNS]
+            return read_runs(file.read_bytes())[:MAX_SAVED_RUNS]
         except (OSError, ValueError):
             return []
 
-    def add(self, plan: SeriesPlan, report: Report) -> None:
+    def add(self, plan: SeriesPlan, report: BalanceReport) -> None:
         """Keep a run. Raises OSError."""
         seats = tuple(seat.agent for seat in plan.seats)
         when = QDateTime.currentDateTime().toString(TIME_FORMAT)
         run = SavedRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
         self.runs = [run, *self.runs][:MAX_SAVED_RUNS]
         if self.file is not None:
-            write_atomically(self.file, text_of(self.runs).encode())
+            write_atomically(self.file, write_runs(self.runs).encode())
 
 
 class RunSelector(QComboBox):
@@ -162,7 +171,7 @@ class RunSelector(QComboBox):
         self.blockSignals(False)
 
     @property
-    def report(self) -> Report | None:
+    def report(self) -> BalanceReport | None:
         """What the run that is chosen has found."""
         at = self.currentIndex()
         return self._runs[at - 1].report if at > 0 else None
@@ -202,7 +211,7 @@ class SimulationPanel(QWidget):
         self._playable_map, self._make = playable_map, make
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
-        self.report: Report | None = None
+        self.report: BalanceReport | None = None
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
@@ -291,7 +300,7 @@ class SimulationPanel(QWidget):
             return
         games = list(self.run.games)
         self.progress.setValue(len(games))
-        self.report, self._spec = report(self.run.spec, games), self.run.spec
+        self.report, self._spec = make_report(self.run.spec, games), self.run.spec
         self._show_report()
         self._show_heat()
 

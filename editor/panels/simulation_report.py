@@ -13,7 +13,7 @@ from editor.document.parts import Part
 from editor.language.messages import format_number
 from editor.statistics.reports import source_title
 from editor.theme import window_colors
-from plugins.balance.api import Difference, Estimate, Report, SeatShare, differences
+from plugins.balance.api import BalanceReport, Difference, Estimate, SeatShare, differences
 
 FIGURES = {
     "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
@@ -31,7 +31,7 @@ FIGURES = {
 MAX_ROWS = 12  # tickets and routes of each list
 
 
-def report_page(spec: MapSpec, found: Report, before: Report | None) -> str:
+def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | None) -> str:
     """All of it as HTML; ``before`` is an earlier run to compare with."""
     games = QCoreApplication.translate("Balance", "%n games", "", found.games)
     parts = [
@@ -66,7 +66,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
     return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
 
 
-def _figures(found: Report) -> str:
+def _figures(found: BalanceReport) -> str:
     rows = [
         (escape(_tr(FIGURES[name])), format_number(one.value, ".1f"), _interval(one, 1))
         for name, one in found.figures.items()
@@ -78,7 +78,7 @@ def _figures(found: Report) -> str:
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 
 
-def _tickets(spec: MapSpec, found: Report) -> str:
+def _tickets(spec: MapSpec, found: BalanceReport) -> str:
     known = sorted((one for one in found.tickets if one.done.games), key=lambda one: one.done.value)
     words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
@@ -95,7 +95,7 @@ def _tickets(spec: MapSpec, found: Report) -> str:
     return _table(_tr("Tickets, the hardest first"), columns, rows)
 
 
-def _routes(spec: MapSpec, found: Report) -> str:
+def _routes(spec: MapSpec, found: BalanceReport) -> str:
     rare = sorted(found.routes, key=lambda one: one.claimed.value)[:MAX_ROWS]
     rows = [(_link(spec, Part("route", one.id)), _percent(one.claimed), _interval(one.claimed, 100)) for one in rare]
     return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)

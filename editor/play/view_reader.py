@@ -15,7 +15,7 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State
 from core.kernel.text import Message
 from core.kernel.visibility import Hidden
-from plugins.advice.api import Way, way_of, way_over
+from plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
 from plugins.express.api import longest_trail
 from plugins.last_round.api import LAST_ROUND, NOBODY
@@ -42,7 +42,7 @@ class TicketState(NamedTuple):
     ticket: int
     points: int
     done: bool
-    way: Way | None
+    way: TicketPath | None
 
 
 class ScoreLine(NamedTuple):
@@ -135,9 +135,9 @@ class ViewReader:
             for ticket, done, _ in results(self._rules, view, seat)
         ]
 
-    def way(self, view: State, seat: int, ticket: int) -> Way | None:
+    def way(self, view: State, seat: int, ticket: int) -> TicketPath | None:
         """The cheapest way for a ticket along a seat's own and unclaimed routes."""
-        return way_of(self._rules, view, seat, ticket) if self._has("routes") else None
+        return path_of_ticket(self._rules, view, seat, ticket) if self._has("routes") else None
 
     # players
 
@@ -172,7 +172,7 @@ class ViewReader:
 
     def done_way(self, state: State, seat: int, ticket: int) -> tuple[int, ...]:
         """The shortest way for a done ticket along the seat's routes and borrowed ones; () if it is not done."""
-        way = way_over(self._rules.board, connections(self._rules, state, seat), ticket)
+        way = path_over_routes(self._rules.board, connections(self._rules, state, seat), ticket)
         return way.routes if way else ()
 
     def lent_routes(self, state: State, seat: int) -> tuple[int, ...]:

@@ -1,22 +1,22 @@
 """What the window may use of the advice."""
 
-from plugins.advice.borrowing import Loan, loans
-from plugins.advice.card_counting import Census, Count, census
-from plugins.advice.paths import Way, way_of, way_over
-from plugins.advice.planner import Outlook, Planner, Shortage, TicketPlan, shortage
+from plugins.advice.borrowing import StationLoan, station_loans
+from plugins.advice.card_counting import CardCounts, ColorCount, count_cards
+from plugins.advice.paths import TicketPath, path_of_ticket, path_over_routes
+from plugins.advice.planner import MissingCards, TicketOutlook, TicketPlan, TicketPlanner, cards_missing_for
 
 __all__ = [
-    "Census",
-    "Count",
-    "Loan",
-    "Outlook",
-    "Planner",
-    "Shortage",
+    "CardCounts",
+    "ColorCount",
+    "MissingCards",
+    "StationLoan",
+    "TicketOutlook",
+    "TicketPath",
     "TicketPlan",
-    "Way",
-    "census",
-    "loans",
-    "shortage",
-    "way_of",
-    "way_over",
+    "TicketPlanner",
+    "cards_missing_for",
+    "count_cards",
+    "path_of_ticket",
+    "path_over_routes",
+    "station_loans",
 ]

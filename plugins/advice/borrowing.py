@@ -10,7 +10,7 @@ from plugins.stations.api import STATIONS, borrowing
 from plugins.tickets.api import TABLE, held_by
 
 
-class Loan(NamedTuple):
+class StationLoan(NamedTuple):
     """A station's city, the route it would borrow (None: none is of use), and the tickets that fail without it."""
 
     city: int
@@ -18,13 +18,13 @@ class Loan(NamedTuple):
     tickets: tuple[int, ...]
 
 
-def loans(rules: Ruleset, view: State, seat: int) -> list[Loan]:
+def station_loans(rules: Ruleset, view: State, seat: int) -> list[StationLoan]:
     """The stations of a seat in the order built, with the best joint choice of routes for its own tickets."""
     if not (rules.active("stations") and STATIONS.get(view).built[seat]):
         return []
     routes = borrowing(rules, view, seat).routes
     return [
-        Loan(city, route, _tickets_due_to(rules, view, seat, routes, at))
+        StationLoan(city, route, _tickets_due_to(rules, view, seat, routes, at))
         for at, (city, route) in enumerate(zip(STATIONS.get(view).built[seat], routes, strict=True))
     ]
 

@@ -8,7 +8,7 @@ from core.api import Ruleset, State
 from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, hand_sizes
 
 
-class Count(NamedTuple):
+class ColorCount(NamedTuple):
     """The cards of a color: in the row, out of play on the discards or the table, in the own hand, and not seen."""
 
     color: str
@@ -18,15 +18,15 @@ class Count(NamedTuple):
     unseen: int
 
 
-class Census(NamedTuple):
+class CardCounts(NamedTuple):
     """All colors; ``pile`` cards lie face down, ``others`` are in the other hands. What is unseen is among these."""
 
-    counts: tuple[Count, ...]
+    counts: tuple[ColorCount, ...]
     pile: int
     others: int
 
 
-def census(rules: Ruleset, view: State, seat: int) -> Census:
+def count_cards(rules: Ruleset, view: State, seat: int) -> CardCounts:
     """What a seat can know by counting: no color of a hand of others enters, however often it was shown."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
@@ -37,8 +37,8 @@ def census(rules: Ruleset, view: State, seat: int) -> Census:
                 gone = [there + more for there, more in zip(gone, shown, strict=True)]
     full = (*(option["per_color"],) * (len(COLORS) - 1), option["locomotives"])
     counts = tuple(
-        Count(color, shown, out, held, max(0, every - shown - out - held))
+        ColorCount(color, shown, out, held, max(0, every - shown - out - held))
         for color, every, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
     )
     sizes = hand_sizes(view)
-    return Census(counts, cards.pile, sum(sizes) - sizes[seat])
+    return CardCounts(counts, cards.pile, sum(sizes) - sizes[seat])

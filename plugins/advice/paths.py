@@ -12,26 +12,26 @@ from plugins.routes.api import ROUTES, TABLE, open_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
 from plugins.tickets.api import TICKETS, connections
 
-TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between ways of as many trains
-MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the way that can be laid sooner
-STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a borrowed route: more than the trains of any way
+TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between paths of as many trains
+MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the path that can be laid sooner
+STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a borrowed route: more than the trains of any path
 
 
-class Way(NamedTuple):
-    """A way: its routes from end to end, the trains it still needs, and how many of its routes are to be borrowed."""
+class TicketPath(NamedTuple):
+    """A path: its routes from end to end, the trains it still needs, and how many of its routes are to be borrowed."""
 
     routes: tuple[int, ...]
     trains: int
     borrowed: int = 0
 
 
-def way_of(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = False) -> Way | None:
-    """The way of a ticket with the fewest trains over own, lent and open routes; None where there is none.
+def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = False) -> TicketPath | None:
+    """The path of a ticket with the fewest trains over own, lent and open routes; None where there is none.
 
     ``lending``: the stations in reserve may lend routes of other seats, as few as possible.
     """
     costs = prices(rules, view, seat, lending)
-    found = cheapest_way(rules.board, costs, rules.board.ticket_ends[ticket])
+    found = cheapest_ticket_path(rules.board, costs, rules.board.ticket_ends[ticket])
     if found is None or not found.borrowed:
         return found
     return (
@@ -39,19 +39,19 @@ def way_of(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = 
     )
 
 
-def way_over(board: Board, routes: int, ticket: int) -> Way | None:
-    """The way of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
+def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | None:
+    """The path of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
     costs = tuple(length * TRAIN_PRICE if routes >> at & 1 else CLOSED for at, length in enumerate(board.length))
-    return cheapest_way(board, costs, board.ticket_ends[ticket])
+    return cheapest_ticket_path(board, costs, board.ticket_ends[ticket])
 
 
-def cheapest_way(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> Way | None:
-    """The cheapest way between two cities at the prices of ``prices``."""
+def cheapest_ticket_path(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> TicketPath | None:
+    """The cheapest path between two cities at the prices of ``prices``."""
     routes = cheapest_path(board, costs, *ends)
     if routes is None:
         return None
     price = sum(costs[route] for route in routes)
-    return Way(tuple(reversed(routes)), price % STATION_PRICE // TRAIN_PRICE, price // STATION_PRICE)
+    return TicketPath(tuple(reversed(routes)), price % STATION_PRICE // TRAIN_PRICE, price // STATION_PRICE)
 
 
 def prices(rules: Ruleset, view: State, seat: int, lending: bool = False) -> tuple[int, ...]:
@@ -107,28 +107,28 @@ Pair = tuple[int, int]
 
 
 def build_network(board: Board, costs: Sequence[int], pairs: Sequence[Pair]) -> list[int]:
-    """For each pair of cities the bitset of its routes in a cheap network that joins all pairs; each has a way.
+    """For each pair of cities the bitset of its routes in a cheap network that joins all pairs; each has a path.
 
     The least network of all would take too long to find (it is a Steiner forest). This one lays the pairs one after
     the other in several orders, what is laid being free for the next ones, then lays each once more among the others.
     """
     laid = min(
         (_lay_in_order(board, costs, order) for order in _pair_orders(pairs)),
-        key=lambda ways: total_price(costs, ways.values()),
+        key=lambda paths: total_price(costs, paths.values()),
     )
-    _improve(board, costs, laid)
+    _relay_cheaper(board, costs, laid)
     return [laid[pair] for pair in pairs]
 
 
-def total_price(costs: Sequence[int], ways: Iterable[int]) -> int:
-    """What all routes of some ways cost, each counted once."""
-    return sum(costs[route] for route in bits(union_of(ways)))
+def total_price(costs: Sequence[int], paths: Iterable[int]) -> int:
+    """What all routes of some paths cost, each counted once."""
+    return sum(costs[route] for route in bits(union_of(paths)))
 
 
-def union_of(ways: Iterable[int]) -> int:
-    """All routes of some ways."""
+def union_of(paths: Iterable[int]) -> int:
+    """All routes of some paths."""
     found = 0
-    for one in ways:
+    for one in paths:
         found |= one
     return found
 
@@ -141,10 +141,10 @@ def _pair_orders(pairs: Sequence[Pair]) -> Iterable[Sequence[Pair]]:
 
 
 def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[Pair]) -> dict[Pair, int]:
-    ways: dict[Pair, int] = {}
+    paths: dict[Pair, int] = {}
     for pair in order:
-        ways[pair] = _lay_among(board, costs, pair, union_of(ways.values()))
-    return ways
+        paths[pair] = _lay_among(board, costs, pair, union_of(paths.values()))
+    return paths
 
 
 def _lay_among(board: Board, costs: Sequence[int], pair: Pair, free: int) -> int:
@@ -154,13 +154,13 @@ def _lay_among(board: Board, costs: Sequence[int], pair: Pair, free: int) -> int
     return sum(1 << route for route in cheapest_path(board, left, *pair) or ())
 
 
-def _improve(board: Board, costs: Sequence[int], ways: dict[Pair, int]) -> None:
+def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[Pair, int]) -> None:
     """Lay each pair once more among the others, until nothing becomes cheaper."""
-    now = total_price(costs, ways.values())
+    now = total_price(costs, paths.values())
     while True:
-        for pair in ways:
-            others = union_of(routes for other, routes in ways.items() if other != pair)
-            ways[pair] = _lay_among(board, costs, pair, others)
-        before, now = now, total_price(costs, ways.values())
+        for pair in paths:
+            others = union_of(routes for other, routes in paths.items() if other != pair)
+            paths[pair] = _lay_among(board, costs, pair, others)
+        before, now = now, total_price(costs, paths.values())
         if now >= before:
             return

@@ -7,13 +7,13 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from core.api import Ruleset, State, bits
-from plugins.advice.paths import Way, build_network, cheapest_way, prices, union_of, way_of
+from plugins.advice.paths import TicketPath, build_network, cheapest_ticket_path, path_of_ticket, prices, union_of
 from plugins.cards.api import ANY, LOCO, hand_of
 from plugins.routes.api import ROUTES, TABLE
 from plugins.tickets.api import results
 
 
-class Shortage(NamedTuple):
+class MissingCards(NamedTuple):
     """Missing cards by color, the locomotives of ferries last, and those for routes of any color.
 
     ``wild`` are locomotives of the hand that no ferry needs: each makes up for a missing card of a color.
@@ -29,7 +29,7 @@ class Shortage(NamedTuple):
         return max(0, sum(self.colors[:LOCO]) + self.gray - self.wild) + self.colors[LOCO]
 
 
-def shortage(rules: Ruleset, routes: int, hand: Sequence[int]) -> Shortage:
+def cards_missing_for(rules: Ruleset, routes: int, hand: Sequence[int]) -> MissingCards:
     """What a hand lacks to pay for a bitset of routes, one after the other.
 
     Routes of any color take what the others leave, the longest first, each from the color with most to spare.
@@ -45,7 +45,7 @@ def shortage(rules: Ruleset, routes: int, hand: Sequence[int]) -> Shortage:
     for color, count in enumerate(left):
         missing[color] = max(0, -count)
     spare = [max(0, count) for count in left[:LOCO]]
-    return Shortage(tuple(missing), _missing_gray(spare, gray), max(0, left[LOCO]))
+    return MissingCards(tuple(missing), _missing_gray(spare, gray), max(0, left[LOCO]))
 
 
 def _missing_gray(spare: list[int], wanted: list[int]) -> int:
@@ -57,24 +57,24 @@ def _missing_gray(spare: list[int], wanted: list[int]) -> int:
     return lacking
 
 
-class Outlook(NamedTuple):
-    """A ticket: whether it is done, its cheapest way, and what the hand lacks for it.
+class TicketOutlook(NamedTuple):
+    """A ticket: whether it is done, its cheapest path, and what the hand lacks for it.
 
-    ``way`` is None where no way of one's own is left; ``rescue`` is then one that stations could lend, if any.
+    ``path`` is None where no path of one's own is left; ``borrowed_path`` is then one that stations could lend, if any.
     """
 
     ticket: int
     done: bool
-    way: Way | None
-    lacking: Shortage | None = None
-    rescue: Way | None = None
+    path: TicketPath | None
+    missing_cards: MissingCards | None = None
+    borrowed_path: TicketPath | None = None
 
 
 class TicketPlan(NamedTuple):
     """One network for tickets: routes to be claimed and those of them that several tickets share, as bitsets.
 
     ``trains`` are to be laid, ``saved`` how many more it would take without sharing, ``left`` the seat still has.
-    ``impossible`` are tickets without a way of their own; they are left out.
+    ``impossible`` are tickets without a path of their own; they are left out.
     """
 
     routes: int
@@ -82,7 +82,7 @@ class TicketPlan(NamedTuple):
     trains: int
     saved: int
     left: int
-    lacking: Shortage
+    missing_cards: MissingCards
     impossible: tuple[int, ...] = ()
 
     @property
@@ -91,44 +91,48 @@ class TicketPlan(NamedTuple):
         return self.trains <= self.left
 
 
-class Planner:
+class TicketPlanner:
     """Plans for a seat from its own view; the same question is worked out once."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._network = lru_cache(256)(partial(build_network, rules.board))
 
-    def outlooks(self, view: State, seat: int) -> list[Outlook]:
+    def outlooks(self, view: State, seat: int) -> list[TicketOutlook]:
         """All tickets that the seat holds, in the order of keeping."""
         hand = hand_of(view, seat)
         return [
-            Outlook(ticket, True, None) if done else self.outlook(view, seat, ticket, hand)
+            TicketOutlook(ticket, True, None) if done else self.outlook(view, seat, ticket, hand)
             for ticket, done, _ in results(self._rules, view, seat)
         ]
 
-    def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> Outlook:
+    def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> TicketOutlook:
         """A ticket that is not done, held or not."""
-        found = way_of(self._rules, view, seat, ticket)
+        found = path_of_ticket(self._rules, view, seat, ticket)
         if found is None:
-            return Outlook(ticket, False, None, rescue=way_of(self._rules, view, seat, ticket, lending=True))
-        return Outlook(ticket, False, found, shortage(self._rules, self._to_claim(view, seat, found.routes), hand))
+            return TicketOutlook(
+                ticket, False, None, borrowed_path=path_of_ticket(self._rules, view, seat, ticket, lending=True)
+            )
+        return TicketOutlook(
+            ticket, False, found, cards_missing_for(self._rules, self._to_claim(view, seat, found.routes), hand)
+        )
 
     def plan(self, view: State, seat: int, tickets: Iterable[int]) -> TicketPlan:
         """One network for tickets, held or on offer."""
         board, costs = self._rules.board, prices(self._rules, view, seat)
-        alone = {ticket: cheapest_way(board, costs, board.ticket_ends[ticket]) for ticket in tickets}
-        ways = {ticket: found for ticket, found in alone.items() if found is not None}
-        laid = self._network(costs, tuple(board.ticket_ends[ticket] for ticket in ways)) if ways else []
+        alone = {ticket: cheapest_ticket_path(board, costs, board.ticket_ends[ticket]) for ticket in tickets}
+        paths = {ticket: found for ticket, found in alone.items() if found is not None}
+        laid = self._network(costs, tuple(board.ticket_ends[ticket] for ticket in paths)) if paths else []
         routes = sum(1 << route for route in bits(union_of(laid)) if costs[route])
         trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
-        saved = sum(found.trains for found in ways.values()) - trains
+        saved = sum(found.trains for found in paths.values()) - trains
         return TicketPlan(
             routes,
             shared_routes(laid) & routes,
             trains,
             saved,
             ROUTES.get(view).trains[seat],
-            shortage(self._rules, routes, hand_of(view, seat)),
+            cards_missing_for(self._rules, routes, hand_of(view, seat)),
             tuple(ticket for ticket, found in alone.items() if found is None),
         )
 
@@ -141,10 +145,10 @@ class Planner:
         return sum(1 << route for route in routes if costs[route])
 
 
-def shared_routes(ways: Iterable[int]) -> int:
-    """The routes that stand in more than one way."""
+def shared_routes(paths: Iterable[int]) -> int:
+    """The routes that stand in more than one path."""
     once = twice = 0
-    for routes in ways:
+    for routes in paths:
         twice |= once & routes
         once |= routes
     return twice

@@ -4,17 +4,17 @@ from plugins.balance.comparison import Difference, differences
 from plugins.balance.csv_tables import csv_tables
 from plugins.balance.estimates import Estimate, share_estimate
 from plugins.balance.facts import GameFacts
-from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
-from plugins.balance.run_file import MAX_FILE_BYTES, SavedRun, runs_of, text_of
+from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth, make_report
+from plugins.balance.run_file import MAX_FILE_BYTES, SavedRun, read_runs, write_runs
 from plugins.balance.series import Cancelled, SeriesPlan, map_of, play_series
 
 __all__ = [
     "MAX_FILE_BYTES",
+    "BalanceReport",
     "Cancelled",
     "Difference",
     "Estimate",
     "GameFacts",
-    "Report",
     "RouteUse",
     "SavedRun",
     "SeatShare",
@@ -22,10 +22,10 @@ __all__ = [
     "TicketWorth",
     "csv_tables",
     "differences",
+    "make_report",
     "map_of",
     "play_series",
-    "report",
-    "runs_of",
+    "read_runs",
     "share_estimate",
-    "text_of",
+    "write_runs",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from plugins.balance.estimates import Estimate
-from plugins.balance.report import Report
+from plugins.balance.report import BalanceReport
 
 MAX_DIFFERENCES = 12  # routes or tickets that are named, those that changed most
 
@@ -31,7 +31,7 @@ class Difference:
         return self.after.value - self.before.value
 
 
-def differences(before: Report, after: Report) -> list[Difference]:
+def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]:
     """Seats and figures, then the routes and tickets that are surely different, those that changed most first."""
     found = [*_of_seats(before, after), *_of_figures(before, after)]
     for some in (_of_routes(before, after), _of_tickets(before, after)):
@@ -40,27 +40,27 @@ def differences(before: Report, after: Report) -> list[Difference]:
     return found
 
 
-def _of_seats(before: Report, after: Report) -> Iterator[Difference]:
+def _of_seats(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
     old = {seat.name: seat for seat in before.seats}
     for seat in after.seats:
         if seat.name in old:
             yield Difference("seat", seat.name, old[seat.name].wins, seat.wins)
 
 
-def _of_figures(before: Report, after: Report) -> Iterator[Difference]:
+def _of_figures(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
     for name, figure in after.figures.items():
         if name in before.figures:
             yield Difference("figure", name, before.figures[name], figure)
 
 
-def _of_routes(before: Report, after: Report) -> Iterator[Difference]:
+def _of_routes(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
     old = {route.id: route for route in before.routes}
     for route in after.routes:
         if route.id in old:
             yield Difference("route", route.id, old[route.id].claimed, route.claimed)
 
 
-def _of_tickets(before: Report, after: Report) -> Iterator[Difference]:
+def _of_tickets(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
     old = {ticket.id: ticket for ticket in before.tickets}
     for ticket in after.tickets:
         if ticket.id in old:

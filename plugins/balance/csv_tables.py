@@ -7,10 +7,10 @@ import io
 from collections.abc import Iterable, Sequence
 
 from plugins.balance.estimates import Estimate
-from plugins.balance.report import Report, SeatShare
+from plugins.balance.report import BalanceReport, SeatShare
 
 
-def csv_tables(found: Report) -> dict[str, str]:
+def csv_tables(found: BalanceReport) -> dict[str, str]:
     """The tables of seats, bots, routes, tickets and figures as CSV, by name."""
     shares = ("name", "games", "wins", "wins_low", "wins_high", "fair", "mean", "mean_low", "mean_high", "spread")
     return {

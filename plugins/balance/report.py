@@ -56,7 +56,7 @@ class TicketWorth:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class BalanceReport:
     """All of it; ``seats`` by place at the table, ``bots`` by kind."""
 
     games: int
@@ -68,10 +68,10 @@ class Report:
     sources: dict[str, Estimate]
 
 
-def report(spec: MapSpec, games: Iterable[GameFacts]) -> Report:
+def make_report(spec: MapSpec, games: Iterable[GameFacts]) -> BalanceReport:
     """The report on games of a map; their order makes no difference."""
     played = sorted(games)
-    return Report(
+    return BalanceReport(
         len(played),
         _shares(played, lambda row: str(row.seat + 1)),
         _shares(played, lambda row: row.agent),

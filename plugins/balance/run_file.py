@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from plugins.balance.estimates import Estimate
-from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth
+from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth
 
 FORMAT = {"name": "railwright-simulations", "version": 1}
 MAX_FILE_BYTES = 20_000_000  # bytes of a file that is read
@@ -22,15 +22,15 @@ class SavedRun:
     map: str
     seats: tuple[str, ...]
     seed: int
-    report: Report
+    report: BalanceReport
 
 
-def text_of(runs: Iterable[SavedRun]) -> str:
+def write_runs(runs: Iterable[SavedRun]) -> str:
     """The file."""
     return json.dumps({"format": FORMAT, "runs": [asdict(run) for run in runs]}, ensure_ascii=False) + "\n"
 
 
-def runs_of(content: bytes) -> list[SavedRun]:
+def read_runs(content: bytes) -> list[SavedRun]:
     """The runs of a file. Raises ValueError where it holds anything else."""
     try:
         data = json.loads(content)
@@ -46,8 +46,8 @@ def _read_run(data: Mapping[str, Any]) -> SavedRun:
     return SavedRun(_text(data["when"]), _text(data["map"]), seats, int(data["seed"]), _read_report(data["report"]))
 
 
-def _read_report(data: Mapping[str, Any]) -> Report:
-    return Report(
+def _read_report(data: Mapping[str, Any]) -> BalanceReport:
+    return BalanceReport(
         int(data["games"]),
         tuple(map(_read_share, data["seats"])),
         tuple(map(_read_share, data["bots"])),

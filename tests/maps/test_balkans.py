@@ -18,7 +18,7 @@ from core.maps.library import bundled_maps
 from editor.analysis.measures import edge_connectivity
 from editor.document.suggestions import suggested_points
 from editor.geography.projections import fit_projection, known_coordinates
-from plugins.balance.api import SeriesPlan, play_series, report
+from plugins.balance.api import SeriesPlan, make_report, play_series
 from plugins.commands.series import run_to_end
 
 PATH = bundled_maps()["balkans"]
@@ -89,7 +89,7 @@ def test_no_seat_wins_more_than_its_share_and_every_ticket_can_be_completed(spec
         PATH.read_text("utf-8"), tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True
     )
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
-        found = report(spec, play_series(plan, executor))
+        found = make_report(spec, play_series(plan, executor))
     assert not [seat.name for seat in found.seats if seat.is_favored]
     assert not [ticket.id for ticket in found.tickets if ticket.kept.value and ticket.done.high < 0.25]
     total = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)

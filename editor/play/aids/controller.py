@@ -22,7 +22,7 @@ from editor.play.tickets import TicketCard, TicketNote
 from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.wording import Wording
-from plugins.advice.api import Planner, census, loans
+from plugins.advice.api import TicketPlanner, count_cards, station_loans
 from plugins.bots.api import Advice, advise
 from plugins.cards.api import hand_of
 
@@ -42,7 +42,7 @@ class AidsController(QObject):
         self.panel = panels.aids
         self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
         self.notes: Mapping[int, TicketNote] = {}
-        self._planner = Planner(self._rules)
+        self._planner = TicketPlanner(self._rules)
         self._kept = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
         self._question: PendingQuestion | None = None
@@ -93,10 +93,10 @@ class AidsController(QObject):
         self.panel.unpictured.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
             self._update_plan(view, seat, question)
-        borrowed = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
+        borrowed = station_loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
         self.panel.loans.show_loans(borrowed, self._board, self._wording)
         if seat is not None and "counting" in shown:
-            self.panel.count.show_census(census(self._rules, view, seat))
+            self.panel.count.show_census(count_cards(self._rules, view, seat))
         if seat is not None and "hint" in shown:
             self._update_hint(view, seat, question)
         else:
@@ -130,13 +130,15 @@ class AidsController(QObject):
             others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
             note = ticket_note(outlook, {})
-            if outlook.way is None or note is None:
+            if outlook.path is None or note is None:
                 continue
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
-            if added < outlook.way.trains:
+            if added < outlook.path.trains:
                 words = self.tr("{trains} trains, {shared} shared")
-                note = TicketNote(words.format(trains=outlook.way.trains, shared=outlook.way.trains - added), note.more)
+                note = TicketNote(
+                    words.format(trains=outlook.path.trains, shared=outlook.path.trains - added), note.more
+                )
             card.set_note(note.line, note.more)
 
     def set_ticked(self, ids: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from editor.play.tickets import TicketNote
 from editor.scene.palette import contrast_color
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, color_word
-from plugins.advice.api import Census, Count, Loan, Outlook, Shortage, TicketPlan
+from plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from plugins.bots.api import Advice
 from plugins.cards.api import COLORS
 
@@ -215,9 +215,9 @@ class LoanSection(Section):
     def __init__(self) -> None:
         super().__init__(aid_words("Your stations, if the game ended now"))
         self.lines: list[HighlightLabel] = []
-        self._shown: tuple[Loan, ...] = ()
+        self._shown: tuple[StationLoan, ...] = ()
 
-    def show_loans(self, loans: Sequence[Loan], board: Board, wording: Wording) -> None:
+    def show_loans(self, loans: Sequence[StationLoan], board: Board, wording: Wording) -> None:
         """Show which route each station would borrow, and for which tickets."""
         if tuple(loans) == self._shown:
             return
@@ -231,7 +231,7 @@ class LoanSection(Section):
             highlights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
             line.say(self._words(loan, board.city_names[loan.city], wording), highlights)
 
-    def _words(self, loan: Loan, city: str, wording: Wording) -> str:
+    def _words(self, loan: StationLoan, city: str, wording: Wording) -> str:
         if loan.route is None:
             return self.tr("{city}: no route there helps a ticket.").format(city=city)
         route = wording.route(loan.route)
@@ -259,14 +259,14 @@ class PlanSection(Section):
         saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
         self.trains.say(saved if plan.saved > 1 else "", highlights)
         self.trains.setVisible(plan.saved > 1)
-        draws = plan.lacking.draws
-        self.cards.say(self._card_words(plan.lacking))
+        draws = plan.missing_cards.draws
+        self.cards.say(self._card_words(plan.missing_cards))
         self.cards.setVisible(bool(plan.routes))
-        self.marks.show_counts(lacking_counts(plan.lacking) if plan.routes and draws else {})
+        self.marks.show_counts(lacking_counts(plan.missing_cards) if plan.routes and draws else {})
         self.summary.setProperty("role", "" if plan.fits else "bad")
         self.summary.style().polish(self.summary)
 
-    def _card_words(self, lacking: Shortage) -> str:
+    def _card_words(self, lacking: MissingCards) -> str:
         draws, colors = lacking.draws, sum(lacking.colors) + lacking.gray
         if not draws:
             return self.tr("You hold all the cards for it.")
@@ -292,24 +292,24 @@ def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> H
     return Highlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
 
 
-def lacking_counts(lacking: Shortage) -> dict[str, int]:
+def lacking_counts(lacking: MissingCards) -> dict[str, int]:
     """Missing cards by color; ``gray`` are cards of any color."""
     return {**dict(zip(COLORS, lacking.colors, strict=True)), "gray": lacking.gray}
 
 
-def ticket_note(outlook: Outlook, routes: Mapping[int, str]) -> TicketNote | None:
+def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote | None:
     """What the planner notes on a ticket; None if it is done. ``routes`` are names of routes by index."""
     if outlook.done:
         return None
-    if outlook.way is not None and outlook.lacking is not None:
-        return _open_note(outlook.way.trains, outlook.lacking)
-    if outlook.rescue is None:
+    if outlook.path is not None and outlook.missing_cards is not None:
+        return _open_note(outlook.path.trains, outlook.missing_cards)
+    if outlook.borrowed_path is None:
         return TicketNote(aid_words("Impossible now"), aid_words("No way is left, not even with your stations."))
-    names = ", ".join(routes[route] for route in outlook.rescue.routes if route in routes)
+    names = ", ".join(routes[route] for route in outlook.borrowed_path.routes if route in routes)
     return TicketNote(aid_words("Only with a station"), aid_words("To be borrowed: {routes}").format(routes=names))
 
 
-def _open_note(trains: int, lacking: Shortage) -> TicketNote:
+def _open_note(trains: int, lacking: MissingCards) -> TicketNote:
     draws = lacking.draws
     line = aid_words("{trains} trains, {cards} cards") if trains > 1 else aid_words("1 train, {cards} cards")
     if draws == 1:
@@ -329,17 +329,17 @@ class CountTable(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.census: Census | None = None
+        self.census: CardCounts | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(aid_words("Counted cards"))
 
-    def show_census(self, census: Census) -> None:
+    def show_census(self, census: CardCounts) -> None:
         """Show a count of cards."""
         self.census = census
         self.setAccessibleDescription(" ".join(self._words(count) for count in census.counts))
         self.update()
 
-    def _words(self, count: Count) -> str:
+    def _words(self, count: ColorCount) -> str:
         unseen = sum(one.unseen for one in self.census.counts) if self.census else 0
         words = aid_words(
             "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. "
@@ -401,7 +401,7 @@ class CountSection(Section):
         self.table = CountTable()
         self.column.addWidget(self.table)
 
-    def show_census(self, census: Census) -> None:
+    def show_census(self, census: CardCounts) -> None:
         """Show a count of cards."""
         self.table.show_census(census)
         words = self.tr("Not seen: {pile} in the pile, {others} in other hands.")

@@ -26,7 +26,7 @@ class Weights(NamedTuple):
     locomotive: int = 120  # a locomotive that a ferry asks for and the hand does not hold
     tunnel: int = 90  # the surcharge and the lost turns of a tunnel, on average
     station: int = 700  # a station: its points in reserve, a turn, its cards
-    station_at_need: int = 50  # the same, where trains or turns do not allow another way
+    station_at_need: int = 50  # the same, where trains or turns do not allow another path
     faith: int = 70  # how much of a ticket's points a plan for it is worth, in per cent
     ticket: int = 250  # each pair of tickets kept: they compete for turns and trains
     caution: int = 50  # a turn of a plan for tickets that are still to be chosen: it may take longer

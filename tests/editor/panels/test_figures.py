@@ -19,7 +19,7 @@ from editor.document.parts import Part
 from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
 from editor.panels.simulation_panel import PlanForm, SimulationPanel
 from editor.panels.simulation_report import FIGURES
-from plugins.balance.api import report
+from plugins.balance.api import make_report
 from tests.editor.panels.test_problems import TINY
 from tests.plugins.own_rules import allow
 
@@ -152,7 +152,7 @@ def test_tables_are_written_beside_each_other(balance: SimulationPanel, qtbot: Q
 
 
 def test_every_figure_has_words() -> None:
-    assert report(TINY.spec, []).figures.keys() == FIGURES.keys()
+    assert make_report(TINY.spec, []).figures.keys() == FIGURES.keys()
 
 
 def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:

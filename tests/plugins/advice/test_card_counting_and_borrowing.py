@@ -14,7 +14,7 @@ from core.kernel.outcome import Seat
 from core.kernel.state import State
 from core.kernel.visibility import view
 from core.testing import map_of, ruleset_of
-from plugins.advice.api import Loan, Planner, census, loans
+from plugins.advice.api import StationLoan, TicketPlanner, count_cards, station_loans
 from plugins.bots.api import advise
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import CARDS
@@ -27,24 +27,24 @@ CROSS = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; b-e 2 white", "a-d 9; a-e 5"
 def test_a_station_tells_its_route_and_the_tickets_that_need_it() -> None:
     made = table(CROSS, owned=["a-b c-d", "b-c b-e"], stations=["b"], tickets=["a-d a-e"])
     board = made.rules.board
-    assert loans(made.rules, view(made.rules, made.state, 0), 0) == [
-        Loan(board.city_index["b"], board.route_index["b-c"], (board.ticket_index["a-d"],))
+    assert station_loans(made.rules, view(made.rules, made.state, 0), 0) == [
+        StationLoan(board.city_index["b"], board.route_index["b-c"], (board.ticket_index["a-d"],))
     ]
 
 
 def test_a_station_that_helps_no_ticket_lends_nothing() -> None:
     made = table(CROSS, owned=["c-d", "b-c"], stations=["e b"], tickets=["a-e"])
-    found = loans(made.rules, view(made.rules, made.state, 0), 0)
+    found = station_loans(made.rules, view(made.rules, made.state, 0), 0)
     assert [(loan.route, loan.tickets) for loan in found] == [(None, ()), (None, ())]
 
 
 def test_where_there_are_no_stations_nothing_is_lent() -> None:
-    assert loans(table(CROSS, off=("stations",)).rules, table(CROSS, off=("stations",)).state, 0) == []
+    assert station_loans(table(CROSS, off=("stations",)).rules, table(CROSS, off=("stations",)).state, 0) == []
 
 
 def test_cards_are_counted() -> None:
     made = table(hands=["2 red + 1 loco", "3 blue"], row="red red blue loco gap", discards="4 red + 1 white")
-    counted = census(made.rules, view(made.rules, made.state, 0), 0)
+    counted = count_cards(made.rules, view(made.rules, made.state, 0), 0)
     by_color = {count.color: count[1:] for count in counted.counts}
     assert by_color["red"] == (2, 4, 2, 4)
     assert by_color["loco"] == (1, 0, 1, 12)
@@ -56,7 +56,7 @@ def test_cards_are_counted() -> None:
 
 def test_cards_that_lie_on_the_table_have_been_seen() -> None:
     made = table(hands=["4 green + 2 loco"]).play("claim b-d; pay 3 green; ?: green red red")
-    before = census(made.rules, view(made.rules, made.state, 0), 0)
+    before = count_cards(made.rules, view(made.rules, made.state, 0), 0)
     assert {count.color: count.gone for count in before.counts if count.gone} == {"green": 4, "red": 2}
     assert sum(count.unseen for count in before.counts) == before.pile + before.others
 
@@ -96,12 +96,12 @@ def elsewhere(state: State, seat: int) -> State:
 def test_advice_is_the_same_whatever_is_hidden(answers: int) -> None:
     match, seat = in_the_middle(answers, answers)
     rules, options = match.rules, engine.options(match.rules, match.state)
-    planner, found = Planner(rules), []
+    planner, found = TicketPlanner(rules), []
     for state in (match.state, elsewhere(match.state, seat)):
         shown = view(rules, state, seat)
         outlooks = planner.outlooks(shown, seat)
         plan = planner.plan(shown, seat, planner.open_tickets(shown, seat))
-        counted = census(rules, shown, seat)
-        found.append((outlooks, plan, loans(rules, shown, seat), counted, advise(rules, shown, seat, options)))
+        counted = count_cards(rules, shown, seat)
+        found.append((outlooks, plan, station_loans(rules, shown, seat), counted, advise(rules, shown, seat, options)))
     assert CARDS.get(match.state) != CARDS.get(elsewhere(match.state, seat))
     assert found[0] == found[1]

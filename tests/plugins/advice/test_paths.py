@@ -9,7 +9,7 @@ import pytest
 from core.kernel.ruleset import Ruleset
 from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
-from plugins.advice.api import Planner, way_of, way_over
+from plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
 from plugins.routes.api import ROUTES
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
 from tests.rules.tables import table
@@ -26,7 +26,7 @@ def europe() -> Ruleset:
 def test_no_way_takes_fewer_trains(europe: Ruleset, seed: int) -> None:
     shown, board = drawn_by_lot(europe, seed), europe.board
     for ticket, ends in enumerate(board.ticket_ends):
-        found = way_of(europe, shown, 0, ticket)
+        found = path_of_ticket(europe, shown, 0, ticket)
         assert (found.trains if found else None) == trains_between(europe, shown, *ends)
         if found:
             routes = sum(1 << route for route in found.routes)
@@ -39,8 +39,8 @@ def test_no_way_takes_fewer_trains(europe: Ruleset, seed: int) -> None:
 def test_a_plan_joins_every_possible_ticket_and_counts_what_is_shared_once(europe: Ruleset, seed: int) -> None:
     shown, board = drawn_by_lot(europe, seed), europe.board
     tickets = [(seed * 5 + step) % len(board.tickets) for step in (0, 11, 17, 23)]
-    alone = {ticket: way_of(europe, shown, 0, ticket) for ticket in tickets}
-    plan = Planner(europe).plan(shown, 0, tickets)
+    alone = {ticket: path_of_ticket(europe, shown, 0, ticket) for ticket in tickets}
+    plan = TicketPlanner(europe).plan(shown, 0, tickets)
     trains = [way.trains for way in alone.values() if way]
     assert plan.impossible == tuple(ticket for ticket, way in alone.items() if way is None)
     assert all(joins(board, plan.routes | ROUTES.get(shown).owned[0], t) for t, way in alone.items() if way)
@@ -51,7 +51,7 @@ def test_a_plan_joins_every_possible_ticket_and_counts_what_is_shared_once(europ
 
 def test_own_routes_are_free_and_taken_ones_closed() -> None:
     made = table(owned=["a-b", "a-e a-c"], tickets=["a-c"])
-    found = way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+    found = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
     assert found is not None
     assert made.rules.board.routes[found.routes[0]] == "a-b"
     assert (found.trains, found.borrowed) == (2, 0)
@@ -60,35 +60,35 @@ def test_own_routes_are_free_and_taken_ones_closed() -> None:
 def test_of_two_tracks_the_one_is_taken_for_which_the_cards_are_there() -> None:
     for hand, track in (("2 blue", "b-c-1"), ("2 black", "b-c-2")):
         made = table(owned=["a-b", "a-c"], hands=[hand], tickets=["a-c"])
-        found = way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+        found = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
         assert found is not None
         assert track in [made.rules.board.routes[route] for route in found.routes]
 
 
 def test_a_route_longer_than_the_trains_left_is_no_way() -> None:
     made = table(trains=[1, 45], tickets=["a-c"])
-    assert way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"]) is None
+    assert path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"]) is None
 
 
 def test_a_way_that_is_laid_takes_the_fewest_spaces() -> None:
     board = table().rules.board
     laid = sum(1 << board.route_index[id] for id in ("a-b", "b-c-1", "a-e", "c-e"))
-    found = way_over(board, laid, board.ticket_index["a-c"])
+    found = path_over_routes(board, laid, board.ticket_index["a-c"])
     assert found is not None
     assert [board.routes[route] for route in found.routes] == ["a-e", "c-e"]
-    assert way_over(board, laid, board.ticket_index["d-e"]) is None
+    assert path_over_routes(board, laid, board.ticket_index["d-e"]) is None
 
 
 def test_a_way_counts_the_trains_that_mountains_take() -> None:
     """Over the pass it is four spaces and seven trains; round it five spaces and as many trains."""
     passes = replace(map_of("a-b 2 red mountain=3; b-c 2 blue; a-d 3 green; d-c 2 black", "a-c 9"), plugins=MOUNTAINS)
     made = Table(ruleset_of(passes)).put("routes", trains=(5, 45)).put("tickets", held=((0,), ()))
-    way = way_of(made.rules, view(made.rules, made.state, 0), 0, 0)
+    way = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0)
     assert way is not None
     assert (way.trains, [made.rules.board.routes[route] for route in way.routes]) == (5, ["a-d", "d-c"])
-    plan = Planner(made.rules).plan(view(made.rules, made.state, 0), 0, [0])
+    plan = TicketPlanner(made.rules).plan(view(made.rules, made.state, 0), 0, [0])
     assert (plan.trains, plan.saved, plan.fits) == (5, 0, True)
     made.put("routes", trains=(4, 45))  # the first route of the pass alone would take five
-    assert way_of(made.rules, view(made.rules, made.state, 0), 0, 0) is not None
+    assert path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0) is not None
     made.put("routes", trains=(2, 45))
-    assert way_of(made.rules, view(made.rules, made.state, 0), 0, 0) is None
+    assert path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0) is None

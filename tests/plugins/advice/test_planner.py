@@ -9,7 +9,7 @@ import pytest
 from core.kernel.state import State
 from core.kernel.visibility import view
 from core.testing import Table, map_of
-from plugins.advice.api import Planner, shortage
+from plugins.advice.api import TicketPlanner, cards_missing_for
 from plugins.advice.paths import build_network, total_price
 from plugins.cards.api import COLORS
 from tests.plugins.advice.views import least_trains
@@ -29,14 +29,14 @@ def ids(made: Table, routes: int) -> list[str]:
 
 def test_a_stretch_of_two_tickets_is_laid_once() -> None:
     made = table(tickets=["a-c a-d"], map=map_of("a-b 4 red; b-c 2 blue; b-d 1 green", "a-c 5; a-d 5"))
-    plan = Planner(made.rules).plan(seen(made), 0, [0, 1])
+    plan = TicketPlanner(made.rules).plan(seen(made), 0, [0, 1])
     assert (plan.trains, plan.saved, ids(made, plan.shared)) == (7, 4, ["a-b"])
     assert plan.fits
 
 
 def test_a_plan_that_takes_more_trains_than_there_are_does_not_fit() -> None:
     made = table(map=map_of("a-b 4 red; b-c 2 blue; b-d 1 green", "a-c 5; a-d 5"), trains=[6, 45])
-    plan = Planner(made.rules).plan(seen(made), 0, [0, 1])
+    plan = TicketPlanner(made.rules).plan(seen(made), 0, [0, 1])
     assert (plan.trains, plan.left, plan.fits) == (7, 6, False)
 
 
@@ -56,7 +56,7 @@ def test_networks_are_hardly_dearer_than_the_best_of_all_sets_of_routes(size: in
 def test_a_hand_lacks_what_routes_ask_for_beyond_it() -> None:
     rules = rules_of()
     routes = sum(1 << rules.board.route_index[id] for id in ("a-b", "b-c-1", "c-d", "d-e"))
-    lacking = shortage(rules, routes, cards("2 red + 3 blue + 3 green + 3 loco"))
+    lacking = cards_missing_for(rules, routes, cards("2 red + 3 blue + 3 green + 3 loco"))
     assert dict(zip(COLORS, lacking.colors, strict=True)) == dict.fromkeys(COLORS, 0) | {"red": 1}
     assert (lacking.gray, lacking.wild) == (1 + 3, 1)  # d-e: 4 gray from 3 green, then c-d: 4 gray from 1 blue
     assert lacking.draws == 1 + 4 - 1
@@ -64,18 +64,18 @@ def test_a_hand_lacks_what_routes_ask_for_beyond_it() -> None:
 
 def test_locomotives_that_a_ferry_asks_for_are_missing_as_such() -> None:
     rules = rules_of()
-    lacking = shortage(rules, 1 << rules.board.route_index["d-e"], cards("4 red + 1 loco"))
+    lacking = cards_missing_for(rules, 1 << rules.board.route_index["d-e"], cards("4 red + 1 loco"))
     assert (lacking.colors[-1], lacking.gray, lacking.wild, lacking.draws) == (1, 0, 0, 1)
 
 
 def test_a_ticket_that_is_cut_off_is_impossible_unless_a_station_can_lend_the_way() -> None:
     made = table(CUT, owned=["", "b-c"], tickets=["a-c a-d"])
-    planner, board = Planner(made.rules), made.rules.board
+    planner, board = TicketPlanner(made.rules), made.rules.board
     short, long = planner.outlooks(seen(made), 0)
-    assert (short.way, long.way) == (None, None)
-    assert short.rescue is not None
-    assert [board.routes[route] for route in short.rescue.routes] == ["a-b", "b-c"]
-    assert (short.rescue.trains, short.rescue.borrowed) == (2, 1)
+    assert (short.path, long.path) == (None, None)
+    assert short.borrowed_path is not None
+    assert [board.routes[route] for route in short.borrowed_path.routes] == ["a-b", "b-c"]
+    assert (short.borrowed_path.trains, short.borrowed_path.borrowed) == (2, 1)
     assert planner.plan(seen(made), 0, [0, 1]).impossible == (0, 1)
 
 
@@ -85,21 +85,21 @@ def test_without_stations_nothing_can_be_lent() -> None:
         table(CUT, owned=["", "b-c"], tickets=["a-c"], options=(("stations", "count", 0),)),
         table(CUT, owned=["", "b-c"], tickets=["a-c"], stations=["", "b c"]),
     ):
-        (outlook,) = Planner(made.rules).outlooks(seen(made), 0)
-        assert (outlook.way, outlook.rescue) == (None, None)
+        (outlook,) = TicketPlanner(made.rules).outlooks(seen(made), 0)
+        assert (outlook.path, outlook.borrowed_path) == (None, None)
 
 
 def test_a_station_that_lends_nothing_yet_may_still_do_it() -> None:
     options = (("stations", "count", 1),)
     made = table(CUT, owned=["", "b-c"], tickets=["a-c"], stations=["b"], options=options)
-    (outlook,) = Planner(made.rules).outlooks(seen(made), 0)
-    assert outlook.rescue is not None
-    assert outlook.rescue.trains == 2
+    (outlook,) = TicketPlanner(made.rules).outlooks(seen(made), 0)
+    assert outlook.borrowed_path is not None
+    assert outlook.borrowed_path.trains == 2
 
 
 def test_a_ticket_done_needs_nothing() -> None:
     made = table(CUT, owned=["a-b b-c"], tickets=["a-c a-d"])
-    planner = Planner(made.rules)
+    planner = TicketPlanner(made.rules)
     assert [outlook.done for outlook in planner.outlooks(seen(made), 0)] == [True, False]
     assert planner.open_tickets(seen(made), 0) == [1]
     assert planner.plan(seen(made), 0, [1]).trains == 3

@@ -20,18 +20,18 @@ from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from plugins.balance.api import (
+    BalanceReport,
     Cancelled,
     GameFacts,
-    Report,
     SavedRun,
     SeriesPlan,
     csv_tables,
     differences,
+    make_report,
     map_of,
     play_series,
-    report,
-    runs_of,
-    text_of,
+    read_runs,
+    write_runs,
 )
 from plugins.balance.estimates import mean_estimate, share_estimate
 from plugins.balance.facts import GameObserver, SeatFacts, facts_of
@@ -120,7 +120,7 @@ def test_a_map_that_cannot_be_played_is_told() -> None:
 
 
 def test_the_report_counts_what_was_played() -> None:
-    found = report(tiny(), games())
+    found = make_report(tiny(), games())
     assert found.games == 12
     assert sum(seat.wins.value for seat in found.seats) == pytest.approx(1)
     assert {bot.name: bot.wins.games for bot in found.bots} == {"bot:greedy": 12, "bot:random": 12, "bot:steady": 12}
@@ -134,17 +134,17 @@ def test_the_report_counts_what_was_played() -> None:
 
 
 def test_the_order_of_the_games_makes_no_difference() -> None:
-    assert report(tiny(), games()) == report(tiny(), reversed(games()))
+    assert make_report(tiny(), games()) == make_report(tiny(), reversed(games()))
 
 
 def test_no_games_give_an_empty_report() -> None:
-    found = report(tiny(), [])
+    found = make_report(tiny(), [])
     assert found.games == 0
     assert csv_tables(found)["routes"].count("\r\n") == len(tiny().routes) + 1
 
 
 def test_tables_have_a_row_for_everything() -> None:
-    tables = csv_tables(report(tiny(), games()))
+    tables = csv_tables(make_report(tiny(), games()))
     assert tables["seats"].splitlines()[0].startswith("name,games,wins")
     assert len(tables["tickets"].splitlines()) == len(tiny().tickets) + 1
 
@@ -169,20 +169,20 @@ def test_a_ticket_that_others_cut_off_is_counted() -> None:
 
 def test_stations_and_idle_turns_are_counted_and_told() -> None:
     rows = tuple(SeatFacts(n, "bot:steady", 10, float(n == 0), (), 5, 0, (), n) for n in range(3))
-    figures = report(tiny(), [GameFacts(number, rows, (), 0, 30, 2, 4) for number in range(5)]).figures
+    figures = make_report(tiny(), [GameFacts(number, rows, (), 0, 30, 2, 4) for number in range(5)]).figures
     assert [figures[name].value for name in ("idle", "built", "blocked")] == [2, 4, 1]
     assert any(game.built for game in games())
 
 
 def test_a_run_beside_itself_has_no_sure_difference() -> None:
-    found = report(tiny(), games())
+    found = make_report(tiny(), games())
     assert not any(one.sure or one.change for one in differences(found, found))
 
 
 def test_what_surely_changed_is_named() -> None:
-    def of(winner: int) -> Report:
+    def of(winner: int) -> BalanceReport:
         rows = tuple(SeatFacts(n, "bot:steady", 10, float(n == winner), (), 5, 0, ()) for n in range(3))
-        return report(tiny(), [GameFacts(number, rows, (), 0, 30) for number in range(60)])
+        return make_report(tiny(), [GameFacts(number, rows, (), 0, 30) for number in range(60)])
 
     sure = [one.name for one in differences(of(0), of(2)) if one.sure]
     assert sure == ["1", "3"]
@@ -225,8 +225,8 @@ def test_a_mean_knows_its_spread() -> None:
 
 
 def test_kept_runs_are_read_as_they_were_written() -> None:
-    runs = [SavedRun("2026-05-04T12:30", "abc", ("bot:steady",), 3, report(tiny(), games())) for _ in range(2)]
-    assert runs_of(text_of(runs).encode()) == runs
+    runs = [SavedRun("2026-05-04T12:30", "abc", ("bot:steady",), 3, make_report(tiny(), games())) for _ in range(2)]
+    assert read_runs(write_runs(runs).encode()) == runs
 
 
 @pytest.mark.parametrize("spoil", [
@@ -235,10 +235,10 @@ def test_kept_runs_are_read_as_they_were_written() -> None:
     lambda text: text.replace('"2026-05-04T12:30"', "7"), lambda text: "[]",
 ])  # fmt: skip
 def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> None:
-    text = text_of([SavedRun("2026-05-04T12:30", "abc", (), 3, report(tiny(), games()))])
+    text = write_runs([SavedRun("2026-05-04T12:30", "abc", (), 3, make_report(tiny(), games()))])
     assert spoil(text) != text
     with pytest.raises(ValueError):
-        runs_of(spoil(text).encode())
+        read_runs(spoil(text).encode())
 
 
 def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
@@ -249,7 +249,7 @@ def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
     alone = map_of(plan(text=europe), AtOnce())
     assert len(laid.tickets) > len(alone.tickets)
     some = list(play_series(expanded, AtOnce()))
-    found = report(laid, some)
+    found = make_report(laid, some)
     assert [ticket.id for ticket in found.tickets] == [ticket.id for ticket in laid.tickets]
     kept = {id for game in some for row in game.seats for id, _, _ in row.tickets}
     assert kept <= {ticket.id for ticket in found.tickets}
