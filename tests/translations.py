@@ -11,19 +11,20 @@ import ast
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
 from core.documents.json_schema import bundled_schema
 from core.files import write_atomically
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from editor.document.map_fields import field_schemas
 from editor.language.choice import FOLDER, LANGUAGES
-from editor.language.plugin_texts import CONTEXT, manifest_texts, schema_texts
+from editor.language.plugin_texts import CONTEXT, TEXT_KEYS, spaced_words
 from editor.panels.property_fields import map_properties, properties_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,7 +57,25 @@ def find_sentences(catalogue: Catalogue) -> list[Sentence]:
 def _rule_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     """Titles and summaries of plugins, of their options and of the fields that they add to maps."""
     for id, manifest in catalogue.manifests.items():
-        yield from (Sentence(CONTEXT, words, False, f"plugins/{id}") for words in manifest_texts(manifest) if words)
+        yield from (Sentence(CONTEXT, words, False, f"plugins/{id}") for words in _manifest_texts(manifest) if words)
+
+
+def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
+    """Everything that a manifest says to people."""
+    yield from (manifest.title, manifest.summary)
+    for part in (manifest.options, manifest.map):
+        yield from _schema_texts(part)
+
+
+def _schema_texts(schema: Any) -> Iterator[str]:
+    """Everything that a schema says to people, at any depth."""
+    for key, one in schema.items() if isinstance(schema, Mapping) else ():
+        if key in TEXT_KEYS and isinstance(one, str):
+            yield one
+        elif key == "enum":
+            yield from (spaced_words(choice) for choice in one if isinstance(choice, str))
+        else:
+            yield from _schema_texts(one)
 
 
 def _bot_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
@@ -72,7 +91,7 @@ def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     fields = field_schemas(spec, catalogue)
     properties = [*map_properties(spec, fields), *properties_of("city", fields)]
     for part in (bundled_schema("map-1"), *(one.schema for one in properties)):
-        yield from (Sentence(CONTEXT, words, False, "maps") for words in schema_texts(part))
+        yield from (Sentence(CONTEXT, words, False, "maps") for words in _schema_texts(part))
 
 
 def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:

@@ -186,14 +186,6 @@ class LoadedRecord:
             return outcome(self.game.rules, self.state, self.seats, len(self.answers))
 
 
-def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> LoadedRecord:
-    """Read a record and play it back. The map is found by its id, unless ``map_source`` names it.
-
-    Raises RecordError, IncompatibleRecord, DivergedRecord and OSError; nothing of a broken record is given.
-    """
-    return replay(open_record(path, catalogue, map_source))
-
-
 def replay(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header

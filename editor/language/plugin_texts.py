@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -22,21 +22,15 @@ def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     return replace(catalogue, manifests={id: _translate_manifest(one) for id, one in catalogue.manifests.items()})
 
 
-def manifest_texts(manifest: PluginManifest) -> Iterator[str]:
-    """Everything that a manifest says to people."""
-    yield from (manifest.title, manifest.summary)
-    for part in (manifest.options, manifest.map):
-        yield from schema_texts(part)
-
-
 def choice_text(choice: Any) -> str:
     """A value of an enumeration in words: ``big_cities`` is Big cities."""
     if isinstance(choice, str):
-        return _translate(_spaced_words(choice))
+        return _translate(spaced_words(choice))
     return json.dumps(thaw(choice), ensure_ascii=False)
 
 
-def _spaced_words(choice: str) -> str:
+def spaced_words(choice: str) -> str:
+    """The id of a value as words, in English."""
     words = choice.replace("_", " ")
     return words[:1].upper() + words[1:]
 
@@ -59,17 +53,6 @@ def _translate_schema(schema: Any) -> Any:
             for key, one in schema.items()
         }
     return schema
-
-
-def schema_texts(schema: Any) -> Iterator[str]:
-    """Everything that a schema says to people, at any depth."""
-    for key, one in schema.items() if isinstance(schema, Mapping) else ():
-        if key in TEXT_KEYS and isinstance(one, str):
-            yield one
-        elif key == "enum":
-            yield from (_spaced_words(choice) for choice in one if isinstance(choice, str))
-        else:
-            yield from schema_texts(one)
 
 
 def _translate(words: str) -> str:

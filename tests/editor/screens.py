@@ -32,7 +32,6 @@ from core.kernel.outcome import Seat
 from core.kernel.text import Name
 from core.maps.library import find_map
 from core.records.format import header_for
-from core.records.replay import load_record
 from core.records.writer import RecordWriter
 from editor.canvas.minimap import REDRAW_INTERVAL_MS
 from editor.document import edits
@@ -49,6 +48,7 @@ from editor.saves.page import SavedGamesWidget
 from editor.scene.targets import Target
 from editor.settings import settings
 from editor.statistics.widget import StatisticsWidget
+from tests.core.records.games import load_record
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)

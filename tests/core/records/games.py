@@ -14,6 +14,7 @@ from core.cli.seats import new_match
 from core.game import Game
 from core.kernel.outcome import Seat
 from core.records.format import header_for
+from core.records.replay import LoadedRecord, open_record, replay
 from core.records.writer import RecordWriter
 
 SEATS = (Seat("Ann", "bot:greedy"), Seat("Björn", "bot:random"))
@@ -48,3 +49,11 @@ def rewrite(path: Path, lines: list[dict[str, Any]]) -> Path:
     """The record with other lines."""
     path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     return path
+
+
+def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> LoadedRecord:
+    """Read a record and play it back. The map is found by its id, unless ``map_source`` names it.
+
+    Raises RecordError, IncompatibleRecord, DivergedRecord and OSError; nothing of a broken record is given.
+    """
+    return replay(open_record(path, catalogue, map_source))

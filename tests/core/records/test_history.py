@@ -17,9 +17,8 @@ from core.kernel.outcome import Seat
 from core.records.format import DivergedRecord, header_for
 from core.records.history import History, Undo
 from core.records.reader import read_record
-from core.records.replay import load_record
 from core.records.writer import RecordWriter
-from tests.core.records.games import catalogue, lines_of, rewrite, tiny
+from tests.core.records.games import catalogue, lines_of, load_record, rewrite, tiny
 
 SEATS = (Seat("Ann"), Seat("Bob"))
 

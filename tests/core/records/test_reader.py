@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from core.kernel.errors import RecordError
 from core.records.format import IncompatibleRecord
 from core.records.reader import MAX_LINE_BYTES, read_record
-from core.records.replay import load_record
-from tests.core.records.games import catalogue, lines_of, rewrite, write_record
+from tests.core.records.games import catalogue, lines_of, load_record, rewrite, write_record
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,8 @@ from core.maps.library import find_map
 from core.maps.reader import MAP_FORMAT_VERSION
 from core.records.format import DivergedRecord, IncompatibleRecord
 from core.records.reader import read_record
-from core.records.replay import load_record, resume
-from tests.core.records.games import SEATS, catalogue, lines_of, rewrite, tiny, write_record
+from core.records.replay import resume
+from tests.core.records.games import SEATS, catalogue, lines_of, load_record, rewrite, tiny, write_record
 
 
 def diverges(path: Path) -> DivergedRecord:

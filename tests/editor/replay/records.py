@@ -15,11 +15,11 @@ from core.cli.seats import new_match
 from core.game import Game
 from core.kernel.outcome import Seat
 from core.records.format import header_for
-from core.records.replay import load_record
 from core.records.writer import RecordWriter
 from editor.app import make_application
 from editor.replay.widget import ReplayWidget
 from editor.scene.coast import MAPS
+from tests.core.records.games import load_record
 
 BOTS = (Seat("Ann", "bot:greedy"), Seat("bot:random", "bot:random"))
 

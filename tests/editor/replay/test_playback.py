@@ -6,10 +6,10 @@ import pytest
 
 from core.kernel.outcome import Seat
 from core.kernel.visibility import Hidden
-from core.records.replay import load_record
 from editor.replay.playback import Timeline
 from editor.replay.viewpoint import ALL_OPEN, SPECTATOR, Viewpoint, viewpoints_of
 from plugins.cards.api import CARDS
+from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record
 
 

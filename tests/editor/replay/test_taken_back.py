@@ -15,10 +15,10 @@ from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.history import History
-from core.records.replay import load_record
 from core.records.writer import RecordWriter
 from editor.play.log_panel import LINE_ROLE
 from editor.replay.playback import Timeline
+from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, page_of, tiny
 
 SEATS = (Seat("Ann"), Seat("bot:greedy", "bot:greedy"))
