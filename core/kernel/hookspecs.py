@@ -67,7 +67,7 @@ def _stand_in(compiled: Callable[..., Any]) -> Callable[..., Any]:
 
 @hookspec
 def declare_agents() -> Iterable[AgentType]:  # type: ignore[empty-body]
-    """The bots that a plugin brings: name, one sentence, and how one is made for a seat."""
+    """The bots that a plugin adds: each with a name, a sentence, and a function that makes one for a seat."""
 
 
 @hookspec
@@ -80,34 +80,34 @@ def declare_commands() -> Iterable[Command]:  # type: ignore[empty-body]
 
 @hookspec
 def adjust_map(value: MapSpec, rules: Ruleset) -> MapSpec:  # type: ignore[empty-body]
-    """The map as it is played: what a plugin lays over the map of the file, such as the tickets of an expansion.
+    """The map as it is played: a plugin may change the map of the file, such as add the tickets of an expansion.
 
-    Asked once, before anything else: of ``rules``, only options, plugins and the board of the file are known. Cities
-    that routes and tickets name must be there, and every id once.
+    Called once, before all other hooks: of ``rules``, only options, plugins and the board of the file are known. Every
+    city that a route or ticket names must exist, and ids must be unique.
     """
 
 
 @hookspec
 def declare_choices() -> Iterable[type[Choice]]:  # type: ignore[empty-body]
-    """The answers that a plugin knows; a verb belongs to one plugin.
+    """The types of answer that a plugin adds; a verb belongs to one plugin.
 
-    Those that stand in the plugin's modules under a name are declared without it.
+    Types that a module of the plugin defines are declared without this hook.
     """
 
 
 @hookspec
 def declare_slices() -> Iterable[SliceSpec[Any]]:  # type: ignore[empty-body]
-    """The parts of the state that belong to a plugin, at most one each.
+    """The part of the state that belongs to a plugin, at most one.
 
-    A ``SliceKey`` with an initial value that stands in the plugin's modules declares its slice without it.
+    A ``SliceKey`` with an initial value in a module of the plugin declares its slice without this hook.
     """
 
 
 @hookspec
 def declare_kinds() -> Iterable[Kind]:  # type: ignore[empty-body]
-    """The kinds of frame: questions to seats, chance, and steps of the engine.
+    """The kinds of frame that a plugin adds: questions to seats, chance, and steps of the engine.
 
-    Those that stand in the plugin's modules under a name are declared without it.
+    Kinds that are names in a module of the plugin are declared without this hook.
     """
 
 
@@ -115,23 +115,22 @@ def declare_kinds() -> Iterable[Kind]:  # type: ignore[empty-body]
 def declare_actions() -> Iterable[Action]:  # type: ignore[empty-body]
     """What the answers to a turn do; one plugin for each type of choice.
 
-    Those that stand in the plugin's modules under a name are declared without it.
+    Actions that are names in a module of the plugin are declared without this hook.
     """
 
 
 @hookspec
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:  # type: ignore[empty-body]
-    """What a plugin works out once from board and options; called in plugin order."""
+    """What a plugin computes once from board and options; called in plugin order."""
 
 
 @hookspec
 def map_issues(  # type: ignore[empty-body]
     spec: MapSpec, board: Board, rules: Ruleset
 ) -> Iterable[Issue]:
-    """What is wrong with a map in the eyes of a plugin that the map uses.
+    """What a plugin that a map uses finds wrong with the map.
 
-    Who asks for the ``rules`` that the map is played by, with all that they change of each other, is asked last: once
-    no error has been found.
+    An implementation that names ``rules``, the compiled rules of the map, is called only if no error has been found.
     """
 
 
@@ -140,7 +139,7 @@ def map_issues(  # type: ignore[empty-body]
 
 @hookspec
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ignore[empty-body]
-    """The frames to be dealt with before the first turn, first one first (SETUP-3 to SETUP-8)."""
+    """The frames to be resolved before the first turn, in order (SETUP-3 to SETUP-8)."""
 
 
 # --- when a seat is on turn -------------------------------------------------------------------------------
@@ -148,22 +147,22 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ig
 
 @hookspec
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:  # type: ignore[empty-body]
-    """What a seat may do with its turn, in a stable order. Called often: keep it quick."""
+    """What a seat may do with its turn, in a stable order. Called very often: keep it fast."""
 
 
 @hookspec
 def forbid_option(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
-    """Why another plugin's option may not be taken after all; asked of every option of a turn."""
+    """Why an option of another plugin is not allowed; called for every option of a turn."""
 
 
 @hookspec
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:  # type: ignore[empty-body]
-    """The state when a turn has ended; frames that are pushed here come before the next turn."""
+    """The state after the end of a turn; frames that are pushed here are resolved before the next turn."""
 
 
 @hookspec
 def choose_end(rules: Ruleset, state: State) -> str | None:
-    """Why the game is over, in one word, if it is; asked after every turn."""
+    """Why the game is over, in one word, if it is; called after every turn."""
 
 
 @hookspec
@@ -176,12 +175,12 @@ def choose_next_seat(rules: Ruleset, state: State, seat: int) -> int | None:
 
 @hookspec
 def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ignore[empty-body]
-    """Questions that are left when the last turn is over, first one first."""
+    """Questions that remain after the last turn, in order."""
 
 
 @hookspec
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:  # type: ignore[empty-body]
-    """What the result says of the seats if the game ended with this state: seat, name and plain data."""
+    """What the result would say of the seats if the game ended now: seat, name of the field, plain data."""
 
 
 # --- whenever somebody looks ------------------------------------------------------------------------------
@@ -191,12 +190,12 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
 def events(  # type: ignore[empty-body]
     rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State
 ) -> Iterable[Event]:
-    """What an answer did, in words, read off the states before and after it; for people, never for rules."""
+    """What an answer did, in words, from the states before and after it; for people, never for rules."""
 
 
 @hookspec
 def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
-    """What no answer may change, each with a name: ``check_plugin`` compares it before and after every answer."""
+    """Values that no answer may change, by name: ``check_plugin`` compares them before and after every answer."""
 
 
 # --- positions --------------------------------------------------------------------------------------------
@@ -209,7 +208,7 @@ def declare_position_fields() -> Iterable[PositionField]:  # type: ignore[empty-
 
 @hookspec
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:  # type: ignore[empty-body]
-    """The state with what a position says of this plugin; PositionError names what contradicts itself."""
+    """The state with what a position file says of this plugin; PositionError names a contradiction."""
 
 
 @hookspec

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 EMPTY_MAPPING: Mapping[str, Any] = MappingProxyType({})  # immutable, so it may be shared
-GRAY = "gray"  # the colour of a route that takes any single colour
+GRAY = "gray"  # the color of a route that takes any single color
 
 
 def empty_mapping() -> Mapping[str, Any]:

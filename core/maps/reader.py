@@ -34,11 +34,11 @@ from core.maps.schema import SECTIONS, compose_schema, owner_issues
 
 def contain_check(check: MapCheck) -> MapCheck:
     """A plugin's check whose failure is an issue of the map."""
-    patience = time_limit if user_plugin_id(check.__module__) else nullcontext
+    limit = time_limit if user_plugin_id(check.__module__) else nullcontext
 
     def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
         try:
-            with patience():
+            with limit():
                 return tuple(check(spec, board))
         except (Exception, TookTooLong) as error:
             return (Issue(Severity.ERROR, "check-failed", _failure_words(error), ("plugins",)),)
