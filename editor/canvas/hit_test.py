@@ -23,41 +23,43 @@ class HitTester:
     def __init__(self, scene: CanvasScene) -> None:
         self._scene = scene
 
-    def at(self, place: Point, pixel: float) -> list[Part]:
+    def parts_at(self, place: Point, pixel: float) -> list[Part]:
         """All parts under a place, top first; ``pixel`` is the size of one in millimetres."""
         layers = self._scene.layers
         found: list[Part] = []
         if layers["notes"].editable:
-            found += self._drawings(place, notes=True)
+            found += self._drawings_at(place, notes=True)
         if layers["cities"].editable:
-            found += self._cities(place, pixel)
+            found += self._cities_at(place, pixel)
         if layers["names"].editable and layers["cities"].editable:
-            found += [part for part in self.names(place) if part not in found]
+            found += [part for part in self.names_at(place) if part not in found]
         if layers["routes"].editable:
-            found += self._routes(place, pixel)
+            found += self._routes_at(place, pixel)
         if layers["drawings"].editable:
-            found += self._drawings(place, notes=False)
+            found += self._drawings_at(place, notes=False)
         if layers["guides"].editable:
-            found += self._guides(place, pixel)
+            found += self._guides_at(place, pixel)
         return found
 
-    def city(self, place: Point, pixel: float) -> Part | None:
+    def city_at(self, place: Point, pixel: float) -> Part | None:
         """The city under a place, for tools that join cities: they work on locked layers too."""
-        found = self._cities(place, pixel)
+        found = self._cities_at(place, pixel)
         return found[0] if found else None
 
-    def _cities(self, place: Point, pixel: float) -> list[Part]:
+    def _cities_at(self, place: Point, pixel: float) -> list[Part]:
         reach = max(self._scene.layout.measures.dot, ROUTE_REACH_PX * pixel)
-        near = [(math.dist(place, city.at), city.id) for city in self._scene.spec.cities if _by(place, city.at, reach)]
+        near = [
+            (math.dist(place, city.at), city.id) for city in self._scene.spec.cities if _is_near(place, city.at, reach)
+        ]
         return [Part("city", id) for away, id in sorted(near) if away <= reach]
 
-    def names(self, place: Point) -> list[Part]:
+    def names_at(self, place: Point) -> list[Part]:
         """The cities whose names lie under a place."""
         point = QPointF(*place)
         items = self._scene.board_items.names.items()
         return [Part("city", id) for id, item in items if item.sceneBoundingRect().contains(point)]
 
-    def _routes(self, place: Point, pixel: float) -> list[Part]:
+    def _routes_at(self, place: Point, pixel: float) -> list[Part]:
         found = []
         point = QPointF(*place)
         for id, item in self._scene.board_items.routes.items():
@@ -68,13 +70,13 @@ class HitTester:
                     found.append((away, id))
         return [Part("route", id) for _, id in sorted(found)]
 
-    def _drawings(self, place: Point, notes: bool) -> list[Part]:
+    def _drawings_at(self, place: Point, notes: bool) -> list[Part]:
         items = enumerate(self._scene.board_items.drawings)
         point = QPointF(*place)
         found = [number for number, item in items if item.is_note == notes and item.shape().contains(point)]
         return [Part("drawing", str(number)) for number in reversed(found)]
 
-    def _guides(self, place: Point, pixel: float) -> list[Part]:
+    def _guides_at(self, place: Point, pixel: float) -> list[Part]:
         return [
             Part("guide", f"{axis}{number}")
             for axis, at in (("x", place[0]), ("y", place[1]))
@@ -82,32 +84,32 @@ class HitTester:
             if abs(one - at) <= GUIDE_REACH_PX * pixel
         ]
 
-    def touching(self, area: QRectF) -> set[Part]:
+    def parts_touching(self, area: QRectF) -> set[Part]:
         """All cities, routes and drawings that an area touches."""
         layers, items = self._scene.layers, self._scene.board_items
         found: set[Part] = set()
         if layers["cities"].editable:
             dot = self._scene.layout.measures.dot
-            found |= {Part("city", city.id) for city in self._scene.spec.cities if _meets(area, city.at, dot)}
+            found |= {Part("city", city.id) for city in self._scene.spec.cities if _touches_circle(area, city.at, dot)}
         if layers["routes"].editable:
-            found |= {Part("route", id) for id, item in items.routes.items() if _crosses(area, item.geometry)}
+            found |= {Part("route", id) for id, item in items.routes.items() if _touches_route(area, item.geometry)}
         for number, item in enumerate(items.drawings):
             if layers["notes" if item.is_note else "drawings"].editable and item.shape().intersects(area):
                 found.add(Part("drawing", str(number)))
         return found
 
 
-def _by(place: Point, at: Point, reach: float) -> bool:
+def _is_near(place: Point, at: Point, reach: float) -> bool:
     return abs(place[0] - at[0]) <= reach and abs(place[1] - at[1]) <= reach
 
 
-def _meets(area: QRectF, at: Point, radius: float) -> bool:
+def _touches_circle(area: QRectF, at: Point, radius: float) -> bool:
     """Whether a circle touches a rectangle."""
     across = max(area.left() - at[0], at[0] - area.right(), 0.0)
     return math.hypot(across, max(area.top() - at[1], at[1] - area.bottom(), 0.0)) <= radius
 
 
-def _crosses(area: QRectF, shape: RouteShape) -> bool:
+def _touches_route(area: QRectF, shape: RouteShape) -> bool:
     """Whether the spaces of a route, half as wide as they are, touch a rectangle."""
     half = shape.width / 2
     grown = area.adjusted(-half, -half, half, half)

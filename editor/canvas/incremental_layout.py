@@ -90,7 +90,7 @@ class IncrementalLayout:
             return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
         return box_at(city.at, self.measures.dot, size, RIGHT_DEG if angle is None else angle)
 
-    def line(self, id: str) -> Curve:
+    def bundle_line(self, id: str) -> Curve:
         """The line that a route follows together with those beside it."""
         key = next(bundle_key(route) for route in self.spec.routes if route.id == id)
         index = {city.id: number for number, city in enumerate(self.spec.cities)}

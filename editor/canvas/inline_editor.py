@@ -46,7 +46,7 @@ class InlineEditor(QLineEdit):
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def complete(self, words: Iterable[str]) -> None:
+    def set_completions(self, words: Iterable[str]) -> None:
         """Fill in the word that starts with what is typed."""
         completer = QCompleter(sorted(words), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -64,7 +64,7 @@ class InlineEditor(QLineEdit):
         self._open = True
         return False
 
-    def drop(self) -> None:
+    def discard(self) -> None:
         """Go away without the words."""
         if self._open:
             self._open = False
@@ -91,7 +91,7 @@ class InlineEditor(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.drop()
+            self.discard()
         elif event.key() == Qt.Key.Key_Enter:
             self.accept()
         else:
@@ -101,4 +101,4 @@ class InlineEditor(QLineEdit):
         super().focusOutEvent(event)
         away = event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
         if away and not (self._keeps and self.accept()):
-            self.drop()
+            self.discard()

@@ -87,7 +87,7 @@ class BoardItems:
         self.cities: dict[str, CityItem] = {}
         self.names: dict[str, NameItem] = {}
         self.drawings: list[DrawingItem] = []
-        self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
+        self._name_sizes: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
         self._exposed = QRectF()
         self._bounds: dict[BoardItem, QRectF] = {}
         self.dragging = False
@@ -106,7 +106,7 @@ class BoardItems:
         exposed, self._exposed = self._exposed, QRectF()
         return exposed
 
-    def _put(self, item: BoardItem) -> None:
+    def _place_item(self, item: BoardItem) -> None:
         """An item has come or moved: the ground that it covered and covers must be drawn anew.
 
         What moves under the pointer is lifted off the ground, and then drawn over it in every frame.
@@ -120,7 +120,7 @@ class BoardItems:
         self._bounds[item] = item.sceneBoundingRect()
         self._exposed |= self._bounds[item]
 
-    def _leave(self, item: BoardItem) -> None:
+    def _remove_item(self, item: BoardItem) -> None:
         """An item is there no more."""
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
@@ -130,9 +130,9 @@ class BoardItems:
         """Nothing moves any more: what was lifted belongs to the ground again."""
         self.dragging = False
         for item in tuple(self._dragged):
-            self._put(item)
+            self._place_item(item)
 
-    def within(self, area: QRectF) -> Iterator[BoardItem]:
+    def items_in(self, area: QRectF) -> Iterator[BoardItem]:
         """What lies on the ground in an area, lowest first, each as faint as its layer."""
         nowhere, groups = QRectF(), (self.drawings, self.routes.values(), self.cities.values(), self.names.values())
         items = (item for group in groups for item in group)
@@ -174,58 +174,58 @@ class BoardItems:
             before.follow(route, shape)
             return
         if before is not None:
-            self._leave(before)
+            self._remove_item(before)
         kind = RoughRouteItem if self.dragging else RouteItem
         item = self.routes[route.id] = kind(route, shape, self._look)
-        self._put(item)
+        self._place_item(item)
 
     def rough_routes(self) -> set[str]:
         """The routes that are shown roughly."""
         return {id for id, item in self.routes.items() if isinstance(item, RoughRouteItem)}
 
-    def drop_route(self, id: str) -> None:
+    def remove_route(self, id: str) -> None:
         """Show a route no more."""
-        self._leave(self.routes.pop(id))
+        self._remove_item(self.routes.pop(id))
 
     # cities
 
     def show_city(self, id: str, city: City | None, layout: IncrementalLayout) -> None:
         """Show a city as it is now, with its name; None: show it no more."""
         if city is None:
-            self._leave(self.cities.pop(id))
-            self._leave(self.names.pop(id))
+            self._remove_item(self.cities.pop(id))
+            self._remove_item(self.names.pop(id))
             return
         item = self.cities.get(id) or CityItem(layout.measures.dot, self._look)
         self.cities[id] = item
         item.setPos(*city.at)
-        self._put(item)
+        self._place_item(item)
         self._show_name(city, layout)
 
     def _show_name(self, city: City, layout: IncrementalLayout) -> None:
-        if city.id in self.names and self._letters[city.id][0] == city.name:
-            self.place_name(city, layout)
+        if city.id in self.names and self._name_sizes[city.id][0] == city.name:
+            self.move_name(city, layout)
             return
         if city.id in self.names:
-            self._leave(self.names[city.id])
+            self._remove_item(self.names[city.id])
         letters = name_outline(layout.spec, city.name)
-        self._letters[city.id] = city.name, letters.size
-        self.names[city.id] = NameItem(letters, self.box(city, layout), self._look)
-        self._put(self.names[city.id])
+        self._name_sizes[city.id] = city.name, letters.size
+        self.names[city.id] = NameItem(letters, self.name_box(city, layout), self._look)
+        self._place_item(self.names[city.id])
 
-    def place_name(self, city: City, layout: IncrementalLayout) -> None:
+    def move_name(self, city: City, layout: IncrementalLayout) -> None:
         """Put the name of a city where it stands now."""
         item = self.names[city.id]
-        middle = _rect(self.box(city, layout)).center()
+        middle = _rect(self.name_box(city, layout)).center()
         place = middle - item.boundingRect().center()
         if (place - item.pos()).manhattanLength() > 1e-6:
             item.setPos(place)
-            self._put(item)
+            self._place_item(item)
 
     def name_size(self, id: str) -> Point:
         """The room that the name of a city takes."""
-        return self._letters[id][1]
+        return self._name_sizes[id][1]
 
-    def box(self, city: City, layout: IncrementalLayout) -> Box:
+    def name_box(self, city: City, layout: IncrementalLayout) -> Box:
         """Where the name of a city stands."""
         return layout.name_box(city, self.name_size(city.id))
 
@@ -234,10 +234,10 @@ class BoardItems:
     def show_drawings(self, spec: MapSpec) -> None:
         """Show all drawings as they are now."""
         for item in self.drawings:
-            self._leave(item)
+            self._remove_item(item)
         self.drawings = drawing_items(spec, self._look)
         for item in self.drawings:
-            self._put(item)
+            self._place_item(item)
 
 
 def _rect(box: Box) -> QRectF:

@@ -18,30 +18,30 @@ class Minimap(QWidget):
     def __init__(self, view: CanvasView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view, self._picture = view, QImage()
-        self.drawings = 0
-        self._due = QTimer(self, singleShot=True, interval=REDRAW_INTERVAL_MS)
-        self._due.timeout.connect(self._draw)
+        self.redraw_count = 0
+        self._redraw_timer = QTimer(self, singleShot=True, interval=REDRAW_INTERVAL_MS)
+        self._redraw_timer.timeout.connect(self._redraw)
         self._stale = True
         self.setAccessibleName(self.tr("Overview of the map"))
         self.setToolTip(self.tr("Drag the frame to look elsewhere."))
         self.setMinimumSize(120, 80)
-        view.canvas.shown.connect(self._late)
+        view.canvas.shown.connect(self._schedule_redraw)
         view.viewport_changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         return QSize(240, 160)
 
-    def _late(self) -> None:
+    def _schedule_redraw(self) -> None:
         """Draw the board anew soon: at once if the last time is long ago."""
         self._stale = True
-        if not self._due.isActive():
-            self._due.start()
+        if not self._redraw_timer.isActive():
+            self._redraw_timer.start()
 
-    def _draw(self) -> None:
+    def _redraw(self) -> None:
         if not self.isVisible():
             return
         ratio = self.devicePixelRatioF()
-        place = self._place()
+        place = self._board_rect()
         self._picture = QImage((place.size() * ratio).toSize(), QImage.Format.Format_RGB32)
         painter = QPainter(self._picture)
         source = self._view.board_area()
@@ -50,43 +50,43 @@ class Minimap(QWidget):
         painter.translate(-source.topLeft())
         self._view.canvas.paint_overview(painter, source)
         painter.end()
-        self.drawings += 1
+        self.redraw_count += 1
         self._stale = False
         self.update()
 
-    def _place(self) -> QRectF:
+    def _board_rect(self) -> QRectF:
         """Where the board is in the widget."""
         board, room = self._view.board_area(), QRectF(self.rect())
         scale = min(room.width() / board.width(), room.height() / board.height())
         size = board.size() * scale
         return QRectF(QPointF((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size)
 
-    def frame(self) -> QRectF:
+    def view_frame(self) -> QRectF:
         """What the view shows, in pixels of the widget."""
-        place, board, seen = self._place(), self._view.board_area(), self._view.visible_area()
+        place, board, seen = self._board_rect(), self._view.board_area(), self._view.visible_area()
         scale = place.width() / board.width()
         corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale
         return QRectF(corner, seen.size() * scale).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._stale and not self._due.isActive():
-            self._due.start(0 if self._picture.isNull() else REDRAW_INTERVAL_MS)
-            self._due.setInterval(REDRAW_INTERVAL_MS)
+        if self._stale and not self._redraw_timer.isActive():
+            self._redraw_timer.start(0 if self._picture.isNull() else REDRAW_INTERVAL_MS)
+            self._redraw_timer.setInterval(REDRAW_INTERVAL_MS)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(self._place(), self._picture)
+        painter.drawImage(self._board_rect(), self._picture)
         for ink, wide in ((CASING_COLOR, 4.0), (FRAME_COLOR, 2.0)):
             painter.setPen(QPen(QColor(ink), wide))
-            painter.drawRect(self.frame())
+            painter.drawRect(self.view_frame())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._late()
+        self._schedule_redraw()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            place, board = self._place(), self._view.board_area()
+            place, board = self._board_rect(), self._view.board_area()
             way = (event.position() - place.topLeft()) * (board.width() / place.width())
             self._view.look_at(board.topLeft() + way)

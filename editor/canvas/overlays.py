@@ -62,40 +62,42 @@ class Marks:
         for style, parts in self.highlights.items():
             color, line = HIGHLIGHT_PENS[style]
             for part in parts:
-                self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
-        self._selection(painter, pixel)
+                self._stroke_cased(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+        self._paint_selection(painter, pixel)
         if self.focus is not None:
-            self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS_COLOR, Qt.PenStyle.SolidLine, pixel, 3.0)
-        self._names(painter)
-        self._locks(painter, pixel)
+            self._stroke_cased(
+                painter, self.outline(self.focus, 7 * pixel), FOCUS_COLOR, Qt.PenStyle.SolidLine, pixel, 3.0
+            )
+        self._paint_names(painter)
+        self._paint_locks(painter, pixel)
         for part, level in self.badges.items():
-            place = self.corner(part)
+            place = self.badge_place(part)
             if place is not None:
                 paint_badge(painter, place, level, pixel)
 
-    def _names(self, painter: QPainter) -> None:
+    def _paint_names(self, painter: QPainter) -> None:
         """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
         scene, known = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
         some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
-        marked = {one for part in some for one in (self._ends(part) if part.kind == "ticket" else [part])}
+        marked = {one for part in some for one in (self._cities_of(part) if part.kind == "ticket" else [part])}
         names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
         if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
             for name in names:
                 name.draw_on(painter, name.sceneBoundingRect())
 
-    def _selection(self, painter: QPainter, pixel: float) -> None:
+    def _paint_selection(self, painter: QPainter, pixel: float) -> None:
         """A double line with handles: told from every highlight by its form. A ticket lights its way."""
         document = self._scene.document
         color, line = HIGHLIGHT_PENS["path"]
         for part in self._ticket_paths.of(document.spec, document.selection):
-            self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+            self._stroke_cased(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
         for part in document.selection:
             path = self.outline(part, 2.5 * pixel)
-            self._double(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
-            self._handles(painter, self._grips(part, path.boundingRect()), pixel)
+            self._stroke_cased(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
+            self._paint_handles(painter, self._handle_places(part, path.boundingRect()), pixel)
 
-    def _grips(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
+    def _handle_places(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
         """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
         route = self._scene.board_items.routes.get(part.id) if part.kind == "route" else None
         if route is not None:
@@ -108,22 +110,22 @@ class Marks:
         if area.isNull() or part.kind == "ticket":
             return ()
         if part.kind == "city":
-            return self._beside_name(part.id, area)
+            return self._sides_without_name(part.id, area)
         return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
 
-    def _beside_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
+    def _sides_without_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
         """Two handles of a city on the sides where its name does not stand."""
-        aside, middle = self._to_name(city), area.center()
+        aside, middle = self._name_offset(city), area.center()
         if abs(aside.x()) > abs(aside.y()):
             return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
         return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
 
-    def _to_name(self, city: str) -> QPointF:
+    def _name_offset(self, city: str) -> QPointF:
         """The way from a city to the middle of its name."""
         items = self._scene.board_items
         return items.names[city].sceneBoundingRect().center() - items.cities[city].pos()
 
-    def _handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
+    def _paint_handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
         half = 3 * pixel
         painter.setPen(QPen(QColor(SELECTION_COLOR), pixel))
         painter.setBrush(QColor(CASING_COLOR))
@@ -131,7 +133,7 @@ class Marks:
             painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _double(
+    def _stroke_cased(
         self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
     ) -> None:
         """A line with a casing, so that it stands out on light ground and on dark."""
@@ -140,14 +142,14 @@ class Marks:
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.strokePath(path, pen)
 
-    def _locks(self, painter: QPainter, pixel: float) -> None:
+    def _paint_locks(self, painter: QPainter, pixel: float) -> None:
         spec = self._scene.document.spec
         if spec is not self._locked_of:
             self._locked_of, self._locked = spec, locked_parts(spec)
         reach = self._scene.layout.measures.dot
         for part in self._locked:
             city = self._scene.board_items.cities.get(part.id) if part.kind == "city" else None
-            place = self.corner(part) if city is None else city.pos() + QPointF(reach, reach)
+            place = self.badge_place(part) if city is None else city.pos() + QPointF(reach, reach)
             if place is not None:
                 paint_lock(painter, place, pixel)
 
@@ -164,23 +166,23 @@ class Marks:
         elif part.kind == "drawing" and int(part.id) < len(items.drawings):
             path.addRect(items.drawings[int(part.id)].boundingRect().adjusted(-beyond, -beyond, beyond, beyond))
         elif part.kind == "guide":
-            path.addRect(self._guide(part, beyond))
+            path.addRect(self._guide_rect(part, beyond))
         elif part.kind == "ticket":
-            for city in self._ends(part):
+            for city in self._cities_of(part):
                 path.addPath(self.outline(city, beyond))
         return path
 
-    def _ends(self, part: Part) -> list[Part]:
+    def _cities_of(self, part: Part) -> list[Part]:
         ticket = find(self._scene.spec, part)
         return [Part("city", id) for id in getattr(ticket, "between", ())]
 
-    def _guide(self, part: Part, beyond: float) -> QRectF:
+    def _guide_rect(self, part: Part, beyond: float) -> QRectF:
         place = guides(self._scene.spec)[part.id[0]][int(part.id[1:])]
         width, height = self._scene.spec.size
         line = QRectF(place, 0, 0, height) if part.id[0] == "x" else QRectF(0, place, width, 0)
         return line.adjusted(-beyond, -beyond, beyond, beyond)
 
-    def corner(self, part: Part) -> QPointF | None:
+    def badge_place(self, part: Part) -> QPointF | None:
         """Where a badge of a part stands: beside a city where its name is not, in the middle of a route."""
         items = self._scene.board_items
         if part.kind == "route" and part.id in items.routes:
@@ -188,10 +190,10 @@ class Marks:
             pose = line.at(line.length / 2)
             return QPointF(pose.x, pose.y)
         if part.kind == "ticket":
-            return next((self.corner(city) for city in self._ends(part)), None)
+            return next((self.badge_place(city) for city in self._cities_of(part)), None)
         area = self.outline(part, 0).boundingRect()
         if part.kind == "city" and not area.isNull():
-            aside = self._to_name(part.id)
+            aside = self._name_offset(part.id)
             return QPointF(
                 area.left() if aside.x() > 0 else area.right(), area.bottom() if aside.y() < 0 else area.top()
             )
@@ -331,7 +333,7 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     boxes = []
     for font, text in zip(fonts, (head, words), strict=True):
         painter.setFont(font)
-        boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, wide, 400), _flags(), text)))
+        boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, wide, 400), _text_flags(), text)))
     card = QRectF(0, 0, wide + 2 * CARD_PADDING_PX, boxes[0].height() + boxes[1].height() + 2.4 * CARD_PADDING_PX)
     card.moveCenter(room.center())
     painter.setPen(QPen(QColor(theme.rail), 1.4, Qt.PenStyle.DashLine))
@@ -343,9 +345,9 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     painter.setPen(QColor(theme.ink))
     for font, text, box in zip(fonts, (head, words), boxes, strict=True):
         painter.setFont(font)
-        painter.drawText(QRectF(card.left() + CARD_PADDING_PX, top, wide, box.height()), _flags(), text)
+        painter.drawText(QRectF(card.left() + CARD_PADDING_PX, top, wide, box.height()), _text_flags(), text)
         top += box.height() + 0.4 * CARD_PADDING_PX
 
 
-def _flags() -> int:
+def _text_flags() -> int:
     return (Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop).value | Qt.TextFlag.TextWordWrap.value

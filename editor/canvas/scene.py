@@ -48,7 +48,7 @@ class CanvasScene(ThemedScene):
         self._arranged: MapSpec | None = None
         self._layout_client = LayoutClient(self)
         self._layout_client.found.connect(self._apply_arrangement)
-        self._make_all()
+        self._rebuild()
         document.changed.connect(lambda _: self._update())
         document.proposed.connect(self._update)
         self._request_arrangement()
@@ -92,7 +92,7 @@ class CanvasScene(ThemedScene):
         self.ground.paint(painter, self.look.theme, area)
 
     def items_within(self, area: QRectF) -> Iterable[BoardItem]:
-        return self.board_items.within(area)
+        return self.board_items.items_in(area)
 
     # following the document
 
@@ -102,7 +102,7 @@ class CanvasScene(ThemedScene):
         found = changes(before, after)
         if any(change.part == WHOLE for change in found) and _board_frame(before) != _board_frame(after):
             self.layout.update(self.spec, None)
-            self._make_all()
+            self._rebuild()
         else:
             self._apply_changes(found)
         self._request_arrangement()
@@ -117,7 +117,7 @@ class CanvasScene(ThemedScene):
                 after = change.after if isinstance(change.after, City) else None
                 items.show_city(change.part.id, after, self.layout)
             elif isinstance(change.before, Route) and change.after is None:
-                items.drop_route(change.part.id)
+                items.remove_route(change.part.id)
             elif isinstance(change.after, Route):
                 elsewhere.add(change.part.id)
             elif change.part == WHOLE:
@@ -138,7 +138,7 @@ class CanvasScene(ThemedScene):
             if route.id in ids:
                 self.board_items.show_route(route, self.layout.shapes[route.id])
 
-    def _make_all(self) -> None:
+    def _rebuild(self) -> None:
         self.board_items.clear()
         for city in self.spec.cities:
             self.board_items.show_city(city.id, city, self.layout)
@@ -170,18 +170,18 @@ class CanvasScene(ThemedScene):
     def _request_arrangement(self) -> None:
         """Search for the best arrangement of a map that stands; while a gesture is under way none is wanted."""
         if self.document.proposal is None and self.spec is not self._arranged:
-            self._layout_client.ask(self._question())
+            self._layout_client.ask(self._layout_request())
         else:
             self._layout_client.cancel()
 
-    def _question(self) -> LayoutRequest:
+    def _layout_request(self) -> LayoutRequest:
         return layout_request(self.spec, [self.board_items.name_size(city.id) for city in self.spec.cities])
 
     def _apply_arrangement(self, arrangement: Arrangement) -> None:
         self._arranged = self.spec
         self._show_routes(self.layout.apply(arrangement))
         for city in self.spec.cities:
-            self.board_items.place_name(city, self.layout)
+            self.board_items.move_name(city, self.layout)
         if arrangement.rose != self._rose:
             self._rose = arrangement.rose
             self.ground.rose = QPointF(*self._rose) if self._rose else None
@@ -198,7 +198,7 @@ class CanvasScene(ThemedScene):
         if self.document.proposal is not None or self._arranged is None:
             return None
         placed = [city for city in self.spec.cities if self.layout.has_name_place(city)]
-        boxes = {city.id: self.board_items.box(city, self.layout) for city in placed}
+        boxes = {city.id: self.board_items.name_box(city, self.layout) for city in placed}
         readable = not self.ground.picture.is_broken
         return BoardAppearance(dict(self.layout.shapes), boxes, self.look.palette.cards, readable, self.is_settled)
 

@@ -82,11 +82,11 @@ class InputView(ZoomView):
 
     def fit(self) -> None:
         super().fit()
-        self._tell_zoom()
+        self._emit_view_changed()
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         super().zoom_by(factor, at)
-        self._tell_zoom()
+        self._emit_view_changed()
 
     def zoom_actual(self) -> None:
         """Show a millimetre of the board as a millimetre of the screen, as far as the screen tells the truth."""
@@ -96,15 +96,15 @@ class InputView(ZoomView):
         """Put a place of the board into the middle of the window."""
         self._fitted = False
         self.centerOn(middle)
-        self._tell_zoom()
+        self._emit_view_changed()
 
     def zoom_to(self, area: QRectF) -> None:
         """Show an area as large as the window has room for."""
         self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = False
-        self._tell_zoom()
+        self._emit_view_changed()
 
-    def _tell_zoom(self) -> None:
+    def _emit_view_changed(self) -> None:
         self.zoom_changed.emit(self.zoom)
         self.viewport_changed.emit()
 
@@ -249,14 +249,14 @@ class CanvasView(InputView):
         self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Map"))
         self.canvas.shown.connect(self.viewport().update)
-        self.canvas.resized.connect(self._resized)
+        self.canvas.resized.connect(self._fit_new_size)
         document.selected.connect(self.viewport().update)
         document.revealed.connect(self._bring_changes)
 
     def set_fast_drawing(self, fast: bool) -> None:
         self.canvas.set_fast_drawing(fast)
 
-    def _resized(self) -> None:
+    def _fit_new_size(self) -> None:
         self._grow_scene_rect()
         if self._fitted:
             self.fit()

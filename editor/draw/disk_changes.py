@@ -81,7 +81,7 @@ class DiskNotices(QObject):
         self._offered = ""
         file.changed_on_disk.connect(self.offer_reload)
         file.removed_from_disk.connect(self.tell_vanished)
-        file.saved.connect(self.end)
+        file.saved.connect(self.end_notice)
 
     def offer_reload(self) -> None:
         """Another program has changed the file."""
@@ -105,7 +105,7 @@ class DiskNotices(QObject):
         self._offered = words
         self._notice.offer(words, choices)
 
-    def end(self) -> None:
+    def end_notice(self) -> None:
         """The file holds the map again: what was said of it is over."""
         if self._notice.words.text() == self._offered:
             self._notice.hide()

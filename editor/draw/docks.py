@@ -49,7 +49,7 @@ class Docks(QObject):
         """``playable_map`` gives the map to simulate, ``map_path`` its file, beside which simulations are saved."""
         super().__init__(window)
         self._window, self._view = window, view
-        self.all: dict[str, QDockWidget] = {}
+        self.by_name: dict[str, QDockWidget] = {}
         document = view.document
         self.properties = PropertiesPanel(document, view.schema_fields)
         self.problems = ProblemsPanel(document, checker)
@@ -58,10 +58,10 @@ class Docks(QObject):
         self.history.setAccessibleName(self.tr("History"))
         open_from = partial(players_for_both_open, catalogue=catalogue)
         self.analysis = AnalysisPanel(document, lambda: view.canvas.layout.shapes, open_from)
-        self.balance = SimulationPanel(playable_map, file=map_path, spec=document.spec, bots=agent_types(catalogue))
-        document.changed.connect(lambda _: self.balance.form.offer(document.spec.players))
+        self.simulation = SimulationPanel(playable_map, file=map_path, spec=document.spec, bots=agent_types(catalogue))
+        document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
         self.tickets = TicketsPanel(document)
-        self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.balance.form.games}
+        self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}
         self._connect_board()
         self._connect_tickets(ticket_tool)
         self._add_all()
@@ -69,23 +69,23 @@ class Docks(QObject):
     def _connect_board(self) -> None:
         """What panels show on the board."""
         view = self._view
-        self.problems.lit.connect(lambda parts: view.highlight(parts, "warning"))
-        self.analysis.lit.connect(lambda parts: view.highlight(parts))
-        self.analysis.heated.connect(lambda heat: view.set_heat(heat, self.tr("Tickets over a route")))
-        self.balance.heated.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
+        self.problems.highlighted.connect(lambda parts: view.highlight(parts, "warning"))
+        self.analysis.highlighted.connect(lambda parts: view.highlight(parts))
+        self.analysis.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Tickets over a route")))
+        self.simulation.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
 
     def _connect_tickets(self, tool: TicketTool) -> None:
         """The ticket that is drawn is shown, and changed, in the panel of tickets."""
         box = self.tickets.box
 
         def show(draft: TicketDraft | None) -> None:
-            box.show_draft(draft, tool.knows_long)
-            if draft is not None and not self.all["tickets"].isHidden():
-                self.all["tickets"].raise_()
+            box.show_draft(draft, tool.has_long_tickets)
+            if draft is not None and not self.by_name["tickets"].isHidden():
+                self.by_name["tickets"].raise_()
 
         tool.drafted.connect(show)
-        box.changed.connect(tool.change)
-        box.added.connect(tool.add)
+        box.changed.connect(tool.set_draft)
+        box.added.connect(tool.add_ticket)
         box.added.connect(self._view.setFocus)
 
     def _add_all(self) -> None:
@@ -94,18 +94,18 @@ class Docks(QObject):
         self.add("tickets", self.tr("Tickets"), self.tickets, beside="properties")
         self.add("layers", self.tr("Layers"), LayersPanel(view.canvas.layers), beside="properties")
         self.add("analysis", self.tr("Analysis"), self.analysis, beside="properties")
-        self.add("balance", self.tr("Simulate"), self.balance, beside="properties")
+        self.add("balance", self.tr("Simulate"), self.simulation, beside="properties")
         self.add("problems", self.tr("Problems"), self.problems)
         self.add("history", self.tr("History"), self.history, beside="problems")
         self.add("overview", self.tr("Overview"), Minimap(view), beside="problems")
         for name in ("properties", "problems"):
-            self.all[name].raise_()
-        window.resizeDocks([self.all["properties"], self.all["problems"]], [560, 240], Qt.Orientation.Vertical)
-        window.resizeDocks([self.all["properties"]], [self._initial_width()], Qt.Orientation.Horizontal)
+            self.by_name[name].raise_()
+        window.resizeDocks([self.by_name["properties"], self.by_name["problems"]], [560, 240], Qt.Orientation.Vertical)
+        window.resizeDocks([self.by_name["properties"]], [self._initial_width()], Qt.Orientation.Horizontal)
 
     def _initial_width(self) -> int:
         """As wide as the titles of the panels in one row, as long as most of the window is left to the board."""
-        row = [self.all["properties"], *self._window.tabifiedDockWidgets(self.all["properties"])]
+        row = [self.by_name["properties"], *self._window.tabifiedDockWidgets(self.by_name["properties"])]
         titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
         return min(max(titles, MIN_WIDTH_PX), int(self._window.width() * MAX_WIDTH_SHARE))
 
@@ -116,9 +116,9 @@ class Docks(QObject):
         dock.setWidget(panel)
         self._window.addDockWidget(RIGHT, dock)
         if beside:
-            self._window.tabifyDockWidget(self.all[beside], dock)
+            self._window.tabifyDockWidget(self.by_name[beside], dock)
         dock.setVisible(shown)
-        self.all[name] = dock
+        self.by_name[name] = dock
         return dock
 
     def hide_stray_tab_bars(self) -> None:
@@ -139,14 +139,14 @@ class Docks(QObject):
                     bar.hide()
 
     def _groups(self) -> list[list[QDockWidget]]:
-        return [[dock, *self._window.tabifiedDockWidgets(dock)] for dock in self.all.values()]
+        return [[dock, *self._window.tabifiedDockWidgets(dock)] for dock in self.by_name.values()]
 
     def show(self, name: str) -> None:
         """Bring a dock to the front."""
-        self.all[name].show()
-        self.all[name].raise_()
+        self.by_name[name].show()
+        self.by_name[name].raise_()
 
-    def enter(self, name: str) -> None:
+    def focus(self, name: str) -> None:
         """Bring a dock to the front, and the keyboard to the first thing in it."""
         self.show(name)
         self.first_widgets[name].setFocus(Qt.FocusReason.ShortcutFocusReason)

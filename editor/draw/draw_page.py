@@ -58,7 +58,7 @@ class DrawPage(Page):
 
             self._manager = WindowManager(self.host.catalogue, self)
             self._manager.play_wanted.connect(self._play)
-            self._manager.offer_lost(self.host)
+            self._manager.offer_recovery(self.host)
         return self._manager
 
     def new(self) -> DrawWindow:

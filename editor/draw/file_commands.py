@@ -99,7 +99,7 @@ class FileCommands(QObject):
 
     def may_close(self) -> bool:
         """Whether the window may go: there is nothing unsaved, or the person has said what to do with it."""
-        if self._file.clean:
+        if self._file.is_clean:
             return True
         box = QMessageBox(self._parent)
         box.setIcon(QMessageBox.Icon.Question)

@@ -61,7 +61,7 @@ class MapFile(QObject):
         self._watcher.directoryChanged.connect(lambda _: self._disk_timer.start())
         document.changed.connect(lambda _: self._note_change())
         document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
-        self._watch()
+        self._watch_disk()
 
     @property
     def folder(self) -> Path | None:
@@ -69,7 +69,7 @@ class MapFile(QObject):
         return self.path.parent if self.path else self._first_folder
 
     @property
-    def clean(self) -> bool:
+    def is_clean(self) -> bool:
         """Whether the file holds the map as it stands."""
         return self._document.history.isClean()
 
@@ -104,7 +104,7 @@ class MapFile(QObject):
         if moved:
             self._recovery.close()
             self._recovery = Recovery(done.path)
-            self._watch()
+            self._watch_disk()
         self.title_changed.emit()
         self.saved.emit()
         return True
@@ -132,16 +132,16 @@ class MapFile(QObject):
         self.title_changed.emit()
 
     def _note_change(self) -> None:
-        if not self.clean and not self._autosave_timer.isActive():
+        if not self.is_clean and not self._autosave_timer.isActive():
             self._autosave_timer.start()
-        elif self.clean:
+        elif self.is_clean:
             self._autosave_timer.stop()
 
     def save_recovery_copy(self) -> None:
         """Keep a copy of unsaved work apart from the file; not in the middle of a gesture."""
         if self._document.proposal is not None:
             self._autosave_timer.start(500)
-        elif not self.clean:
+        elif not self.is_clean:
             spec = self._document.spec
             self._worker.start(lambda _: self._recovery.save(self.source.text_of(spec)), failed=self._tell_copy_failure)
 
@@ -164,7 +164,7 @@ class MapFile(QObject):
 
     # the disk
 
-    def _watch(self) -> None:
+    def _watch_disk(self) -> None:
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
@@ -180,7 +180,7 @@ class MapFile(QObject):
             self.removed_from_disk.emit()
         elif there != before:
             self.changed_on_disk.emit()
-        self._watch()  # a file that was replaced is a new one to the watcher
+        self._watch_disk()  # a file that was replaced is a new one to the watcher
 
     def reload(self) -> None:
         """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""

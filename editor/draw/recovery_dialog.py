@@ -22,9 +22,9 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class RecoveryDialog(QDialog):
-    """``wanted`` gives a LostMap to open as a copy; whatever is neither opened nor discarded is offered again."""
+    """``open_wanted`` gives a LostMap to open as a copy; whatever is neither opened nor discarded is offered again."""
 
-    wanted = Signal(object)
+    open_wanted = Signal(object)
 
     def __init__(self, lost: list[LostMap], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class RecoveryDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Unsaved maps"))
         for one in lost:
-            item = QListWidgetItem(lost_words(one))
+            item = QListWidgetItem(lost_map_label(one))
             item.setData(ROLE, one)
             self.list.addItem(item)
         self.difference = DiffText()
@@ -72,7 +72,7 @@ class RecoveryDialog(QDialog):
     def _open(self) -> None:
         lost = self._current()
         if lost:
-            self.wanted.emit(lost)
+            self.open_wanted.emit(lost)
             self._take()
 
     def _discard(self) -> None:
@@ -87,7 +87,7 @@ class RecoveryDialog(QDialog):
             self.accept()
 
 
-def lost_words(lost: LostMap) -> str:
+def lost_map_label(lost: LostMap) -> str:
     """One lost map in words."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines)

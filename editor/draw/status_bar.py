@@ -34,10 +34,10 @@ class DegreeReadout:
         """``48.86° N, 2.35° E``; nothing where too few cities are known."""
         if spec.cities is not self._cities:
             self._cities, self._degrees = spec.cities, degrees_lookup(spec)
-        return place_words(self._degrees(at)) if self._degrees else ""
+        return degrees_label(self._degrees(at)) if self._degrees else ""
 
 
-def place_words(place: LatLon) -> str:
+def degrees_label(place: LatLon) -> str:
     """Degrees north and east as people write them."""
     north, east = place
     words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=format_number(abs(north), ".1f"))

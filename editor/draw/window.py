@@ -129,7 +129,7 @@ class DrawWindow(QMainWindow):
         self.exchange.open_wanted.connect(self.open_wanted)
         self.exchange.picture_laid.connect(lambda: self.tools.use("background"))
         self.view.dropped.connect(self.exchange.take_dropped)
-        self.checker.checked.connect(self._mark)
+        self.checker.checked.connect(self._show_badges)
         self.view.canvas.settled.connect(self.checker.check_look_again)
         self._connect_tools()
         self._connect_docks()
@@ -145,12 +145,12 @@ class DrawWindow(QMainWindow):
 
     def _connect_docks(self) -> None:
         docks = self.docks
-        docks.problems.wanted.connect(self.show_part)
-        docks.problems.summed_up.connect(self.status.show_problems)
+        docks.problems.part_wanted.connect(self.show_part)
+        docks.problems.result_shown.connect(self.status.show_problems)
         self.status.problems.clicked.connect(docks.show_problems)
         docks.properties.rules_wanted.connect(self.choose_rules)
-        docks.balance.lit.connect(self.show_parts)
-        docks.balance.told.connect(self.tell)
+        docks.simulation.part_clicked.connect(self.show_parts)
+        docks.simulation.failed.connect(self.tell)
 
     # what happens
 
@@ -165,7 +165,7 @@ class DrawWindow(QMainWindow):
             self.view.schema_fields = fields
             self.docks.properties.set_fields(fields)
 
-    def _mark(self, result: CheckResult) -> None:
+    def _show_badges(self, result: CheckResult) -> None:
         """Hints would cover a board that is well as it is: they are lit when they are chosen."""
         self.view.set_badges(
             {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
@@ -187,7 +187,7 @@ class DrawWindow(QMainWindow):
     def _update_title(self) -> None:
         name = self.file.path.name if self.file.path else self.tr("not saved yet")
         self.setWindowTitle(f"{self.document.spec.name} – {name}[*] – Railwright")
-        self.setWindowModified(not self.file.clean or (self.file.path is None and bool(self.document.spec.cities)))
+        self.setWindowModified(not self.file.is_clean or (self.file.path is None and bool(self.document.spec.cities)))
 
     def show_part(self, part: Part) -> None:
         """Select a part and bring it into view."""
@@ -360,8 +360,8 @@ class DrawWindow(QMainWindow):
         exchange, docks = self.exchange, self.docks
         add_action(menu, _tr("&Play"), self.play, "F5", name="play")
         menu.addSeparator()
-        add_action(menu, _tr("&Simulate"), lambda: docks.enter("balance"), "F6", name="simulate")
-        add_action(menu, _tr("&Analyse"), lambda: docks.enter("analysis"), "F7", name="analyse")
+        add_action(menu, _tr("&Simulate"), lambda: docks.focus("balance"), "F6", name="simulate")
+        add_action(menu, _tr("&Analyse"), lambda: docks.focus("analysis"), "F7", name="analyse")
         menu.addSeparator()
         add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
@@ -393,7 +393,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
         menu.addSeparator()
         panels = menu.addMenu(_tr("&Panels"))
-        for dock in self.docks.all.values():
+        for dock in self.docks.by_name.values():
             panels.addAction(dock.toggleViewAction())
             dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
         add_snap_menu(menu, self.tools.context.snapping)
@@ -426,7 +426,7 @@ class DrawWindow(QMainWindow):
             return
         settings().setValue("draw/geometry", self.saveGeometry())
         settings().setValue("draw/docks", self.saveState())
-        self.docks.balance.stop()
+        self.docks.simulation.stop()
         self.checker.close()
         self.file.close()
         super().closeEvent(event)

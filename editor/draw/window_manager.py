@@ -52,19 +52,19 @@ class WindowManager(QObject):
                 self._replace(window)
 
     def _replace(self, window: DrawWindow) -> None:
-        unsaved, opened = not window.file.clean, reopen(window.file, self.catalogue)
+        unsaved, opened = not window.file.is_clean, reopen(window.file, self.catalogue)
         window.document.history.setClean()  # nothing is asked: the new window has all of it
         window.close()
         new = self._show(opened)
         if unsaved:
             new.file.mark_unsaved()
 
-    def offer_lost(self, by: QWidget) -> None:
+    def offer_recovery(self, by: QWidget) -> None:
         """Offer what a crash left, if it left anything."""
         lost = lost_maps()
         if lost:
             dialog = RecoveryDialog(lost, by)
-            dialog.wanted.connect(lambda one: self._recover(one, by))
+            dialog.open_wanted.connect(lambda one: self._recover(one, by))
             dialog.open()
 
     def _recover(self, lost: LostMap, by: QWidget) -> None:

@@ -157,10 +157,10 @@ MEASURE_ROLE = 256  # the role under which a row keeps its measure
 
 
 class AnalysisPanel(LazyPanel):
-    """``lit`` gives the parts that a figure is about, ``heated`` the traffic of every route or None."""
+    """``highlighted`` gives the parts that a figure is about, ``heat_changed`` the traffic of every route or None."""
 
-    lit = Signal(object)
-    heated = Signal(object)
+    highlighted = Signal(object)
+    heat_changed = Signal(object)
 
     def __init__(
         self,
@@ -237,12 +237,12 @@ class AnalysisPanel(LazyPanel):
 
     def _highlight(self, item: QTreeWidgetItem | None) -> None:
         one: Measure | None = item.data(0, MEASURE_ROLE) if item else None
-        self.lit.emit(one.parts if one else ())
+        self.highlighted.emit(one.parts if one else ())
 
     def _show_heat(self) -> None:
         spec = self._document.spec
         load = traffic(spec, self._single()) if self.heat.isChecked() else None
-        self.heated.emit(None if load is None else {Part("route", id): value for id, value in load.items()})
+        self.heat_changed.emit(None if load is None else {Part("route", id): value for id, value in load.items()})
 
 
 def _number(id: str, value: float) -> str:

@@ -15,7 +15,7 @@ class LazyPanel(QWidget):
     def __init__(self, document: MapDocument, delay_ms: int) -> None:
         """``delay_ms`` is how many milliseconds must pass without a change before the contents are worked out again."""
         super().__init__()
-        self.stale = True
+        self.is_stale = True
         self._due = QTimer(self, singleShot=True, interval=delay_ms)
         self._due.timeout.connect(self.refresh)
         document.changed.connect(lambda _: self._note_change())
@@ -30,15 +30,15 @@ class LazyPanel(QWidget):
 
     def refresh(self) -> None:
         """Work the contents out if they are out of date and seen."""
-        if self.stale and self.is_seen():
-            self.stale = False
+        if self.is_stale and self.is_seen():
+            self.is_stale = False
             self.fill()
 
     def _note_change(self) -> None:
-        self.stale = True
+        self.is_stale = True
         self._due.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.stale and not self._due.isActive():
+        if self.is_stale and not self._due.isActive():
             QTimer.singleShot(0, self.refresh)
         super().paintEvent(event)

@@ -19,14 +19,15 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class ProblemsPanel(QWidget):
-    """Shows the checker's result. ``wanted`` gives the part to show, ``lit`` all parts that the chosen one is about.
+    """Shows what the checker has found.
 
-    ``summed_up`` gives the result whose numbers are shown elsewhere.
+    ``part_wanted`` gives the part to show, ``highlighted`` all parts that the selected problem is about, and
+    ``result_shown`` the CheckResult whose numbers are shown elsewhere.
     """
 
-    wanted = Signal(object)
-    lit = Signal(object)
-    summed_up = Signal(object)
+    part_wanted = Signal(object)
+    highlighted = Signal(object)
+    result_shown = Signal(object)
 
     def __init__(self, document: MapDocument, checker: MapChecker) -> None:
         super().__init__()
@@ -68,7 +69,7 @@ class ProblemsPanel(QWidget):
             else self.tr("Nothing is wrong: this map can be played.")
         )
         self._offer_fix()
-        self.summed_up.emit(result)
+        self.result_shown.emit(result)
 
     def _current(self) -> Problem | None:
         item = self.list.currentItem()
@@ -78,11 +79,11 @@ class ProblemsPanel(QWidget):
         problem: Problem = item.data(ROLE)
         if problem.part != WHOLE:
             self._document.select([problem.part])
-        self.wanted.emit(problem.part)
+        self.part_wanted.emit(problem.part)
 
     def _offer_fix(self) -> None:
         problem = self._current()
-        self.lit.emit(problem.parts if problem else ())
+        self.highlighted.emit(problem.parts if problem else ())
         fix = fix_for(problem) if problem else None
         self.fix.setVisible(fix is not None)
         if fix:

@@ -185,14 +185,15 @@ def run_name(run: SavedRun) -> str:
 
 
 class SimulationPanel(QWidget):
-    """``lit`` gives the parts of a line that is clicked, ``heated`` the use of every route, None to take it away.
+    """Plays the board as it stands many times and shows the report.
 
-    ``told`` carries a sentence that something went wrong.
+    ``part_clicked`` gives the parts of a line that is clicked, ``heat_changed`` the use of every route, None to take it
+    away, and ``failed`` a sentence that something went wrong.
     """
 
-    lit = Signal(object)
-    heated = Signal(object)
-    told = Signal(str)
+    part_clicked = Signal(object)
+    heat_changed = Signal(object)
+    failed = Signal(str)
 
     def __init__(
         self,
@@ -216,21 +217,21 @@ class SimulationPanel(QWidget):
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
         self.start.setProperty("primary", True)
-        self.start.clicked.connect(self.toggle)
+        self.start.clicked.connect(self.start_or_cancel)
         self.save.clicked.connect(self._ask_tables)
         self.save.setEnabled(False)
         self.heat = QComboBox()
         self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
         self.heat.currentIndexChanged.connect(lambda _: self._show_heat())
-        self.earlier = RunSelector()
-        self.earlier.offer(self.saved_runs.runs)
-        self.earlier.chosen.connect(self._show_report)
+        self.run_selector = RunSelector()
+        self.run_selector.offer(self.saved_runs.runs)
+        self.run_selector.chosen.connect(self._show_report)
         self.progress = QProgressBar()
         self.progress.hide()
         self.view = QTextBrowser()
         self.view.setOpenLinks(False)
         self.view.setAccessibleName(self.tr("What the games say"))
-        self.view.anchorClicked.connect(lambda url: self.lit.emit([Part(url.scheme(), url.path())]))
+        self.view.anchorClicked.connect(lambda url: self.part_clicked.emit([Part(url.scheme(), url.path())]))
         self._refresh_timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
         self._refresh_timer.timeout.connect(self._refresh)
         self._lay_out()
@@ -240,7 +241,7 @@ class SimulationPanel(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.form)
         self.heat.setAccessibleName(self.tr("Colours on the board"))
-        for widgets in ((self.start, self.save), (self.heat, self.earlier)):
+        for widgets in ((self.start, self.save), (self.heat, self.run_selector)):
             row = QHBoxLayout()
             for widget in widgets:
                 row.addWidget(widget, 1)
@@ -250,12 +251,12 @@ class SimulationPanel(QWidget):
         self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report
-            self.earlier.offer(self.saved_runs.runs[1:])
+            self.run_selector.offer(self.saved_runs.runs[1:])
             self._show_report()
 
     # playing
 
-    def toggle(self) -> None:
+    def start_or_cancel(self) -> None:
         """Start a run, or cancel the one that goes on."""
         if self.run is not None:
             self.run.cancel()
@@ -267,9 +268,9 @@ class SimulationPanel(QWidget):
         try:
             plan = self.form.plan(text)
         except RailwrightError as error:
-            self.told.emit(error_text(error))
+            self.failed.emit(error_text(error))
             return
-        self.earlier.offer(self.saved_runs.runs)
+        self.run_selector.offer(self.saved_runs.runs)
         self.run = SimulationRun(plan, spec, self._make, self)
         self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
         self.progress.setRange(0, plan.games)
@@ -293,7 +294,7 @@ class SimulationPanel(QWidget):
         self.start.setText(self.tr("&Simulate"))
         self.save.setEnabled(self.report is not None)
         if words:
-            self.told.emit(words)
+            self.failed.emit(words)
 
     def _refresh(self) -> None:
         if self.run is None or not self.run.games:
@@ -307,28 +308,28 @@ class SimulationPanel(QWidget):
     def _show_report(self) -> None:
         if self.report is not None and self._spec is not None:
             place = self.view.verticalScrollBar().value()
-            self.view.setHtml(report_page(self._spec, self.report, self.earlier.report))
+            self.view.setHtml(report_page(self._spec, self.report, self.run_selector.report))
             self.view.verticalScrollBar().setValue(place)
 
     def _save_run(self) -> None:
         """Keep what was played, for a later comparison."""
         if (run := self.run) is not None and run.games and (found := self.report) is not None:
-            attempt(lambda: self.saved_runs.add(run.plan, found), self.told.emit, errors=(OSError,))
+            attempt(lambda: self.saved_runs.add(run.plan, found), self.failed.emit, errors=(OSError,))
 
     # what is done with it
 
     def _show_heat(self) -> None:
         kind = self.heat.currentIndex()
         if not kind or self.report is None:
-            self.heated.emit(None)
+            self.heat_changed.emit(None)
             return
         uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.report.routes}
-        self.heated.emit(uses)
+        self.heat_changed.emit(uses)
 
     def _ask_tables(self) -> None:
         path = ask_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
         if path:
-            attempt(lambda: self.write(path), self.told.emit, errors=(OSError,))
+            attempt(lambda: self.write(path), self.failed.emit, errors=(OSError,))
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""

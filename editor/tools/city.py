@@ -101,7 +101,7 @@ class CityTool(Tool):
     def cancel(self) -> bool:
         if self._editor is None:
             return False
-        self._editor.drop()
+        self._editor.discard()
         return True
 
     def paint(self, painter: QPainter, pixel: float) -> None:

@@ -23,13 +23,13 @@ class CityPairTool(Tool):
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)
         self.start: Part | None = None
-        self.over: Part | None = None
+        self.hovered: Part | None = None
         self._end: Point | None = None
         context.document.changed.connect(lambda _: self._check())
 
     def _check(self) -> None:
         """One of the cities may have gone meanwhile."""
-        if self.is_missing(*(city.id for city in (self.start, self.over) if city)):
+        if self.is_missing(*(city.id for city in (self.start, self.hovered) if city)):
             self.cancel()
 
     def press(self, pointer: Pointer) -> None:
@@ -37,22 +37,22 @@ class CityPairTool(Tool):
         if city is None:
             self.context.say(tr("Click a city."))
         elif self.start is None:
-            self.start, self.over, self.state = city, None, ToolState.WORKING
-            self.light()
+            self.start, self.hovered, self.state = city, None, ToolState.WORKING
+            self.highlight_path()
         elif city == self.start:
             self.context.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
         else:
-            self.over = city
-            self.join(self.start, city)
+            self.hovered = city
+            self.complete_pair(self.start, city)
 
     def double_click(self, pointer: Pointer) -> None:
         """The second click of a double one means nothing more."""
 
-    def join(self, one: Part, other: Part) -> None:
+    def complete_pair(self, one: Part, other: Part) -> None:
         """Both cities are there."""
         raise NotImplementedError
 
-    def words(self, path: Path | None) -> str:
+    def pointer_label(self, path: Path | None) -> str:
         """What stands beside the pointer."""
         if path is None:
             return tr("no way yet")
@@ -60,9 +60,9 @@ class CityPairTool(Tool):
 
     def path(self) -> Path | None:
         """The shortest path between the two cities, as far as both are known."""
-        if self.start is None or self.over is None:
+        if self.start is None or self.hovered is None:
             return None
-        return shortest_path(self.context.spec, self.start.id, self.over.id)
+        return shortest_path(self.context.spec, self.start.id, self.hovered.id)
 
     def move(self, pointer: Pointer) -> None:
         if self.state is not ToolState.WORKING:
@@ -73,27 +73,27 @@ class CityPairTool(Tool):
         city = self.context.city_at(pointer.at)
         self._end = self.place_of(city) if city else pointer.at
         over = city if city != self.start else None
-        if over != self.over:
-            self.over = over
-            self.light()
+        if over != self.hovered:
+            self.hovered = over
+            self.highlight_path()
         self.context.refresh()
 
-    def light(self) -> None:
+    def highlight_path(self) -> None:
         """Light the shortest path up."""
         path = self.path()
         lit = [Part("route", id) for id in path.routes] if path else []
-        self.context.view.highlight([*lit, *(part for part in (self.start, self.over) if part)], "path")
+        self.context.view.highlight([*lit, *(part for part in (self.start, self.hovered) if part)], "path")
         self.context.view.highlight([], "hint")
         self.update_hint()
 
-    def rest(self) -> None:
+    def reset(self) -> None:
         """Wait for the next pair."""
-        self.start, self.over, self._end, self.state = None, None, None, ToolState.IDLE
+        self.start, self.hovered, self._end, self.state = None, None, None, ToolState.IDLE
         self.context.view.highlight([], "hint")
 
     def cancel(self) -> bool:
         busy = self.start is not None
-        self.rest()
+        self.reset()
         self.context.view.highlight([], "path")
         self.update_hint()
         return busy
@@ -105,5 +105,5 @@ class CityPairTool(Tool):
         for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
             painter.setPen(QPen(QColor(ink), wide * pixel, style))
             painter.drawLine(*ends)
-        if self.over is not None:
-            paint_label(painter, self._end, self.words(self.path()), pixel)
+        if self.hovered is not None:
+            paint_label(painter, self._end, self.pointer_label(self.path()), pixel)

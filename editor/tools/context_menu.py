@@ -39,7 +39,7 @@ def show_menu(context: ToolContext, pointer: Pointer, where: QPoint) -> None:
 
 def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
     """Everything under the pointer to select, and what can be done with what is selected."""
-    under = context.view.hits.at(pointer.at, context.view.pixel)
+    under = context.view.hits.parts_at(pointer.at, context.view.pixel)
     if under and not context.document.selection & set(under):
         context.document.select([under[0]])
     menu = QMenu(context.view)

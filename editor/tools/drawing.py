@@ -38,7 +38,7 @@ class DrawingTool(Tool):
     def title(self) -> str:
         return tr("Label, note, line or area")
 
-    def kind_words(self) -> dict[str, str]:
+    def kind_names(self) -> dict[str, str]:
         """What the kinds are called."""
         return {"label": tr("label"), "note": tr("note"), "line": tr("line"), "area": tr("area")}
 
@@ -107,7 +107,7 @@ class DrawingTool(Tool):
 
     def _add(self, kind: Kind, points: list[Point], **fields: str) -> None:
         after, part = add_drawing(self.context.spec, kind, points, **fields)
-        self.context.document.edit(tr("Add a {kind}").format(kind=self.kind_words()[kind]), after, select=[part])
+        self.context.document.edit(tr("Add a {kind}").format(kind=self.kind_names()[kind]), after, select=[part])
 
     def move(self, pointer: Pointer) -> None:
         self._end = self.context.snap_place(pointer.at, pointer.ctrl)
@@ -131,7 +131,7 @@ class DrawingTool(Tool):
     def cancel(self) -> bool:
         busy = bool(self._points) or self._editor is not None
         if self._editor is not None:
-            self._editor.drop()
+            self._editor.discard()
         self._points, self.state = [], ToolState.IDLE
         self.context.end_snap()
         self.update_hint()

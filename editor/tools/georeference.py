@@ -144,7 +144,7 @@ class GeoreferenceTool(Tool):
         self._editor = InlineEditor(
             self.context.view, place, "", self._accept_name, self._cancel_name, tr("Which city is it?"), keeps=False
         )
-        self._editor.complete(city.name for city in self.context.spec.cities)
+        self._editor.set_completions(city.name for city in self.context.spec.cities)
 
     def _accept_name(self, words: str) -> bool:
         found = find_city(self.context, words)
@@ -160,7 +160,7 @@ class GeoreferenceTool(Tool):
 
     def _close_editor(self) -> None:
         if self._editor is not None:
-            self._editor.drop()
+            self._editor.discard()
 
     def cancel(self) -> bool:
         self._close_editor()

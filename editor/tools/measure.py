@@ -24,7 +24,7 @@ class MeasureTool(CityPairTool):
             return tr("Click two cities to measure the way between them.")
         return tr("Measuring from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
 
-    def join(self, one: Part, other: Part) -> None:
+    def complete_pair(self, one: Part, other: Part) -> None:
         straight = math.dist(self.place_of(one), self.place_of(other))
         path = shortest_path(self.context.spec, one.id, other.id)
         names = {"one": self.name_of(one), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
@@ -37,6 +37,6 @@ class MeasureTool(CityPairTool):
             words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
             self.context.say(words.format(**names, **counts, drawn=format_number(drawn, ".1f")))
-        self.light()
-        self.rest()
+        self.highlight_path()
+        self.reset()
         self.update_hint()

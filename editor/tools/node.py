@@ -33,7 +33,7 @@ class NodeTool(Tool):
         super().__init__(context)
         self._dragged_bend: int | None = None
         self._before: MapSpec | None = None
-        self.picked: int | None = None
+        self.selected_bend: int | None = None
         context.document.selected.connect(self._clear_picked)
 
     def title(self) -> str:
@@ -53,7 +53,7 @@ class NodeTool(Tool):
         ).format(route=pair_label(self.context.spec, route.between))
 
     def _clear_picked(self) -> None:
-        self.picked = None
+        self.selected_bend = None
 
     def route(self) -> Route | None:
         """The route whose line is worked on: of a pair the one that leads it."""
@@ -79,7 +79,7 @@ class NodeTool(Tool):
 
     def _line(self, route: Route) -> Curve:
         sketch = self.context.view.canvas.layout
-        return sketch.line(route.id)
+        return sketch.bundle_line(route.id)
 
     def _under(self, at: Point, places: list[Point]) -> int | None:
         reach = HANDLE_REACH_PX * self.context.view.pixel
@@ -96,10 +96,10 @@ class NodeTool(Tool):
         plus = self._under(pointer.at, self.pluses()) if bend is None else None
         self._before = self.context.spec
         if route is not None and bend is not None:
-            self._dragged_bend = self.picked = bend
+            self._dragged_bend = self.selected_bend = bend
         elif route is not None and plus is not None:
             self._before = routes.add_bend(self.context.spec, route.id, pointer.at, plus)
-            self._dragged_bend = self.picked = plus
+            self._dragged_bend = self.selected_bend = plus
         else:
             self._choose(pointer)
             return
@@ -107,7 +107,7 @@ class NodeTool(Tool):
         self.update_hint()
 
     def _choose(self, pointer: Pointer) -> None:
-        found = self.context.view.hits.at(pointer.at, self.context.view.pixel)
+        found = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
         self.context.document.select([part for part in found if part.kind == "route"][:1])
         self.update_hint()
 
@@ -128,7 +128,7 @@ class NodeTool(Tool):
     def double_click(self, pointer: Pointer) -> None:
         route, bend = self.route(), self._under(pointer.at, self.bends())
         if route is not None and bend is not None and not route.fields.get("locked"):
-            self._dragged_bend, self.picked = None, None
+            self._dragged_bend, self.selected_bend = None, None
             self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.context.spec, route.id, bend))
         else:
             self.press(pointer)
@@ -159,7 +159,7 @@ class NodeTool(Tool):
         if route is None or route.fields.get("locked"):
             return None
         chosen = next(iter(self.context.document.selection))
-        return key_edit(self.context.spec, route, self.picked, chosen.id, event)
+        return key_edit(self.context.spec, route, self.selected_bend, chosen.id, event)
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
         show_menu(self.context, pointer, where)
@@ -170,7 +170,7 @@ class NodeTool(Tool):
         if route is None or route.fields.get("locked"):
             return
         shown = routes.leader(self.context.document.proposal or self.context.spec, route.id)
-        _paint_bends(painter, shown, self.picked, pixel)
+        _paint_bends(painter, shown, self.selected_bend, pixel)
         if self._dragged_bend is None:
             _paint_pluses(painter, self.pluses(), pixel)
 
@@ -190,7 +190,7 @@ def key_edit(
 ) -> tuple[str, MapSpec] | None:
     """The name of the step that a key makes, and the map after it; None if the key means nothing.
 
-    ``route`` leads its line, ``chosen`` is the one of its line that is selected, ``picked`` the bend in hand.
+    ``route`` leads its line, ``chosen`` is the one of its line that is selected, ``selected_bend`` the bend in hand.
     """
     bends = range(len(route.bends))
     some = bends if picked is None else [picked]

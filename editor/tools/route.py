@@ -212,7 +212,7 @@ class RouteTool(Tool):
         self._editor = InlineEditor(
             self.context.view, place, "", self._accept_name, self._cancel_name, title, keeps=False
         )
-        self._editor.complete(city.name for city in self.context.spec.cities)
+        self._editor.set_completions(city.name for city in self.context.spec.cities)
 
     def _cancel_name(self) -> None:
         self._editor = None
@@ -294,7 +294,7 @@ class RouteTool(Tool):
         editor, self._editor = self._editor, None
         if editor is not None:
             draft = self.draft  # dropping the editor drops a draft without bends
-            editor.drop()
+            editor.discard()
             self.draft = draft
 
     # drawing

@@ -36,7 +36,7 @@ class RubberBand:
 
     def move(self, pointer: Pointer) -> None:
         self._area = QRectF(QPointF(*self._start.at), QPointF(*pointer.at)).normalized()
-        touched = self._context.view.hits.touching(self._area)
+        touched = self._context.view.hits.parts_touching(self._area)
         if pointer.ctrl:
             self._context.document.select(self._before ^ touched)
         else:
@@ -176,7 +176,7 @@ class SelectTool(Tool):
     def press(self, pointer: Pointer) -> None:
         self.context.document.end_run()
         self._from, self.state = pointer, ToolState.PREVIEW
-        self._under = self.context.view.hits.at(pointer.at, self.context.view.pixel)
+        self._under = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
         self._select_on_release = (
             bool(self._under) and self._under[0] in self.context.document.selection and not pointer.alt
         )
@@ -210,7 +210,7 @@ class SelectTool(Tool):
 
     def _start(self, start: Pointer) -> Drag:
         """What a drag from a place does: it turns a name, moves what is selected, or spans a band."""
-        names = self.context.view.hits.names(start.at)
+        names = self.context.view.hits.names_at(start.at)
         on_dot = self.context.city_at(start.at) is not None
         if self._under and self._under[0] in names and not on_dot and len(self.context.document.selection) == 1:
             return NameDrag(self.context, self._under[0])

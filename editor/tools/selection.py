@@ -145,4 +145,4 @@ def duplicate(context: ToolContext) -> None:
 
 def select_all(context: ToolContext) -> None:
     """Select every city, route and drawing that can be taken hold of."""
-    context.document.select(context.view.hits.touching(context.view.canvas.ground.rect))
+    context.document.select(context.view.hits.parts_touching(context.view.canvas.ground.rect))

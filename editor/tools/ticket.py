@@ -33,12 +33,12 @@ class TicketTool(CityPairTool):
 
     def hint(self) -> str:
         if self.draft is not None:
-            return self._offer(self.draft)
+            return self._draft_hint(self.draft)
         if self.start is None:
             return tr("Click the first city of a ticket.")
         return tr("Ticket from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
 
-    def _offer(self, draft: TicketDraft) -> str:
+    def _draft_hint(self, draft: TicketDraft) -> str:
         """What is known of the ticket, as sentences."""
         spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
@@ -47,20 +47,20 @@ class TicketTool(CityPairTool):
             )
         words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
         said = [words.format(ticket=pair_label(spec, draft.between))]
-        if self.knows_long:
+        if self.has_long_tickets:
             said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
         return " ".join([*said, *draft_remarks(spec, draft)])
 
     @property
-    def knows_long(self) -> bool:
+    def has_long_tickets(self) -> bool:
         """Whether the rules of the map tell long tickets apart."""
         return self.context.view.declares("ticket", "long")
 
-    def join(self, one: Part, other: Part) -> None:
-        self.light()
-        self.change(TicketDraft((one.id, other.id)))
+    def complete_pair(self, one: Part, other: Part) -> None:
+        self.highlight_path()
+        self.set_draft(TicketDraft((one.id, other.id)))
 
-    def change(self, draft: TicketDraft | None) -> None:
+    def set_draft(self, draft: TicketDraft | None) -> None:
         """Offer another ticket, or this one with other points or in another deck; None for none."""
         if draft != self.draft:
             self.draft = draft
@@ -69,7 +69,7 @@ class TicketTool(CityPairTool):
 
     def press(self, pointer: Pointer) -> None:
         if self.draft is not None:
-            self.add()
+            self.add_ticket()
             if self.context.city_at(pointer.at) is None:
                 return
         super().press(pointer)
@@ -78,7 +78,7 @@ class TicketTool(CityPairTool):
         if self.draft is None:
             super().move(pointer)
 
-    def add(self) -> None:
+    def add_ticket(self) -> None:
         """Add the ticket that is offered."""
         draft, spec = self.draft, self.context.spec
         points = draft.points(spec) if draft else None
@@ -96,30 +96,30 @@ class TicketTool(CityPairTool):
 
     def wants_key(self, event: QKeyEvent) -> bool:
         digit = event.text().isdigit() and event.text().isascii()
-        long = event.key() == Qt.Key.Key_L and not event.modifiers() and self.knows_long
+        long = event.key() == Qt.Key.Key_L and not event.modifiers() and self.has_long_tickets
         return self.draft is not None and (digit or long or event.key() == Qt.Key.Key_Backspace)
 
     def key(self, event: QKeyEvent) -> bool:
         if self.draft is None:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.add()
+            self.add_ticket()
         elif not self.wants_key(event):
             return False
         elif event.key() == Qt.Key.Key_L:
-            self.change(replace(self.draft, chosen_long=not self.draft.is_long(self.context.spec)))
+            self.set_draft(replace(self.draft, chosen_long=not self.draft.is_long(self.context.spec)))
         else:
-            self._type(self.draft, event)
+            self._type_points(self.draft, event)
         return True
 
-    def _type(self, draft: TicketDraft, event: QKeyEvent) -> None:
+    def _type_points(self, draft: TicketDraft, event: QKeyEvent) -> None:
         typed = "" if draft.typed_points is None else str(draft.typed_points)
         typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
-        self.change(replace(draft, typed_points=int(typed) if typed else None))
+        self.set_draft(replace(draft, typed_points=int(typed) if typed else None))
 
-    def rest(self) -> None:
-        super().rest()
-        self.change(None)
+    def reset(self) -> None:
+        super().reset()
+        self.set_draft(None)
 
     def cancel(self) -> bool:
         busy = self.state is ToolState.WORKING

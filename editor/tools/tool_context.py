@@ -63,4 +63,4 @@ class ToolContext(QObject):
 
     def city_at(self, at: Point) -> Part | None:
         """The city under a place."""
-        return self.view.hits.city(at, self.view.pixel)
+        return self.view.hits.city_at(at, self.view.pixel)

@@ -104,7 +104,7 @@ class ToolBox(QObject):
 
     def double_click(self, pointer: Pointer) -> None:
         """A double click of the select tool on a route leads to its bends."""
-        under = self.context.view.hits.at(pointer.at, self.context.view.pixel)
+        under = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
         if self.tool.id == "select" and under and under[0].kind == "route":
             self.use("node")
             self.context.document.select(under[:1])

@@ -1,4 +1,4 @@
-"""What steps of the history are parts_label, and how parts are named in sentences."""
+"""What steps of the history are called, and how parts are named in sentences."""
 
 from __future__ import annotations
 

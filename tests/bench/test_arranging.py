@@ -86,7 +86,7 @@ def test_hints_are_in_the_panel(
     if board == "large":
         window.view.scale(3, 3)  # a drag of ten millimetres is more than a click
     told: list[bool] = []
-    window.docks.problems.summed_up.connect(lambda _: told.append(canvas.is_settled))
+    window.docks.problems.result_shown.connect(lambda _: told.append(canvas.is_settled))
     walls: list[float] = []
     ends: list[tuple[float, float]] = []
 

@@ -330,11 +330,11 @@ def analysing() -> QWidget:
 def simulating() -> QWidget:
     """What some games between bots say, as heat on the board."""
     window = _window()
-    balance = window.docks.balance
+    balance = window.docks.simulation
     balance._make = _one_thread
     window.docks.show("balance")
     balance.form.games.setValue(BALANCE_GAMES)
-    balance.toggle()
+    balance.start_or_cancel()
     _wait(lambda: balance.run is None)
     balance.heat.setCurrentIndex(1)
     return window

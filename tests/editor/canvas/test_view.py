@@ -74,14 +74,14 @@ def test_g4_sixteen_pixels_round_the_middle_of_a_route_mean_it(user: CanvasUser,
     line = user.view.canvas.board_items.routes["aa-bb"].geometry.line
     pose, pixel = line.at(line.length / 2), user.view.pixel
     half = max(8 * pixel, 4.5)
-    assert user.view.hits.at(pose.beside(half * 0.95)[:2], pixel)[0] == RED
-    assert RED not in user.view.hits.at(pose.beside(half * 1.1)[:2], pixel)
+    assert user.view.hits.parts_at(pose.beside(half * 0.95)[:2], pixel)[0] == RED
+    assert RED not in user.view.hits.parts_at(pose.beside(half * 1.1)[:2], pixel)
 
 
 def test_g4_of_two_lanes_the_nearer_one_wins(user: CanvasUser) -> None:
     for id in ("bb-cc", "bb-cc-2"):
         space = user.view.canvas.board_items.routes[id].geometry.spaces[4]
-        assert user.view.hits.at(space[:2], user.view.pixel)[0] == Part("route", id)
+        assert user.view.hits.parts_at(space[:2], user.view.pixel)[0] == Part("route", id)
 
 
 def test_hidden_and_locked_layers_are_not_hit(user: CanvasUser) -> None:
@@ -89,7 +89,7 @@ def test_hidden_and_locked_layers_are_not_hit(user: CanvasUser) -> None:
     user.click((200, 400))
     assert user.document.selection == frozenset()
     user.view.canvas.layers.change("routes", visible=False)
-    assert user.view.hits.touching(QRectF(0, 0, 790, 525)) == set()
+    assert user.view.hits.parts_touching(QRectF(0, 0, 790, 525)) == set()
 
 
 def picture(user: CanvasUser) -> object:
@@ -125,10 +125,10 @@ def test_badges_and_handles_leave_the_name_of_a_city_free(user: CanvasUser) -> N
         user.document.edit("Name", edits.set_field(user.spec, [AA], "name_angle", float(degrees)))
         name = pieces.names["aa"].sceneBoundingRect()
         for part in (AA, ticket):
-            badge = user.view.marks.corner(part)
+            badge = user.view.marks.badge_place(part)
             assert badge is not None
             assert not name.adjusted(-1, -1, 1, 1).contains(badge)
-        grips = user.view.marks._grips(AA, user.view.marks.outline(AA, 2.0).boundingRect())
+        grips = user.view.marks._handle_places(AA, user.view.marks.outline(AA, 2.0).boundingRect())
         assert len(grips) == 2
         if degrees % 90 == 0:
             assert not any(name.contains(grip) for grip in grips)
@@ -204,12 +204,12 @@ def test_e11_the_overview_shows_the_board_and_its_frame_is_dragged(user: CanvasU
     overview.resize(240, 160)
     with user.qtbot.waitExposed(overview):
         overview.show()
-    user.qtbot.waitUntil(lambda: overview.drawings > 0)
+    user.qtbot.waitUntil(lambda: overview.redraw_count > 0)
     user.view.zoom_by(4)
-    before = overview.frame()
+    before = overview.view_frame()
     assert before.width() < 90
     user.qtbot.mousePress(overview, Qt.MouseButton.LeftButton, pos=QPoint(60, 60))
-    middle = overview.frame().center()
+    middle = overview.view_frame().center()
     assert abs(middle.x() - 60) <= 2
     assert abs(middle.y() - 60) <= 2
 
@@ -219,12 +219,12 @@ def test_e11_the_overview_is_drawn_five_times_a_second_at_most(user: CanvasUser)
     user.qtbot.addWidget(overview)
     with user.qtbot.waitExposed(overview):
         overview.show()
-    user.qtbot.waitUntil(lambda: overview.drawings > 0)
-    start, began = overview.drawings, time.monotonic()
+    user.qtbot.waitUntil(lambda: overview.redraw_count > 0)
+    start, began = overview.redraw_count, time.monotonic()
     for step in range(50):
         user.document.propose(edits.move_cities(user.spec, ["aa"], (step, 0)))
         user.qtbot.wait(20)
-    assert 1 <= overview.drawings - start <= 5 * (time.monotonic() - began) + 1
+    assert 1 <= overview.redraw_count - start <= 5 * (time.monotonic() - began) + 1
     user.document.propose(None)
 
 

@@ -83,7 +83,7 @@ def test_after_that_one_of_them_is_chosen(
 ) -> None:
     qtbot.mouseClick(choice(compared(window, qtbot)), Qt.MouseButton.LeftButton)
     assert arven(window) == place
-    assert window.file.clean is (place == THEIRS)
+    assert window.file.is_clean is (place == THEIRS)
     assert not window.notice.isVisible()
 
 
@@ -100,9 +100,9 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
 
 def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
     window.document.history.undo()
-    assert window.file.clean
+    assert window.file.is_clean
     click(window, "&Keep mine", qtbot)
-    assert not window.file.clean
+    assert not window.file.is_clean
     assert window.isWindowModified()
 
 

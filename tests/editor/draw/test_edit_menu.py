@@ -123,7 +123,7 @@ def test_the_board_comes_closer_and_goes_farther_from_any_panel(window: DrawWind
 
 def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Key.Key_F6)
-    assert window.docks.balance.form.games.hasFocus()
+    assert window.docks.simulation.form.games.hasFocus()
     qtbot.keyClick(window, Key.Key_F7)
     assert window.docks.analysis.tree.hasFocus()
 
@@ -150,7 +150,7 @@ def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_ti
 def test_the_titles_of_the_panels_have_room_and_most_of_the_window_is_the_board(window: DrawWindow) -> None:
     rows = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() == 5]
     (row,) = rows
-    assert row.sizeHint().width() <= window.docks.all["properties"].width()
+    assert row.sizeHint().width() <= window.docks.by_name["properties"].width()
     assert window.view.width() > window.width() * 0.55
 
 

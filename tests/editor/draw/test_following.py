@@ -92,7 +92,7 @@ def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, dr
     main.change_language("de")
     new = the_window(main, qtbot, drawn)
     assert menus(new)[0] == "&Datei"
-    assert (new.file.path, new.file.clean) == (place, True)
+    assert (new.file.path, new.file.is_clean) == (place, True)
     qtbot.waitUntil(lambda: main.draw.manager.windows == [new])
 
 
@@ -108,7 +108,7 @@ def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: Draw
     new = the_window(main, qtbot, drawn)
     assert menus(new)[0] == "&Datei"
     assert part.id in {city.id for city in new.document.spec.cities}
-    assert (new.file.path, new.file.clean) == (drawn_path(new), False)
+    assert (new.file.path, new.file.is_clean) == (drawn_path(new), False)
     assert "Neustadt" not in drawn_path(new).read_text("utf-8")
     assert new.file.save_and_wait()
     assert "Neustadt" in drawn_path(new).read_text("utf-8")

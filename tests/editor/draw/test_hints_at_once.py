@@ -131,7 +131,7 @@ def test_the_file_tells_the_same_when_it_is_opened_again(
     before = settled(user)
     boxes = user.view.canvas.board_look()
     user.key(Qt.Key.Key_S, CTRL)
-    qtbot.waitUntil(lambda: user.window.file.clean)
+    qtbot.waitUntil(lambda: user.window.file.is_clean)
     for kept in (tmp_path / "home").rglob("arrangement-*.json"):
         kept.unlink()
     copy = tmp_path / "copy.yaml"

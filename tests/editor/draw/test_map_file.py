@@ -54,13 +54,13 @@ def copies() -> list[Path]:
 
 def test_a_save_writes_the_edit_and_cleans_the_history(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
-    assert not file.clean
+    assert not file.is_clean
     with qtbot.waitSignal(file.saved, timeout=10_000):
         file.save()
-    assert file.clean
+    assert file.is_clean
     assert "holm: {name: Holm, at: [301, 150]}" in path.read_text()
     document_of(file).history.undo()
-    assert not file.clean
+    assert not file.is_clean
     with qtbot.waitSignal(file.saved, timeout=10_000):
         file.save()
     assert path.read_bytes() == (MAPS / "tiny.yaml").read_bytes()
@@ -71,7 +71,7 @@ def test_an_edit_made_while_saving_stays_unsaved(file: MapFile, qtbot: QtBot) ->
     with qtbot.waitSignal(file.saved, timeout=10_000):
         file.save()
         move(file, 302)
-    assert not file.clean
+    assert not file.is_clean
 
 
 def test_a_save_elsewhere_moves_the_file(file: MapFile, path: Path, tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tm
     with qtbot.waitSignal(file.failed, timeout=10_000) as told:
         file.save(tmp_path / "block" / "a.yaml")
     assert "cannot be written to" in told.args[0]
-    assert not file.clean
+    assert not file.is_clean
 
 
 def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: Path, qtbot: QtBot) -> None:
@@ -124,7 +124,7 @@ def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile
             beside.write_text(text * (number + 1) + path.read_text())
             beside.replace(path)
     file.reload()
-    assert file.clean
+    assert file.is_clean
     assert file.source.text.startswith("# two\n# two\n# one\n")
 
 
@@ -132,10 +132,10 @@ def test_a_file_that_is_removed_leaves_its_map_unsaved(file: MapFile, path: Path
     text = path.read_bytes()
     with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
         path.unlink()
-    assert not file.clean
+    assert not file.is_clean
     with qtbot.waitSignal(file.saved, timeout=10_000):
         file.save()
-    assert (file.clean, path.read_bytes()) == (True, text)
+    assert (file.is_clean, path.read_bytes()) == (True, text)
     with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
         path.rename(path.with_name("other.yaml"))
 

@@ -127,7 +127,7 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
     assert user.undo_by_keys() == 5
     assert user.document.spec == before
     assert window.file.source.text_of(user.document.spec).encode() == EUROPE
-    assert window.file.clean
+    assert window.file.is_clean
     user.redo_by_keys()
     assert window.file.source.text_of(user.document.spec) == text
 

@@ -31,13 +31,13 @@ from time import time
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from core.catalogue.discovery import discover
-from editor.app import application
+from editor.app import make_application
 from editor.document.parts import Part
 from editor.draw import map_file
 from editor.draw.window_manager import WindowManager
 
 map_file.AUTOSAVE_DELAY_MS = int(sys.argv[2]) or map_file.AUTOSAVE_DELAY_MS
-app = application()
+app = make_application()
 window = WindowManager(discover(True)).open(Path(sys.argv[1]))
 window.document.select([Part("city", "arven")])
 steps = 0
@@ -77,7 +77,7 @@ def test_at_most_thirty_seconds_are_lost(
     assert lost.of == path
     window = QWidget()
     qtbot.addWidget(window)
-    manager.offer_lost(window)
+    manager.offer_recovery(window)
     dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)

@@ -106,7 +106,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert "id: baltic" in path.read_text("utf-8")
     assert main(["validate", str(path)], COMMANDS) == Exit.OK
 
-    balance = window.docks.balance
+    balance = window.docks.simulation
     monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
     user.key(Qt.Key.Key_F6)
     assert balance.isVisible()

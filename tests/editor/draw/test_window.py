@@ -217,14 +217,14 @@ def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
 ) -> None:
     folder = window.file._recovery.path.parent
     (folder / "old-1-2.yaml").write_text(window.file.source.text.replace("name: Holm,", "name: Lost Holm,"))
-    manager.offer_lost(window)
+    manager.offer_recovery(window)
     dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
     assert "Lost Holm" in dialog.difference.toPlainText()
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     other = manager.windows[-1]
     assert other.file.path is None
-    assert not other.file.clean
+    assert not other.file.is_clean
     assert other.document.spec.cities[-1].name == "Lost Holm"
     assert not (folder / "old-1-2.yaml").exists()
 

@@ -42,7 +42,7 @@ def test_the_figures_follow_an_edit_and_light_their_places(qtbot: QtBot) -> None
     panel.show()
     qtbot.waitUntil(lambda: rows(panel).get("Cities") == "8", timeout=5000)
     lit: list[object] = []
-    panel.lit.connect(lit.append)
+    panel.highlighted.connect(lit.append)
     top = panel.tree.topLevelItem(2)
     assert top is not None
     panel.tree.setCurrentItem(top.child(0))
@@ -58,7 +58,7 @@ def test_the_traffic_is_shown_and_taken_away(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.show()
     heats: list[object] = []
-    panel.heated.connect(heats.append)
+    panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
     assert isinstance(heats[-1], dict)
     assert len(heats[-1]) == len(TINY.spec.routes)
@@ -77,7 +77,7 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(rows(panel)), timeout=5000)
     pair = next(Part("route", one.id) for one in spec.routes if one.between == ("fallow", "grindal"))
     heats: list[dict[Part, float]] = []
-    panel.heated.connect(heats.append)
+    panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
     assert panel.players.count() == 4
     assert rows(panel)["Routes of which only one of a pair is used"] == "0"
@@ -117,7 +117,7 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationP
 def test_the_use_of_routes_is_shown_on_the_board(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     heats: list[object] = []
-    balance.heated.connect(heats.append)
+    balance.heat_changed.connect(heats.append)
     balance.heat.setCurrentIndex(1)
     assert isinstance(heats[-1], dict)
     assert max(heats[-1].values()) <= 1
@@ -138,7 +138,7 @@ def test_a_run_is_cancelled_within_half_a_second(balance: SimulationPanel, qtbot
 def test_a_line_leads_to_its_place(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     lit: list[object] = []
-    balance.lit.connect(lit.append)
+    balance.part_clicked.connect(lit.append)
     balance.view.anchorClicked.emit(QUrl("ticket:arven-holm"))
     assert lit == [[Part("ticket", "arven-holm")]]
 
@@ -174,7 +174,7 @@ def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("words", ["bot:nobody", "bot:steady", ""])
 def test_seats_that_do_not_fit_are_told(balance: SimulationPanel, qtbot: QtBot, words: str) -> None:
     told: list[str] = []
-    balance.told.connect(told.append)
+    balance.failed.connect(told.append)
     balance.form.seats.setText(words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is None and bool(told), timeout=20_000)
@@ -202,8 +202,8 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
     assert "8 games" in second.view.toPlainText()
     simulate(second, qtbot)
     assert "Nothing has surely changed" in second.view.toPlainText()
-    assert second.earlier.count() == 2
-    second.earlier.setCurrentIndex(0)
+    assert second.run_selector.count() == 2
+    second.run_selector.setCurrentIndex(0)
     assert "Nothing has surely changed" not in second.view.toPlainText()
 
 
@@ -256,7 +256,7 @@ def test_a_process_that_is_ended_from_within_is_told_of(
     panel.form.games.setValue(4)
     qtbot.addWidget(panel)
     said: list[str] = []
-    panel.told.connect(said.append)
+    panel.failed.connect(said.append)
     simulate(panel, qtbot)
     assert said == [
         f"A process that played {spec.name} was ended before its game was over. Your own rules that were on: Broken."

@@ -120,9 +120,9 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
     panel.resize(320, 500)
     panel.show()
     summed: list[str] = []
-    panel.summed_up.connect(lambda verdict: summed.extend((summary(verdict), short_summary(verdict))))
+    panel.result_shown.connect(lambda verdict: summed.extend((summary(verdict), short_summary(verdict))))
     lit: list[object] = []
-    panel.lit.connect(lit.append)
+    panel.highlighted.connect(lit.append)
     document.edit("Off", edits.place_cities(document.spec, {"holm": (339, 250)}))
     checker.check_now()
     assert summed[-2].startswith("1 error, 4 hints")
