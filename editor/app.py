@@ -19,7 +19,9 @@ def make_application() -> QApplication:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("railwright")
+    # Else Qt adds the name to every window title, which holds it already.
     app.setApplicationDisplayName("")
+    # Wayland finds the icon by this name.
     app.setDesktopFileName("railwright")
     install_language(app)
     set_font(app)

@@ -198,6 +198,7 @@ class ProcessWorker(QObject):
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._send)
         self._process = QProcess(self)
+        # What the other process writes to its standard error is seen where this one runs.
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._process.readyReadStandardOutput.connect(self._receive)
         parent.destroyed.connect(partial(_kill, self._process))
@@ -245,6 +246,7 @@ class ProcessWorker(QObject):
                 break
             number, answer, error = pickle.loads(self._received[LENGTH_BYTES:end])
             self._received = self._received[end:]
+            # An answer to an earlier request may still be in the pipe.
             if number == self._number and self._busy:
                 self._busy = False
                 self.failed.emit(error) if error is not None else self.answered.emit(answer)

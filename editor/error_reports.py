@@ -83,6 +83,7 @@ def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
 def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
     LOGGER.error("%s", "".join(traceback.format_exception(kind, error, where)))
     if QApplication.instance() is not None:
+        # Later: the exception may come from a paint event, in which no window can be opened.
         QTimer.singleShot(0, lambda: _show_report(error))
 
 
@@ -95,4 +96,5 @@ def _show_report(error: BaseException) -> None:
     box = QMessageBox(QMessageBox.Icon.Critical, "Railwright", text, QMessageBox.StandardButton.Ok, window)
     box.open()
     box.finished.connect(box.deleteLater)
+    # The box has no parent where no window is active: something must hold it.
     QApplication.instance().setProperty("trouble", box)  # type: ignore[union-attr]

@@ -44,6 +44,7 @@ class MainWindow(PageHost):
         self.replays = ReplayPage(self)
         self.saved_games = SavedGamesPage(self)
         self.statistics = StatisticsPage(self)
+        # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.pages: tuple[Page, ...] = (
             self.lobby,
@@ -157,6 +158,7 @@ class MainWindow(PageHost):
         choose_language(name)
         install_language(QApplication.instance())  # type: ignore[arg-type]
         self.catalogue = translate_catalogue(self._found)
+        # Widgets keep the language they were made in, so all are closed and made anew.
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)
         for page in self.pages:
             page.change_language()

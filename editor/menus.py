@@ -28,6 +28,7 @@ def add_choices(
         action = group.addAction(menu.addAction(words))
         action.setCheckable(True)
         action.setData(name)
+        # triggered, not toggled: only a click chooses, mark() does not.
         action.triggered.connect(lambda on=True, name=name: choose(name))
 
     def mark() -> None:

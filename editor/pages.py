@@ -101,6 +101,7 @@ class Page(QObject):
     A page that ``has_board`` is closed when another one is shown.
     """
 
+    # A board is expensive and holds timers and threads, so only one page has one at a time.
     has_board = False
     widget: QWidget | None = None
 

@@ -46,5 +46,6 @@ def last_rules() -> Request:
         found = json.loads(str(settings().value("lobby/rules", "{}")))
     except ValueError:
         return {}
+    # The file can be edited by hand: what has another form counts as nothing.
     fits = isinstance(found, dict) and all(one is None or isinstance(one, dict) for one in found.values())
     return found if fits else {}

@@ -60,6 +60,7 @@ def card_palette() -> Palette:
 
 def apply_colors(app: QApplication, name: str) -> None:
     """Apply the ``light`` or ``dark`` colors; skipped where nothing changes, since restyling every widget is slow."""
+    # The property is where window_colors() finds the current scheme.
     if app.property("tint") == name and app.styleSheet():
         return
     app.setProperty("tint", name)

@@ -34,6 +34,7 @@ class Switch(QCheckBox):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    # A QCheckBox would only take clicks on the box of the style, which is not drawn.
     def hitButton(self, place: QPoint) -> bool:
         return self.rect().contains(place)
 

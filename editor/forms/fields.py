@@ -80,6 +80,7 @@ class SwitchField(Field):
 class _Steps:
     """Steps stay inside the limits, typing does not: what is wrong is said, not swallowed."""
 
+    # The range of the Qt box itself is wider, else it would silently clip what is typed.
     low: float
     high: float
 

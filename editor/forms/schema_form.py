@@ -56,6 +56,7 @@ class OptionRow(QFrame):
         self.back = QPushButton("↺")
         self.back.setFixedWidth(38)
         policy = self.back.sizePolicy()
+        # So that the field does not move when the button appears.
         policy.setRetainSizeWhenHidden(True)
         self.back.setSizePolicy(policy)
         self.back.setAccessibleName(self.tr("Reset {option}").format(option=self._title))

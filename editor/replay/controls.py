@@ -78,6 +78,7 @@ class TimelineSlider(QAbstractSlider):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
+            # QAbstractSlider itself has no mouse handling, that is left to its subclasses.
             self.setSliderDown(True)
             self.wanted.emit(self.moment_at(event.position().x()))
 

@@ -42,6 +42,7 @@ class ReplayPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         host.setAcceptDrops(True)
+        # Drops arrive at the window, whatever page it shows.
         host.installEventFilter(self)
 
     # what the window asks

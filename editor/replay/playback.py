@@ -47,6 +47,7 @@ class Timeline:
         self._starts = [turn.start for turn in self.turns]
         self.log = tuple(_event_log(self, EventCollector(rules), answers if history is None else history))
         self.events = tuple(event for event in self.log if not event.taken_back)
+        # Playback halts at these moments only: many answers, such as those of chance, tell nothing.
         self._stops = sorted({*self._starts, *(event.number for event in self.events), self.end})
 
     @classmethod

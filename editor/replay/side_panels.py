@@ -58,6 +58,7 @@ class EventLogPanel(EventsPanel):
             if line.number <= moment and not line.taken_back:
                 latest = item
         self._fade()
+        # Marking the line is no click on it, which would jump to its moment.
         self.list.blockSignals(True)
         self.list.setCurrentItem(latest)  # type: ignore[arg-type]
         self.list.blockSignals(False)

@@ -278,6 +278,7 @@ class ReplayWidget(QWidget):
 
     def _change_viewpoint(self) -> None:
         self.leave_tour()
+        # Qt gives the data back as a plain tuple.
         self.viewpoint = Viewpoint(*self.viewpoint_box.currentData())
         self.log.set_viewpoint(self.viewpoint)
         self.refresh()

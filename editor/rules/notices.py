@@ -45,6 +45,7 @@ class Notice(QFrame):
             self._row.addWidget(button)
         self._row.addStretch(1)
         self.show()
+        # Screen readers announce the message, wherever the focus is.
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def clear(self) -> None:

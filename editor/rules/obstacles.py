@@ -132,6 +132,7 @@ class Misfit:
 def find_misfits(book: Rulebook) -> list[Misfit]:
     """What does not fit, each thing once; wrong values of options are not among it."""
     found = [*_conflicts(book), *_missing(book)]
+    # The same issue may be reported for several rules.
     for issue in book.resolution.issues:
         if issue.code not in _TOLD_ELSEWHERE:
             id = str(issue.where[1]) if len(issue.where) > 1 else ""

@@ -80,6 +80,7 @@ def import_preset(path: Path) -> str:
     Raises RulesError, OSError.
     """
     changes = load_rules(path)
+    # A file made on another system may have a name that this one refuses.
     stem = _FORBIDDEN.sub(" ", path.stem).strip(" .")[:MAX_NAME_LETTERS] or "rules"
     taken, name, number = find_presets(), stem, 1
     while name in taken:

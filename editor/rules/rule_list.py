@@ -236,6 +236,7 @@ class RuleList(QWidget):
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
         self._nothing.setVisible(not self.visible_rules())
+        # Later: the rows have their places only after the layout has run.
         QTimer.singleShot(0, self, self._show_current)
 
 

@@ -118,12 +118,14 @@ class Rulebook:
         changes = dict(self.changes)
         for id, on in wanted.items():
             changes = self._with_switch(changes, id, on)
+        # Switching a rule on may have made an explicit "off" of another one needless, or needed again.
         for id in [id for id in wanted if changes.get(id, EMPTY_MAPPING) is None]:
             changes = self._with_switch(changes, id, False)
         self.set_changes(changes)
 
     def _with_switch(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
         without = {other: options for other, options in changes.items() if other != id}
+        # Without a change of its own the rule may be as wanted already, brought in or left out by others.
         if (id in self._resolve(without).because) == on and not self._is_missed(without, id):
             return without
         return {**without, id: {} if on else None}
@@ -154,6 +156,7 @@ class Rulebook:
         if value != self.defaults(id)[name]:
             options[name] = value
         changes = {other: one for other, one in self.changes.items() if other != id}
+        # An empty change still switches a rule on that nothing else brings in.
         if options or id not in self._resolve(changes).because:
             changes[id] = options
         self.set_changes(changes)

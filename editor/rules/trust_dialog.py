@@ -172,6 +172,7 @@ class TrustDialog(QDialog):
     def _trust_shown(self) -> bool:
         """Trust the plugin, unless its files are no longer those that are shown. Raises OSError."""
         self._trust.trust(self._path)
+        # The files may have been changed between reading and allowing them.
         if contents_digest(self._trust.trusted_contents(self._path) or {}) == contents_digest(self._files):
             return True
         self._trust.forget(self._path)

@@ -33,6 +33,7 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     answers, would have to be started anew for every look at the rules, and nothing of what it puts together could come
     back, since rules are functions.
     """
+    # Plugins that are not trusted are never imported, so only trusted ones can hang.
     mine = allowed_user_plugins(catalogue)
     if not mine:
         return act()

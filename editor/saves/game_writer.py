@@ -77,11 +77,13 @@ class GameWriter:
     def _rewrite(self) -> None:
         lines = [SaveLine(0, json_line(self.header.data())), *self._file.lines[1:]]
         self._file.close()
+        # The header is the first line: changing it rewrites the whole file, in one step.
         self._file = SaveFile(self.path, self.header.data(), lines)
         self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
 
     def _finish(self) -> None:
         self._file.close()
+        # The record is complete before the save goes, so that a crash here loses nothing.
         self.path = publish_record(self.path, b"".join(line.text for line in self._file.lines))
         self._lock.unlock()
 
@@ -162,6 +164,7 @@ def publish_record(save: Path, record: bytes) -> Path:
 def lock_save(path: Path) -> QLockFile:
     """Lock a save. Raises RecordError where another window has the game open; a crashed program locks nothing."""
     lock = QLockFile(f"{path}.lock")
+    # 0: a lock is stale only when its process is gone, however long a game is left open.
     lock.setStaleLockTime(0)
     if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
         raise RecordError(say("This game is open in another window; go on with it there."), 1)

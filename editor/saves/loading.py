@@ -56,6 +56,7 @@ class CatchingUpAgent:
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's answer."""
+        # Only now: a bot that is never asked again need not catch up.
         past, self._past = self._past, ()
         for answered in past:
             self._replay(answered)

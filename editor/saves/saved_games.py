@@ -72,6 +72,7 @@ def _files(folder: Path, suffix: str) -> Sequence[Path]:
 def _tidy() -> None:
     """Clean up what killed programs left behind."""
     for path in _files(running_folder(), SAVE_SUFFIX):
+        # A game that is open in another window is left alone.
         try:
             lock = lock_save(path)
         except RecordError:
@@ -107,6 +108,7 @@ def _describe_file(path: Path) -> SavedGame | None:
 def _read_ends(path: Path, changed: datetime) -> SavedGame:
     with path.open("rb") as file:
         first = file.readline(MAX_LINE_BYTES)
+        # Only both ends are read: a list of many long games must come up at once.
         file.seek(max(path.stat().st_size - TAIL_BYTES, len(first)))
         rest = file.read().splitlines()
     last = rest[-1] if rest else b""

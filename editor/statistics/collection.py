@@ -104,6 +104,7 @@ class FolderReader(QObject):
 
     def _read_one(self) -> None:
         try:
+            # One record per turn of the event loop: SQLite connections belong to one thread.
             progress = next(self._steps, None)
         except StoreError as error:
             self.failed.emit(error.message)

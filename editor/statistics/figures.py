@@ -28,6 +28,7 @@ class Filter:
         """The condition in SQL and its values."""
         asked = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
         used = {column: value for column, value in asked.items() if value is not None}
+        # With an unlimited undo a result says little about a player.
         kept_apart = "1" if self.free else "NOT games.free"
         return " AND ".join([kept_apart, *(f"{column} = ?" for column in used)]), list(used.values())
 
@@ -175,6 +176,7 @@ def histogram(values: Sequence[float], most: int = 12) -> list[Bin]:
     if not values:
         return []
     low, high = min(values), max(values)
+    # The narrowest round width with which all values fit into the bins.
     width = next(width for width in _round_widths() if high // width - low // width < most)
     first, last = int(low // width), int(high // width)
     counts = [0] * (last - first + 1)

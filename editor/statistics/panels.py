@@ -95,6 +95,7 @@ class FilterBar(QWidget):
 
 def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
     chosen = combo.currentData()
+    # Filling is no choice: the signals would refresh the reports once per entry.
     combo.blockSignals(True)
     combo.clear()
     for words, data in entries:
@@ -113,19 +114,19 @@ TEXT_COLUMNS = 2  # columns of words at the left of a table
 class ReportCard(QFrame):
     """Shows the chart of a report with a line for the selected item, or its table."""
 
-    def __init__(self, sheet: StatisticsReport, as_table: bool) -> None:
+    def __init__(self, report: StatisticsReport, as_table: bool) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        self.report = sheet
+        self.report = report
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
         self._note = QLabel()
-        for label, role in ((QLabel(sheet.title), "heading"), (self._note, "muted")):
+        for label, role in ((QLabel(report.title), "heading"), (self._note, "muted")):
             label.setProperty("role", role)
             label.setWordWrap(True)
             column.addWidget(label)
-        self.chart = sheet.chart
+        self.chart = report.chart
         self._table: QTableWidget | None = None
         self.reading = QLabel()
         self.reading.setProperty("role", "muted")
@@ -143,6 +144,7 @@ class ReportCard(QFrame):
     def table(self) -> QTableWidget:
         """The table, made when it is first needed: a long one takes time."""
         if self._table is None:
+            # Made late: a long table takes its time, and most people look at charts only.
             self._table = _table(self.report)
             self._table.hide()
             self._column.insertWidget(self._column.indexOf(self.chart) + 1, self._table)
@@ -157,11 +159,11 @@ class ReportCard(QFrame):
             self.table.setVisible(as_table)
 
 
-def _table(sheet: StatisticsReport) -> QTableWidget:
-    table = QTableWidget(len(sheet.rows), len(sheet.column_titles))
-    table.setHorizontalHeaderLabels(sheet.column_titles)
-    table.setAccessibleName(sheet.title)
-    table.setAccessibleDescription(sheet.note)
+def _table(report: StatisticsReport) -> QTableWidget:
+    table = QTableWidget(len(report.rows), len(report.column_titles))
+    table.setHorizontalHeaderLabels(report.column_titles)
+    table.setAccessibleName(report.title)
+    table.setAccessibleDescription(report.note)
     table.verticalHeader().hide()
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setTabKeyNavigation(False)
@@ -169,7 +171,7 @@ def _table(sheet: StatisticsReport) -> QTableWidget:
     table.setShowGrid(False)
     table.setAlternatingRowColors(True)
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    for down, row in enumerate(sheet.rows):
+    for down, row in enumerate(report.rows):
         for across, words in enumerate(row):
             table.setItem(down, across, _item(words, across < TEXT_COLUMNS and len(row) > TEXT_COLUMNS))
     _fit(table)

@@ -89,6 +89,7 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
         agent == PERSON,
         _optional(row.get("total")),
         _optional(rank),
+        # Two winners have half a win each, so that all wins of a game add up to 1.
         None if rank is None or not shared else (1 / shared if rank == 1 else 0.0),
         _points(row.get("lines", ())),
         None if tickets is None else sum(one["done"] is True for one in tickets),

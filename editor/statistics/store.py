@@ -78,6 +78,7 @@ class ResultStore:
         with self._errors_as_sentences():
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
+            # isolation_level None: transactions are begun and ended here, not by the module behind our back.
             self._connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
         try:
             with self._errors_as_sentences():
@@ -96,6 +97,7 @@ class ResultStore:
             known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
             if not known:
                 _insert(write, game)
+            # A store of version 1 knew no free games; rereading the record tells.
             write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
         return not known
 
@@ -125,6 +127,7 @@ class ResultStore:
         if version < VERSION:
             with self._transaction():
                 upgrade(self._connection, self._version())
+        # Without this a damaged page would be found only when a query meets it, in the middle of a report.
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedStore(_damaged_message(self._name))
 
@@ -135,6 +138,7 @@ class ResultStore:
     def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
         """A transaction; yields the function that executes statements."""
         with self._errors_as_sentences(), self._connection:
+            # IMMEDIATE: a second window that writes waits here instead of failing at its first write.
             self._connection.execute("BEGIN IMMEDIATE")
             yield self._connection.execute
 

@@ -160,6 +160,7 @@ class StatisticsWidget(QWidget):
             self.reader.read_folder(self._store, folder, nothing.format(folder=folder))
 
     def _folder_read(self, added: int) -> None:
+        # Nothing is drawn anew while nothing has changed, so that the keyboard focus stays in a chart.
         if added or not self.reports.cards:
             first = not self.reports.cards
             self.refresh()
@@ -193,4 +194,4 @@ def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
     """Every report that there are figures for."""
     players, games = PlayerReports(store, chosen), GameReports(store, chosen)
     made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())
-    return [sheet for sheet in made if sheet is not None]
+    return [report for report in made if report is not None]
