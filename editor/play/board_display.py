@@ -43,6 +43,7 @@ class BoardHighlights:
         """Put trains on routes and stations in cities, and remove all others."""
         for route, owner in enumerate(owners):
             self._scene.set_owner(route, owner)
+        # Stations that were there before and are no longer have to be taken off.
         for city in stations.keys() | self._stations.keys():
             if stations.get(city) != self._stations.get(city):
                 self._scene.set_station(city, stations.get(city))

@@ -133,6 +133,7 @@ class BoardInput(QObject):
             is_on(CONFIRM_PAYMENT),
             [option for option in after.options if option.verb == choice.then],
         )
+        # A single way to pay leaves nothing to choose.
         if len(ways) == 1 and not confirm:
             self.answer(choice, ways[0])
             return
@@ -148,6 +149,7 @@ class BoardInput(QObject):
 
     def answer(self, *choices: Choice) -> None:
         """Give an answer, or several that belong together."""
+        # No second click may answer the same question while the first answer is on its way.
         question, self.question, self.previewed = self.question, None, None
         if question is None:
             return
@@ -166,7 +168,7 @@ class BoardInput(QObject):
         if self.question is None:
             waiting = self._session.match.state.stack
             seat = waiting[-1].actor if waiting else -1
-            if seat < 0:
+            if seat < 0:  # chance answers: there is nobody to wait for
                 return
             words = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         else:

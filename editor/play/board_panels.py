@@ -107,8 +107,8 @@ class BoardPanels(QWidget):
         middle.addWidget(self.hand)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
-        self._left = _column(players, self.rules, self.aids, log, pace, tall=log)
-        self._right = _column(self.market, self.tickets, self.aids.table, tall=self.tickets)
+        self._left = _make_column(players, self.rules, self.aids, log, pace, tall=log)
+        self._right = _make_column(self.market, self.tickets, self.aids.table, tall=self.tickets)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)
@@ -126,7 +126,7 @@ class BoardPanels(QWidget):
         self.hand.setFixedHeight(130 if self.height() >= 900 else 112 if self.height() >= 720 else 94)
 
 
-def _column(*widgets: QWidget, tall: QWidget) -> QWidget:
+def _make_column(*widgets: QWidget, tall: QWidget) -> QWidget:
     side = QWidget()
     column = QVBoxLayout(side)
     column.setContentsMargins(0, 0, 0, 0)

@@ -14,7 +14,8 @@ from editor.scene.symbols import symbol
 from editor.theme import card_palette, window_colors
 from editor.wording import color_word
 
-_COUNTED = re.compile(r"(\d+) (\w+)")
+# How the notation writes cards: ``2 red + 1 loco``.
+_CARD_COUNT = re.compile(r"(\d+) (\w+)")
 INK = QColor("#1a1610")
 IVORY = QColor("#fffaf0")
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
@@ -22,7 +23,7 @@ RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 def parse_cards(words: str) -> list[tuple[str, int]]:
     """The cards of ``2 red + 1 loco``, as colors and counts."""
-    return [(color, int(count)) for count, color in _COUNTED.findall(words)]
+    return [(color, int(count)) for count, color in _CARD_COUNT.findall(words)]
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, ink: QColor) -> None:
@@ -40,7 +41,7 @@ def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     short = min(area.width(), area.height())
     shape = _rounded_path(area, short * 0.12)
     painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
-    painter.fillPath(shape, _face(area, color))
+    painter.fillPath(shape, _face_gradient(area, color))
     inner = area.adjusted(short * 0.07, short * 0.07, -short * 0.07, -short * 0.07)
     line = QColor(contrast_color(card_palette().card(color)))
     line.setAlpha(110)
@@ -53,7 +54,7 @@ def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     _paint_medallion(painter, area, color, short * 0.3)
 
 
-def _face(area: QRectF, color: str) -> QLinearGradient:
+def _face_gradient(area: QRectF, color: str) -> QLinearGradient:
     palette = card_palette()
     shade = QLinearGradient(area.topLeft(), area.bottomRight())
     if color == "loco":
@@ -118,15 +119,15 @@ class CardStrip(QWidget):
         self.setAccessibleName(", ".join(color_word(card) for card in cards))
 
     def sizeHint(self) -> QSize:
-        return QSize(round(self._step() * max(len(self._cards) - 1, 0) + self._height * 0.68 + 4), self._height + 4)
+        return QSize(round(self._step_px() * max(len(self._cards) - 1, 0) + self._height * 0.68 + 4), self._height + 4)
 
-    def _step(self) -> float:
+    def _step_px(self) -> float:
         return self._height * (0.74 if len(self._cards) <= 3 else 0.42)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         for place, color in enumerate(self._cards):
-            paint_card(painter, QRectF(2 + place * self._step(), 1, self._height * 0.66, self._height), color)
+            paint_card(painter, QRectF(2 + place * self._step_px(), 1, self._height * 0.66, self._height), color)
         painter.end()
 
 

@@ -227,7 +227,7 @@ class DecisionBar(QFrame):
 
     def height_for(self, width: int, most: int) -> int:
         """The height in pixels that the bar wants at a width, at most ``most``."""
-        inner = width - 24
+        inner = width - 24  # without the margins of the column
         flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
         self._scroll.setFixedHeight(flow)
         return max(flow + 24 + self.head.height_for(inner), MIN_HEIGHT_PX)
@@ -305,6 +305,7 @@ class DecisionBar(QFrame):
             if isinstance(other, ChoiceButton):
                 other.setChecked(other is button)
         self.payment_marked.emit(button.cards)
+        # One Enter picks a payment, the next one confirms it.
         if button.hasFocus() and self.confirm:
             self.confirm.setFocus()
 
@@ -380,6 +381,7 @@ class DecisionBar(QFrame):
             self.setFocus()  # keeps the keyboard here while its buttons change
         while item := self._flow.takeAt(0):
             if widget := item.widget():
+                # Deleted at the next turn of the event loop, and until then not to be seen.
                 widget.hide()
                 widget.deleteLater()
         if self.checklist:

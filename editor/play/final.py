@@ -55,6 +55,7 @@ class FinalResult:
         self.wording, self.board = wording, board
         found = [_parts(some) for some in lines]
         order = _merge_parts([found[row["seat"]] for row in self.rows])
+        # A part that several seats have takes its label from the best of them.
         labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
         self.heads = [wording.text(labels[part]) for part in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], labels[part], 0) for part in order] for some in found]
@@ -134,31 +135,31 @@ class ScoreSheet(QFrame):
         self._grid.setContentsMargins(20, 16, 20, 16)
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(10)
-        more = [(name, key) for name, key in self._further() if any(key in row for row in result.rows)]
+        more = [(name, key) for name, key in self._further_columns() if any(key in row for row in result.rows)]
         self._add_heads([*result.heads, self.tr("Total"), *(name for name, _ in more)])
         for down, row in enumerate(result.rows, 1):
             seat = row["seat"]
             name = ElidedLabel(result.wording.players[seat])
             name.setMinimumWidth(MIN_NAME_PX)
-            self._grid.addWidget(_cell(f"{row.get('rank', '')}.", "heading"), down, 0)
+            self._grid.addWidget(_make_cell(f"{row.get('rank', '')}.", "heading"), down, 0)
             self._grid.addWidget(Chip(styles[seat]), down, 1, Qt.AlignmentFlag.AlignVCenter)
             self._grid.addWidget(name, down, NAME_COLUMN)
-            cells = [(_signed(line.points), "") for line in result.lines[seat]]
+            cells = [(_signed_text(line.points), "") for line in result.lines[seat]]
             cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
-            cells += [(_count(row, key), "muted") for _, key in more]
+            cells += [(_count_text(row, key), "muted") for _, key in more]
             for at, (words, role) in enumerate(cells, NAME_COLUMN + 1):
-                self._grid.addWidget(_cell(words, role), down, at, _side(at))
+                self._grid.addWidget(_make_cell(words, role), down, at, _alignment(at))
         for at in range(NAME_COLUMN, self._grid.columnCount()):
             self._grid.setColumnStretch(at, 3 if at == NAME_COLUMN else 2)
 
     def _add_heads(self, heads: Sequence[str]) -> None:
         for at, words in enumerate(heads, NAME_COLUMN + 1):
-            head = _cell(words, "caption")
+            head = _make_cell(words, "caption")
             head.setWordWrap(True)
-            head.setAlignment(_side(at))
+            head.setAlignment(_alignment(at))
             self._grid.addWidget(head, 0, at)
 
-    def _further(self) -> tuple[tuple[str, str], ...]:
+    def _further_columns(self) -> tuple[tuple[str, str], ...]:
         return (
             (self.tr("Tickets done"), "tickets"),
             (self.tr("Path length"), "longest"),
@@ -166,24 +167,24 @@ class ScoreSheet(QFrame):
         )
 
 
-def _count(row: Mapping[str, Any], key: str) -> str:
+def _count_text(row: Mapping[str, Any], key: str) -> str:
     value = row.get(key, "")
     if key == "tickets":
         return f"{sum(one['done'] for one in value)}/{len(value)}"
     return str(value)
 
 
-def _signed(points: int) -> str:
+def _signed_text(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
-def _cell(words: str, role: str) -> QLabel:
+def _make_cell(words: str, role: str) -> QLabel:
     label = QLabel(words)
     label.setProperty("role", role)
     return label
 
 
-def _side(column: int) -> Qt.AlignmentFlag:
+def _alignment(column: int) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if column > NAME_COLUMN else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter
 
@@ -201,11 +202,11 @@ class TicketSheet(QFrame):
         self._grid.setContentsMargins(20, 16, 20, 16)
         self._grid.setHorizontalSpacing(18)
         self._grid.setVerticalSpacing(14)
-        self.columns = [self._column(result, row, styles[row["seat"]]) for row in result.rows]
+        self.columns = [self._make_column(result, row, styles[row["seat"]]) for row in result.rows]
         self._across = 0
         self._arrange(len(self.columns))
 
-    def _column(self, result: FinalResult, row: Mapping[str, Any], style: PlayerStyle) -> QWidget:
+    def _make_column(self, result: FinalResult, row: Mapping[str, Any], style: PlayerStyle) -> QWidget:
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -216,16 +217,16 @@ class TicketSheet(QFrame):
         head.addWidget(ElidedLabel(result.wording.players[row["seat"]]), 1)
         column.addLayout(head)
         for one in sorted(row.get("tickets", ()), key=lambda one: (not one["done"], -one["points"])):
-            column.addWidget(_card(result, one))
+            column.addWidget(_make_card(result, one))
         for lent in row.get("borrowed", ()):
-            label = QLabel(self._borrowed(result, lent))
+            label = QLabel(self._loan_text(result, lent))
             label.setProperty("role", "muted")
             label.setWordWrap(True)
             column.addWidget(label)
         column.addStretch(1)
         return side
 
-    def _borrowed(self, result: FinalResult, lent: Mapping[str, str]) -> str:
+    def _loan_text(self, result: FinalResult, lent: Mapping[str, str]) -> str:
         city = result.board.city_names[result.board.city_index[lent["city"]]]
         route = result.wording.route(result.board.route_index[lent["route"]])
         return self.tr("Station {city} borrows {route}").format(city=city, route=route)
@@ -247,7 +248,7 @@ class TicketSheet(QFrame):
             self._grid.setColumnStretch(at, int(at < across))
 
 
-def _card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
+def _make_card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
     ticket = result.board.ticket_index[one["id"]]
     points = one["points"] if one["done"] else -one["points"]
     return TicketCard(ticket, result.wording.ticket(ticket), points, state="done" if one["done"] else "failed")
@@ -276,8 +277,8 @@ class BoardPicture(QAbstractButton):
         return MIN_PICTURE
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        area, painter = self._area(), QPainter(self)
-        scale = self.devicePixelRatioF() * painter.device().devicePixelRatioF() / self.devicePixelRatioF()
+        area, painter = self._board_area(), QPainter(self)
+        scale = painter.device().devicePixelRatioF()  # not the screen's where a picture of the window is made
         if self._picture is None or self._picture.deviceIndependentSize().toSize().width() != area.width():
             self._picture = render(self._scene, area.width(), scale)
         painter.drawImage(area, self._picture)
@@ -289,7 +290,7 @@ class BoardPicture(QAbstractButton):
         painter.drawRect(area)
         painter.end()
 
-    def _area(self) -> QRect:
+    def _board_area(self) -> QRect:
         """The largest area of the board's proportions."""
         board = self._scene.sceneRect()
         size = QSize(round(board.width()), round(board.height()))
@@ -325,14 +326,14 @@ class FinalScreen(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidget(self._content)
         outer.addWidget(self._scroll, 1)
-        outer.addLayout(self._buttons())
+        outer.addLayout(self._make_buttons())
 
     def show_rules(self, words: str) -> None:
         """Say what differed from the map's own rules; "" if nothing did."""
         self.rules.setText(words)
         self.rules.setVisible(bool(words))
 
-    def _buttons(self) -> FlowLayout:
+    def _make_buttons(self) -> FlowLayout:
         row = FlowLayout(spacing=8)
         made = []
         for words, signal, primary in (
@@ -364,11 +365,11 @@ class FinalScreen(QWidget):
         column.addWidget(ScoreSheet(result, styles))
         if any(row.get("tickets") for row in result.rows):
             column.addWidget(TicketSheet(result, styles))
-        column.addLayout(self._pictures(result, scene), 1)
+        column.addLayout(self._make_pictures(result, scene), 1)
         self._scroll.setWidget(self._content)
         self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
 
-    def _pictures(self, result: FinalResult, scene: BoardScene) -> QHBoxLayout:
+    def _make_pictures(self, result: FinalResult, scene: BoardScene) -> QHBoxLayout:
         """Where the points came from, and the board."""
         row = QHBoxLayout()
         row.setSpacing(16)

@@ -52,6 +52,7 @@ class GameSetup:
 
     def first_seat(self) -> int:
         """The seat that has the first turn."""
+        # A stream of its own, so that it does not shift the cards that the seed deals.
         drawn = seeded(self.seed, 0, "first").randrange(len(self.seats))
         return drawn if self.first is None else min(self.first, len(self.seats) - 1)
 
@@ -107,6 +108,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     check_bots(setup.seats, agents)
     game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
     check_number(setup.seats, game.spec)
+    # Before the save is begun: rules that cannot be tried start no game.
     dry_run = start_dry_run(game, len(setup.seats), first, catalogue)
     writer, warnings = _open_save(game, setup)
     listeners = (writer,) if writer else ()
@@ -136,6 +138,7 @@ def _open_save(game: Game, setup: GameSetup) -> tuple[GameWriter | None, tuple[M
 
 def new_save_path(map_id: str) -> Path:
     """A path for the save of a game that begins now, whose name is free for its record as well."""
+    # The process id keeps two windows apart that begin a game in the same second.
     moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
     names = (f"{moment}{extra}{SAVE_SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
     free = (path for name in names if not (path := running_folder() / name).exists())
@@ -161,6 +164,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     match.answers = len(record.answers)
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)
     if dry_run and record.answers:
+        # The child process plays the record too, so that it stands where the match does.
         dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
     match.dry_run = dry_run
     writer = _resume_save(path, record)

@@ -76,6 +76,7 @@ class HandPanel(QWidget):
         count, lifted = self._cards[color], self._marked.get(color, 0)
         shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
+        # From the back of the stack to its front; deep stacks are drawn closer.
         for depth in range(shown - 1, -1, -1):
             up = LIFT_PX if depth < lifted else 0
             paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)

@@ -85,6 +85,7 @@ class KeyboardControl(QObject):
         if not self._view.board_scene.choices:
             return False
         self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        # Past the last place it goes on with the first.
         if not self._view.focus_next_target():
             self._view.focus_next_target()
         return True

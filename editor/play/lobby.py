@@ -173,22 +173,22 @@ class LobbyWidget(QWidget):
         column.setContentsMargins(20, 16, 20, 20)
         column.setSpacing(14)
         column.addStretch(1)
-        column.addLayout(self._head())
+        column.addLayout(self._make_head())
         column.addWidget(self.resume)
         both = QHBoxLayout()
         both.setSpacing(18)
-        both.addWidget(self._map_box(maps), 4)
+        both.addWidget(self._make_map_box(maps), 4)
         both.addWidget(self.seat_box, 5)
         column.addLayout(both, 40)
         column.addWidget(self.rules)
-        column.addLayout(self._foot())
+        column.addLayout(self._make_foot())
         column.addStretch(1)
         self.seat_box.changed.connect(self._check)
         self._choose_map()
 
     # its parts
 
-    def _head(self) -> QVBoxLayout:
+    def _make_head(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(2)
         title, words = QLabel("Railwright"), QLabel(self.tr("Lay your routes before the others do."))
@@ -198,7 +198,7 @@ class LobbyWidget(QWidget):
         column.addWidget(words)
         return column
 
-    def _map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
+    def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
         box = titled_panel(self.tr("Map"))
         self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
         inner = QWidget()
@@ -220,7 +220,7 @@ class LobbyWidget(QWidget):
             self.maps[0].setChecked(True)
         return box
 
-    def _foot(self) -> QHBoxLayout:
+    def _make_foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
         label = QLabel(self.tr("&Seed"))
         self.seed = QLineEdit(str(new_seed()))

@@ -39,7 +39,7 @@ class LobbyPage(Page):
     def show(self) -> LobbyWidget:
         """Go to the lobby; a game under way is saved and can be gone on with."""
         self.host.close_boards()
-        widget = self._up_to_date()
+        widget = self._current_widget()
         widget.renew_seed()
         widget.resume.offer(last_interrupted_game(), {button.key: button.spec.name for button in widget.maps})
         self.present(widget)
@@ -49,15 +49,15 @@ class LobbyPage(Page):
     def refresh(self) -> None:
         """Where the lobby is what is shown, show the maps as they are on the disk by now."""
         if self.is_shown:
-            self.host.stack.setCurrentWidget(self._up_to_date())
+            self.host.stack.setCurrentWidget(self._current_widget())
 
     def show_rules(self) -> None:
         """Go to the rules of the map chosen in the lobby."""
         self.show().rules.open()
 
-    def _up_to_date(self) -> LobbyWidget:
+    def _current_widget(self) -> LobbyWidget:
         """The lobby, made anew where maps have come, gone or been drawn on; who plays and on which map stays."""
-        before, stamps = self.widget, {path: _stamp(path) for path in known_maps().values()}
+        before, stamps = self.widget, {path: _modified_ns(path) for path in known_maps().values()}
         if before is not None and stamps == self._stamps:
             return before
         self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
@@ -72,7 +72,7 @@ class LobbyPage(Page):
         from editor.play.lobby import LobbyWidget  # late: a game stands before the lobby is loaded
 
         catalogue = self.host.catalogue
-        lobby = LobbyWidget(*run_user_rules(catalogue, self._contents), catalogue)
+        lobby = LobbyWidget(*run_user_rules(catalogue, self._maps_and_agents), catalogue)
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
@@ -80,7 +80,7 @@ class LobbyPage(Page):
         self.host.stack.addWidget(lobby)
         return lobby
 
-    def _contents(self) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
+    def _maps_and_agents(self) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
         return self._maps(), agent_types(self.host.catalogue)
 
     def _maps(self) -> dict[str, KnownMap]:
@@ -96,7 +96,7 @@ class LobbyPage(Page):
         return dict(sorted(maps.items(), key=lambda pair: pair[0] != FIRST_MAP))
 
 
-def _stamp(path: Path) -> int:
+def _modified_ns(path: Path) -> int:
     """When a file was last written; 0 where it is gone."""
     try:
         return path.stat().st_mtime_ns

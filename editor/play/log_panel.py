@@ -257,7 +257,7 @@ class EventsPanel(QFrame):
     def _write_one(self, line: LogLine, words: str) -> None:
         """Write a line; a sentence that repeats the one before in the same turn is counted instead."""
         last = self.list.item(self.list.count() - 1)
-        if last is not None and self.is_again(last, line, words):
+        if last is not None and self.is_repetition(last, line, words):
             last.setData(TIMES_ROLE, last.data(TIMES_ROLE) + 1)
             last.setText(self.tr("{sentence} ({count}×)").format(sentence=words, count=last.data(TIMES_ROLE)))
         else:
@@ -272,7 +272,7 @@ class EventsPanel(QFrame):
             self._strike(last, words)
         self.list.update_height(last)
 
-    def is_again(self, last: QListWidgetItem, line: LogLine, words: str) -> bool:
+    def is_repetition(self, last: QListWidgetItem, line: LogLine, words: str) -> bool:
         """Whether a line repeats the last one; lines that were taken back are never counted."""
         before: LogLine = last.data(LINE_ROLE)
         again = last.data(SENTENCE_ROLE) == words and before.turn == line.turn
@@ -331,6 +331,7 @@ class LogPanel(EventsPanel):
 
     def show_log(self, log: Sequence[LoggedEvent], viewer: int | None) -> None:
         """Write the whole log for another viewer."""
+        # No line becomes the current one meanwhile: nothing is to light up on the board.
         self._lines = []
         self.list.blockSignals(True)
         self.list.clear()

@@ -93,12 +93,12 @@ class MarketPanel(QFrame):
         caption.setProperty("role", "caption")
         self._column.addWidget(caption)
         self.row: list[CardButton] = []
-        self.pile = self._button("D")
+        self.pile = self._add_button("D")
         self._discards = QLabel()
         self._discards.setProperty("role", "muted")
         self._column.addWidget(self._discards)
 
-    def _button(self, key: str) -> CardButton:
+    def _add_button(self, key: str) -> CardButton:
         button = CardButton(key)
         button.clicked.connect(lambda: self._take(button))
         self._column.insertWidget(1 + len(self.row), button)
@@ -117,7 +117,7 @@ class MarketPanel(QFrame):
     ) -> None:
         """Show the row and the piles; ``draws`` are the cards that may be taken now."""
         while len(self.row) < len(row):
-            self.row.append(self._button(str(len(self.row) + 1)))
+            self.row.append(self._add_button(str(len(self.row) + 1)))
         for button, color in zip(self.row, row, strict=True):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)

@@ -96,6 +96,7 @@ class TurnedCardsNarrator:
         self._now: TurnedUpCards | None = None
         self._last = False
         session.clock.linger_ms = self._linger_ms
+        # Questions about anything else keep the picture of their cards.
         bar.picture_for, self._picture_before = self._picture, bar.picture_for
         bar.skip_pressed.connect(session.clock.end_pause)
 

@@ -40,6 +40,7 @@ PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, AUTO_ANSWER)
 
 def is_on(habit: Preference) -> bool:
     """Whether a preference is switched on."""
+    # QSettings gives a bool or, read from a file, a string.
     return str(settings().value(f"habits/{habit.name}", True)).lower() == "true"
 
 

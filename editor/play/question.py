@@ -48,6 +48,7 @@ def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
     options = tuple(kind.options(rules, view, frame))
     places: dict[Name, tuple[Choice, ...]] = {}
     for choice in options:
+        # An answer may name several places; a click on any of them offers it.
         for name in _places(rules.notation, choice):
             places[name] = (*places.get(name, ()), choice)
     plain = tuple(choice for choice in options if not _places(rules.notation, choice))
@@ -80,6 +81,7 @@ def followup_question(rules: Ruleset, state: State, choice: Choice) -> PendingQu
     if not choice.then:
         return None
     after = engine.apply(rules, state, choice)
+    # A question to somebody else ends the answers that belong together.
     if not after.stack or after.stack[-1].actor != state.stack[-1].actor:
         return None
     question = pending_question(rules, after)

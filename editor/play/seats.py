@@ -151,7 +151,7 @@ class SeatForm(QWidget):
         self.kind.addItem(self.tr("Person"), HUMAN)
         for name in self._agents:
             self.kind.addItem(self.tr("Bot: {name}").format(name=name.title()), BOT_PREFIX + name)
-        if number >= 2:
+        if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumWidth(130)
         self.kind.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
@@ -258,7 +258,7 @@ class SeatBox(QWidget):
         column.setContentsMargins(0, 0, 6, 0)
         for at, form in enumerate(self.forms):
             column.addWidget(form)
-            form.changed.connect(self._follow)
+            form.changed.connect(self._offer_first_turn)
             form.look.picked.connect(partial(self._exchange, at))
         column.addStretch(1)
         scroll = QScrollArea()
@@ -275,7 +275,7 @@ class SeatBox(QWidget):
         row.addWidget(self.first_turn, 1)
         return row
 
-    def _follow(self) -> None:
+    def _offer_first_turn(self) -> None:
         self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
         self.changed.emit()
 
@@ -305,7 +305,7 @@ class SeatBox(QWidget):
         """Show as many seats as a map allows."""
         for at, form in enumerate(self.forms):
             form.setVisible(at < most)
-        self._follow()
+        self._offer_first_turn()
 
     def set_seats(self, seats: Sequence[Seat]) -> None:
         """Seat these players."""

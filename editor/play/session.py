@@ -106,6 +106,7 @@ class PlaySession(QObject):
         self._stopped = False
         self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
+        # The writer is a listener already and comes first: what is shown has been saved.
         match.listeners = (*match.listeners, self._log_answer, self.clock.note)
         self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
         self._bot_task: Task[Choice] | None = None
@@ -181,7 +182,7 @@ class PlaySession(QObject):
     def begin(self) -> None:
         """Go on until a person is asked."""
         self.view_changed.emit()
-        self._go_on()
+        self._advance()
 
     def answer(self, *choices: Choice) -> None:
         """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
@@ -195,7 +196,7 @@ class PlaySession(QObject):
             # Without a save nothing could be opened anew: then another answer may do.
             self._halt(error_text(error)) if self.writer else self.failed.emit(error_text(error))
             return
-        self._go_on()
+        self._advance()
 
     def take_back(self, to: int) -> None:
         """Take back all answers after one, if the viewer may; a bot that is thinking about them is ignored."""
@@ -205,11 +206,12 @@ class PlaySession(QObject):
         self.clock.stop()
         self.lingering = False
         back = self._history.undo_to(self.viewer, to)
+        # States are immutable: the one before the answer is still as it was.
         self.match.state, self.match.answers = back.answers[0].before, to
         if self.writer:
             self.writer.take_back(back)
         self._log_take_back(back)
-        self._go_on()
+        self._advance()
 
     def set_free(self) -> None:
         """Lift the limits of taking back, for good."""
@@ -221,7 +223,7 @@ class PlaySession(QObject):
         """Show a person's view, who sits down before the screen."""
         self.viewer = seat
         self.view_changed.emit()
-        self._go_on()
+        self._advance()
 
     def leave_seat(self) -> None:
         """Show nobody's view until the next person sits down."""
@@ -245,7 +247,7 @@ class PlaySession(QObject):
 
     # how it goes on
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Let chance answer, and people who have nothing to decide; then ask whoever is next."""
         if self._stopped:
             return
@@ -293,7 +295,7 @@ class PlaySession(QObject):
     def _continue(self) -> None:
         if self.lingering:
             self.lingering = False
-            self._go_on()
+            self._advance()
         else:
             self._ask_bot()
 
@@ -335,7 +337,7 @@ class PlaySession(QObject):
         except RailwrightError as error:
             self._halt(error_text(error))
             return
-        self._go_on()
+        self._advance()
 
     def _drop_question(self) -> None:
         """Go on to another question; what a bot still thinks about the current one is not wanted any more."""

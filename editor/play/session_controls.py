@@ -83,6 +83,7 @@ class PaceBox(QFrame):
         caption.setProperty("role", "caption")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(PACES_MS) - 1)
+        # The saved pace need not be one of these.
         self.slider.setValue(min(range(len(PACES_MS)), key=lambda at: abs(PACES_MS[at] - pace)))
         self.slider.setAccessibleName(caption.text())
         self.slider.setToolTip(self.tr("From slow, on the left, to at once"))

@@ -184,6 +184,7 @@ class TicketPanel(QFrame):
         self._caption.setText(words.format(done=done, all=len(tickets), points=points))
         while item := self._list.takeAt(0):
             if widget := item.widget():
+                # Deleted at the next turn of the event loop, and until then not to be seen.
                 widget.hide()
                 widget.deleteLater()
         self.cards = [self._card(one, wording, notes.get(one.ticket)) for one in ordered]

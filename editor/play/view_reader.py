@@ -179,9 +179,10 @@ class ViewReader:
         """The routes of others that count for a seat's tickets."""
         if not self._has("tickets"):
             return ()
+        # ``connections`` are the seat's own routes and those that its stations borrow.
         return tuple(bits(connections(self._rules, state, seat) & ~ROUTES.get(state).owned[seat]))
 
-    def longest(self, state: State, seat: int) -> tuple[int, ...]:
+    def longest_path(self, state: State, seat: int) -> tuple[int, ...]:
         """The routes of a seat's longest path."""
         if not self._has("express"):
             return ()

@@ -224,11 +224,13 @@ class GameWidget(QWidget):
         self.tickets.setVisible(own is not None)
         self.take_back.refresh()
         self._show_question(question)
+        # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
 
     def _show_players(self, view: State) -> None:
         top = view.stack[-1].actor if view.stack else None
+        # While chance answers it is still the turn of whoever caused that.
         turn = top if top is not None and top >= 0 else (view.turn if view.stack else None)
         figures = [self.reader.figures(view, seat) for seat in range(view.seats)]
         self.players.show_figures(figures, turn, self.session.viewer)
@@ -244,6 +246,7 @@ class GameWidget(QWidget):
         if row is not None:
             draws = self.reader.draws(question.options) if question else {}
             self.market.show_cards(row, *self.reader.piles(view), draws)
+        # A first look at a hand marks nothing as new.
         before = self._hands.get(viewer if viewer is not None else -1, hand or {})
         fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
         self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
@@ -283,6 +286,7 @@ class GameWidget(QWidget):
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
         self.log.show_log(self.session.log, self.session.viewer)
+        # Widgets that paint themselves ask for the colors each time they are painted.
         for widget in self.findChildren(QWidget):
             widget.update()
 

@@ -59,7 +59,7 @@ class TourPlan:
     def _of_line(self, seat: int, line: ScoreLine, row: Mapping[str, Any]) -> Iterator[TourStop]:
         part, own = self._wording.text(line.label), self._own_routes(seat)
         tickets = self._reader.scored_tickets(self._state, seat)
-        longest = self._reader.longest(self._state, seat)
+        longest = self._reader.longest_path(self._state, seat)
         if line.source == "tickets" and sum(points for _, _, points in tickets) == line.points:
             yield from self._borrowing_stops(seat, part, row)
             for ticket, done, points in tickets:

@@ -90,6 +90,7 @@ class AidsController(QObject):
         watching = seat is not None and not (self._session.over or self._ended)
         shown = [aid.name for aid in self.offered if watching and aid.name in on]
         self.notes = {}
+        # Whoever watches bots alone sees the state of the rules, too.
         self.panel.unpictured.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
             self._update_plan(view, seat, question)
@@ -113,6 +114,7 @@ class AidsController(QObject):
         self.notes = {ticket: note for ticket, note in notes.items() if note is not None}
         offered = _tickets(question, self._board.ticket_index)
         open_ = [outlook.ticket for outlook in outlooks if not outlook.done]
+        # Before anything is ticked the plan is for everything on offer.
         tickets = [*open_, *((self._ticked or offered) if offered else ())]
         plan = self._planner.plan(view, seat, tickets)
         self.panel.plan.show_plan(plan, self._board, tickets, bool(offered))

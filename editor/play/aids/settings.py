@@ -68,6 +68,7 @@ PICTURED_RULES = frozenset({
 
 def is_aid_on(aid: Aid) -> bool:
     """Whether an aid is switched on."""
+    # QSettings gives a bool or, read from a file, a string.
     return str(settings().value(f"aids/{aid.name}", aid.at_first)).lower() == "true"
 
 
@@ -93,12 +94,12 @@ class SwitchableAids(Protocol):
 def add_aids_menu(menu: QMenu, shown: Callable[[], SwitchableAids | None]) -> QMenu:
     """Add a submenu with a switch for each aid; ``shown`` gives the aids of the game that is shown, if any."""
     aids = menu.addMenu(aid_words("&Aids"))
-    actions = {aid: _action(aids, aid, shown) for aid in AIDS}
+    actions = {aid: _add_action(aids, aid, shown) for aid in AIDS}
     aids.aboutToShow.connect(partial(_refresh_menu, actions, shown))
     return aids
 
 
-def _action(menu: QMenu, aid: Aid, shown: Callable[[], SwitchableAids | None]) -> QAction:
+def _add_action(menu: QMenu, aid: Aid, shown: Callable[[], SwitchableAids | None]) -> QAction:
     key = f"\t{aid.key}" if aid.key else ""  # told, not set: the game itself listens to its keys
     action = menu.addAction(f"{aid_words(aid.title)}{key}")
     action.setCheckable(True)
