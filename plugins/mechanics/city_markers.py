@@ -99,6 +99,7 @@ def network(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
     """All routes that do not touch the network; none for a seat that found no city for its first marker."""
+    # A seat that could place no first marker may begin anywhere, or it could never claim a route.
     reached = 0
     for city in bits(network(rules, state, seat)):
         reached |= rules.board.at_city[city]
@@ -122,6 +123,7 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
     owners = [owner for owner in owners if owner != NOBODY]
     if not owners:
         return value
+    # What the builder would score goes to the owners; points of other seats stay.
     others = [0 if at == seat else more for at, more in enumerate(value)]
     return tuple([more + value[seat] * owners.count(at) for at, more in enumerate(others)])
 
@@ -132,6 +134,7 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """In reverse order of turns, as long as there are cities."""
+    # The last player places first: whoever begins the game sees where all others are.
     last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
     return [Frame("city_markers.first", seat) for seat in last_first[: len(rules.board.cities)]]
 
@@ -139,6 +142,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """A further marker, after the claim has been scored, where the seat has one left and the cards for it."""
+    # The claim has been scored by now, so a new marker does not turn its own points.
     used = MARKERS.get(state).owner.count(claim.seat)
     payable = payments(price(rules), hand_of(state, claim.seat))
     if used >= rules.option("city_markers", "markers") or not payable or not free_ends(rules, state, claim.route):

@@ -154,6 +154,7 @@ def _arrive(rules: Ruleset, state: State, frame: Frame, choice: Arrive) -> State
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """One from each end: a question where a city has several colors."""
+    # At both ends in turn: the second question is asked first, because it lies on top of the stack.
     for city in rules.board.ends[claim.route]:
         colours = [colour for colour, count in enumerate(SLICE.get(state).cities[city]) if count]
         if len(colours) == 1:

@@ -98,8 +98,10 @@ def countries_joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
     """The bitset of the countries of the network that a claim extends, if it has joined a further one to others."""
     owned, (a, b) = ROUTES.get(state).owned[claim.seat], rules.board.ends[claim.route]
     before = networks_of(rules, owned & ~(1 << claim.route))
+    # A city without a route of the seat is in no group: it is a network of its own.
     parts = [next((group for group in before if group >> city & 1), 1 << city) for city in (a, b)]
     countries = regions_of(rules, parts[0] | parts[1])
+    # Assumed: two networks that meet bring cards only if together they have more countries than either.
     had = [regions_of(rules, part) for part in parts]
     return countries if countries.bit_count() > 1 and countries not in had else 0
 
@@ -115,6 +117,7 @@ def take_cards(rules: Ruleset, state: State, seat: int, region: int) -> State:
     """The state with the top card of a country taken by a seat, if one is left."""
     stacks, values = STACKS.get(state), values_of(rules, region)
     at = stacks.taken[region]
+    # An empty stack gives nothing, and keeps no card of another country from being taken.
     if at >= len(values):
         return state
     mine = more(stacks.points[seat], region, values[at])

@@ -95,6 +95,7 @@ def reached_countries(board: Board, routes: int, border: int, start: int) -> int
         for route, other in board.around[edge.pop()]:
             if routes >> route & 1 and not found >> other & 1:
                 found |= 1 << other
+                # Paths end at a border point: two of them do not join a country from within.
                 if not border >> other & 1:
                     edge.append(other)
     return found
@@ -104,6 +105,7 @@ def reached_countries(board: Board, routes: int, border: int, start: int) -> int
 def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
     """The best goal that each ticket reaches; without borders and goals on the map, what routes join anyway."""
     border, goals = COUNTRIES.get(rules)
+    # One search for each start: many tickets begin in the same place.
     cities = {start: reached_countries(rules.board, routes, border, start) for goal in goals for start in goal.starts}
     made: dict[int, int] = {}
     for ticket, goal in enumerate(goals):

@@ -193,6 +193,7 @@ def _roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> State:
 
 
 def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> Refusal | None:
+    # Rolling without a route to claim could go on for ever.
     if within_reach(rules, state, seat):
         return None
     return Refusal("nothing-to-claim", say("There is no route that you could claim."))
@@ -253,6 +254,7 @@ def meets(need: Need, faces: Sequence[int]) -> bool:
 
 def tokens_for(need: Need, shown: Counts, held: Counts) -> Counts | None:
     """The fewest tokens that together with the dice pay for a route; None where all of them do not."""
+    # Few tokens first, so that none is spent without need.
     every = sorted(product(*(range(count + 1) for count in held)), key=lambda used: (sum(used), used))
     both = ((used, [a + b for a, b in zip(shown, used, strict=True)]) for used in every)
     return next((used for used, faces in both if meets(need, faces)), None)

@@ -49,6 +49,7 @@ def tickets_joined_twice(board: Board, routes: int) -> frozenset[int]:
         a, b = board.ends[route]
         if not board.component(a, routes & ~(1 << route)) >> b & 1:
             bridges |= 1 << route
+    # What hangs together without bridges has two paths without a common route between any two of its cities.
     network = board.networks(routes & ~bridges)
     return frozenset([ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]])
 

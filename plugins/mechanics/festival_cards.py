@@ -148,6 +148,7 @@ def festive_ends(rules: Ruleset, state: State, route: int) -> list[int]:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """All cards at one end; a question where they lie at both."""
+    # Cards at one end only need no question.
     cities = festive_ends(rules, state, claim.route)
     if len(cities) == 1:
         return collect_cards(state, claim.seat, cities[0])

@@ -177,6 +177,7 @@ def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
 
 def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
     """The bitset of the routes that are shut for good as soon as a route is in use."""
+    # Where one of two parallel routes stays closed for lack of players, a track on one shuts the other.
     few = rules.active("double_routes") and state.seats < rules.option("double_routes", "open_from")
     parallel = rules.board.parallel[route] & TABLE.get(rules).beds if few else 0
     return TABLE.get(rules).crossing[route] | parallel
@@ -238,6 +239,7 @@ def _note_drawer(rules: Ruleset, state: State, frame: Frame) -> State:
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     if TRACKS.get(state).due == NOBODY:
         return state
+    # Nothing follows a draw but the end of the turn, so that who has drawn is remembered until here.
     asked = [Frame("laid_colors.bed", seat)] if free_beds(rules, state) else []
     return TRACKS.set(state, TRACKS.get(state)._replace(due=NOBODY), *asked)
 

@@ -142,6 +142,7 @@ def exchange_payments(rules: Ruleset, state: State, seat: int, route: int) -> It
     for cards in range(1, exchange.most + 1):
         if have >= need.cards - cards + exchange.rate * cards:
             rest = need_after_exchange(need, exchange, cards)
+            # Where locomotives are not wild they pay only for those that the route still asks for.
             wild = TABLE.get(rules).limits[route] is None
             yield from payments(rest, hand if wild else (*hand[:LOCO], min(hand[LOCO], rest.locos)))
 

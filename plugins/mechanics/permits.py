@@ -170,6 +170,7 @@ def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     slice = SLICE.get(state)
+    # Between two claims of a turn no permit is bought.
     if slice.again:
         return [Rest()]
     names = TABLE.get(rules).names
@@ -327,6 +328,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 def _start(rules: Ruleset, state: State, frame: Frame) -> State:
     """A locomotive for every seat, out of the pile, as often as the option says and there are any."""
+    # One each in turn, so that a short supply is shared out evenly.
     for seat in [*range(state.seats)] * frame.data[0]:
         if CARDS.get(state).deck[LOCO]:
             _, state = without(state, TurnUp(COLORS[LOCO]))

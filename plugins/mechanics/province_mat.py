@@ -131,6 +131,7 @@ def mat_colors(rules: Ruleset, claim: Claiming) -> list[str]:
     color = rules.board.color[claim.route]
     if color != GRAY:
         return [color]
+    # A gray route that locomotives alone paid for has no color of its own: any will do.
     paid = [COLORS[card] for card in range(LOCO) if claim.paid[card]]
     return paid or list(COLORS[:LOCO])
 

@@ -196,6 +196,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
 
 def holders(taken: tuple[int, ...]) -> list[int]:
     """The seats with shares of a railroad: most shares first; of equals whoever holds the lowest number."""
+    # Of equals, whoever took a share earlier has the lower number.
     return sorted(dict.fromkeys(taken), key=lambda seat: (-taken.count(seat), taken.index(seat)))
 
 

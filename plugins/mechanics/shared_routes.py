@@ -103,6 +103,7 @@ def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    # What is built is taken already; without pieces every other shared route is closed as well.
     return 0 if SHARED.get(state).pieces else TABLE.get(rules)
 
 
@@ -122,6 +123,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     if not is_shared(rules, claim.route):
         return state
     routes, shared, bit = ROUTES.get(state), SHARED.get(state), 1 << claim.route
+    # Nobody owns the route, but `taken` keeps it closed: claiming made the builder its owner for a moment.
     state = ROUTES.set(state, routes._replace(owned=tuple([owned & ~bit for owned in routes.owned])))
     length = rules.board.length[claim.route]
     steps = tuple([made + (length if seat == claim.seat else 0) for seat, made in enumerate(shared.steps)])
@@ -150,6 +152,7 @@ def forbid_last_round(rules: Ruleset, state: State) -> str | None:
     """As long as many pieces are left, and somebody may still build a shared route."""
     if SHARED.get(state).pieces <= rules.option("shared_routes", "left"):
         return None
+    # Pieces that nobody can build with must not keep the game from ending.
     free = any(open_routes(rules, state, seat) & TABLE.get(rules) for seat in range(state.seats))
     return "pieces-left" if free else None
 

@@ -235,6 +235,7 @@ def restock_pile(state: State) -> State:
 
 def fill_row(state: State) -> State:
     """Ask chance for the first gap of the row while there are cards."""
+    # One gap at a time: the card that turns up asks for the next one.
     if GAP not in TERRAIN.get(state).row:
         return state
     ready = restock_pile(state)
@@ -295,6 +296,7 @@ def can_double(rules: Ruleset, state: State, seat: int, route: int) -> bool:
     """Whether a seat has the cards, and nobody holds more of them; counted before any are spent."""
     terrain = terrain_of(rules, route)
     counts = [held[terrain] for held in TERRAIN.get(state).held]
+    # Equal holdings are enough: nobody else must hold more.
     return counts[seat] >= cards_due(rules, route) and counts[seat] == max(counts)
 
 

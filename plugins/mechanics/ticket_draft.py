@@ -138,6 +138,7 @@ def opening_frames() -> Iterable[Frame]:
 def after_turn(rules: Ruleset, state: State) -> State:
     """The second draft, once the pile is low for the first time."""
     draft = SLICE.get(state)
+    # Option 0: never again; a pile is never below -1.
     if draft.again or CARDS.get(state).pile > (rules.option("ticket_draft", "again_at") or -1):
         return state
     return SLICE.set(state, draft._replace(again=True, between=True), OVER, Frame("ticket_draft.begin", ENGINE))
@@ -145,6 +146,7 @@ def after_turn(rules: Ruleset, state: State) -> State:
 
 def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
     """Packs of one size for everybody, as far as the tickets go."""
+    # Packs must be alike, or the seats would not pick equally often.
     size = min(rules.option("ticket_draft", "deal"), TICKETS.get(state).pile // state.seats)
     return state.pushed(NEXT, Frame("ticket_draft.deal", CHANCE, (size * state.seats,))) if size else state
 
@@ -192,6 +194,7 @@ def _pick(rules: Ruleset, state: State, frame: Frame, choice: Pick) -> State:
     """When everybody has picked, the packs go to the next seat."""
     draft, seat, ticket = SLICE.get(state), frame.actor, rules.board.ticket_index[choice.ticket]
     packs = replaced(draft.packs, seat, tuple(other for other in draft.packs[seat] if other != ticket))
+    # Everybody has picked from this round: pass the packs on.
     if len({len(pack) for pack in packs}) == 1:
         packs = (packs[-1], *packs[:-1])
     picked = replaced(draft.picked, seat, (*draft.picked[seat], ticket))

@@ -192,6 +192,7 @@ def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refus
 def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
     """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever."""
     cards = CARDS.get(state)
+    # Else nothing would change from swap to swap.
     if can_draw(cards) or any(card != GAP for card in cards.row):
         return True
     return bool(claimable_routes(rules, state, seat))

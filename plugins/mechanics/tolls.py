@@ -106,12 +106,14 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The toll, with as many loans as it takes; from now on the parallel routes pay this seat."""
     seat, toll = claim.seat, toll_of(rules, claim.route)
     tolls = TOLLS.get(state)
+    # Floor division rounds up here, since what is lacking is negative: as many loans as the toll takes.
     loans = -(min(0, tolls.coins[seat] - toll) // rules.option("tolls", "loan"))
     lent, to = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
     coins = tuple(
         had + (lent - toll if at == seat else 0) + (toll if at == to else 0) for at, had in enumerate(tolls.coins)
     )
     borrowed = tuple(before + (loans if at == seat else 0) for at, before in enumerate(tolls.loans))
+    # The bank may go below zero: it lends as much as is asked for.
     bank = tolls.bank - lent + (toll if to == NOBODY else 0)
     return TOLLS.set(state, Tolls(coins, borrowed, bank, payees_after_claim(rules, tolls.payee, seat, claim.route)))
 
@@ -142,6 +144,7 @@ def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """The place by coins left, which a loan forfeits, and what the loans cost."""
     tolls = TOLLS.get(state)
+    # None: no place, and those behind move up.
     values = [None if loans else coins for coins, loans in zip(tolls.coins, tolls.loans, strict=True)]
     yield ScoreLine("tolls", by_place(rules.option("tolls", "bonuses"), values)[seat], say("Coins left"))
     yield ScoreLine("loans", -rules.option("tolls", "loan_points") * tolls.loans[seat], say("Loans"))

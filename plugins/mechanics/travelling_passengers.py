@@ -201,6 +201,7 @@ def onward_rides(rules: Ruleset, state: State, seat: int, city: int, used: int) 
 def _ride_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     city, used = frame.data
     rides = [Ride(rules.board.routes[route]) for route in onward_rides(rules, state, frame.actor, city, used)]
+    # A passenger that departs must ride once, or departing would be a pass.
     return [*rides, Alight()] if used else rides
 
 
@@ -211,6 +212,7 @@ def _ride(rules: Ruleset, state: State, frame: Frame, choice: Ride | Alight) -> 
     a, b = rules.board.ends[route]
     city, used = (b if city == a else a), used | 1 << route
     state = take_goods(rules, state, seat, city)
+    # Nobody is asked about a journey that cannot go on.
     going_on = onward_rides(rules, state, seat, city, used)
     return state.pushed(Frame("travelling_passengers.ride", seat, (city, used))) if going_on else state
 

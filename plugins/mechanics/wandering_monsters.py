@@ -176,6 +176,7 @@ def is_resting(rules: Ruleset, state: State, monster: int) -> bool:
     """Whether a monster has no cards left, or was sent since the seat that sent it was last on turn."""
     slice = SLICE.get(state)
     used = sum(cards[monster] for cards in slice.cards)
+    # There is no hook for the beginning of a turn: a monster rests until every seat has had its turn.
     resting = slice.sent[monster] != NOWHERE and state.turns < slice.sent[monster] + state.seats
     return resting or used >= rules.option("wandering_monsters", "cards") or slice.at[monster] == NOWHERE
 
@@ -240,6 +241,7 @@ def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ti
     """A ticket to a monster's last city counts half, rounded up, done or not."""
     if not set(rules.board.ticket_ends[ticket]) & set(SLICE.get(state).at):
         return value
+    # Assumed: halves are rounded away from zero, for points that are lost as well.
     return (abs(value) + 1) // 2 * (1 if value > 0 else -1)
 
 

@@ -213,6 +213,7 @@ def _pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> S
     """The cards are on the discards; the claim is made when nothing is left to pay."""
     route, left = frame.data
     state = lay_down(state, frame.actor, choice.cards)
+    # Pairs are laid one by one: all payments at once would be thousands of answers.
     if TABLE.get(rules).pairs >> route & 1 and left > 1:
         return state.pushed(frame._replace(data=(route, left - 1)))
     return paid_claim(rules, state, Claiming(frame.actor, route))

@@ -106,6 +106,7 @@ def _check_row(rules: Ruleset, state: State, frame: Frame) -> State:
     if not limit or travel.row.count(WILD) < limit or frame.data[0] >= MAX_SWEEPS:
         return state
     lying = row_counts(travel)
+    # Nothing but wild cards is left: sweeping would never end.
     if not any(added(added(travel.deck, travel.discards), lying)[:WILD]):
         return state
     swept = travel._replace(row=(GAP,) * len(travel.row), discards=added(travel.discards, lying))

@@ -118,6 +118,7 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """Harbours by the tickets that lead there, those not built, and exchanged pieces."""
     travel, points = TRAVEL.get(state), option(rules, "harbour_points")
     cities = list(bits(travel.harbours[seat]))
+    # Without a harbor nothing asks for the tickets, which take a search.
     led = tickets_by_city(rules, state, seat) if cities else []
     worth = sum(points[min(led[city], len(points)) - 1] for city in cities if led[city] and points)
     yield ScoreLine("harbours", worth, say("Harbours"), public=False)

@@ -120,6 +120,7 @@ def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
     """Whether a seat can take something, or claim a route with other pieces: else it could exchange for ever."""
     if decks_in_stock(state) or TICKETS.get(state).pile:
         return True
+    # Try the claims with every piece that an exchange could bring.
     more_of, routes = exchangeable(rules, state, seat), ROUTES.get(state)
     trains = more(routes.trains, seat, more_of[TRAINS])
     state = ROUTES.set(state, routes._replace(trains=trains))
@@ -156,6 +157,7 @@ def _exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Ch
 def _exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
     """The pieces have changed places, and are to be paid for."""
     seat, number = frame.actor, choice.number
+    # What comes out of the box goes into the stock; as many of the other kind take its place.
     gained = number if frame.data[0] == TRAINS else -number
     routes, travel = ROUTES.get(state), TRAVEL.get(state)
     state = ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, gained)))

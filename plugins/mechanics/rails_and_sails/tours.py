@@ -30,6 +30,7 @@ def in_order(board: Board, routes: int, tour: Tour) -> bool:
         """Whether the rest of the path can be walked from a city, so many cities of the tour being behind it."""
         if met == len(cities):
             return True
+        # Assumed: a path may pass other cities, but none of the tour that comes later.
         ahead = cities[met + 1 :]
         steps = [(route, other) for route, other in board.around[here] if unused >> route & 1 and other not in ahead]
         return any(reaches(unused & ~(1 << route), other, met + (other == cities[met])) for route, other in steps)

@@ -64,6 +64,7 @@ def adjust_trains_left(value: int, state: State, seat: int) -> int:
 @hookimpl
 def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:
     """The lines of all members added up, and what the team gets as a whole."""
+    # Every seat of a team gets the sum, so that ranking by seats ranks teams.
     lines = {line.source: line for line in value}
     for mate in mates(state, seat):
         for line in (line for give in rules.hooks.score_lines for line in give(rules, state, mate)):
@@ -104,6 +105,7 @@ def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, s
 @hookimpl
 def adjust_ranks(value: Sequence[int]) -> Sequence[int]:
     """Places are counted by teams: behind the members of one winning team comes the second place."""
+    # Seats of a team share a rank: one of each team is enough to count places.
     teams = value[::SEATS_PER_TEAM]
     return [1 + sum(other < rank for other in teams) for rank in value]
 

@@ -53,6 +53,7 @@ def cards_elsewhere(state: State) -> Iterable[Counts]:
 def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:
     """The first card of a turn goes where its drawer says, the second one to the other place."""
     placed = TEAMS.get(state).placed
+    # The drawer says where the first card goes; the second one goes to the other place without a question.
     if placed == UNPLACED:
         return state.pushed(Frame("team_asia.put", seat, (card,)))
     state = TEAMS.set(state, TEAMS.get(state)._replace(placed=UNPLACED))
@@ -131,6 +132,7 @@ def _settle(rules: Ruleset, state: State, frame: Frame) -> State:
     seat, hand, rack = frame.data
     spent = tuple(max(0, gone) for gone in taken(added(hand, rack), hand_of(state, seat)))
     ways = mixtures(hand, rack, spent)
+    # Only where hand and rack could both have given a card is the payer asked.
     if len(ways) > 1:
         return state.pushed(Frame("team_asia.split", seat, (hand, rack, spent)))
     return _return_unused(state, seat, rack, ways[0])
