@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.tables import code, discards, hand, pile, row, table
+from tests.rules.situations import code, discards, hand, pile, row, table
 
 EMPTY = "gap gap gap gap gap"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.tables import line, table
+from tests.rules.situations import line, table
 
 DRAW = "draw pile; ?: red; draw pile; ?: green; "
 

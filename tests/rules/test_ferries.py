@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.testing import map_of
-from tests.rules.tables import code, discards, owner, table
+from tests.rules.situations import code, discards, owner, table
 
 
 @pytest.mark.rule("FERRY-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.testing import Table, map_of
-from tests.rules.tables import begun, code, discards, hand, line, owner, pile, row, seat_result, table
+from tests.rules.situations import code, discards, hand, line, new_game, owner, pile, row, seat_result, table
 
 EMPTY = "gap gap gap gap gap"
 DRAW = "draw pile; ?: red; draw pile; ?: red; "
@@ -295,7 +295,7 @@ def test_tickets_drawn_in_the_last_turn_are_subtracted() -> None:
 
 
 def test_nobody_acts_before_the_first_choice_of_tickets() -> None:
-    start = begun("?: red red red red blue blue blue blue white black green yellow orange")
+    start = new_game("?: red red red red blue blue blue blue white black green yellow orange")
     start.play("?: brest-petrograd angora-athina berlin-roma paris-wien")
     assert code(start, "draw pile") == "tickets-due"
     start.play("keep angora-athina berlin-roma")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plugins.cards.api import ANY, LOCO, Need, payments
-from tests.rules.tables import rules_of, table
+from tests.rules.situations import rules_of, table
 
 Hand = tuple[int, ...]
 

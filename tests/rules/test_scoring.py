@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.testing import Table, map_of
-from tests.rules.tables import line, seat_result, table
+from tests.rules.situations import line, seat_result, table
 
 
 def totals(game: Table) -> list[int]:

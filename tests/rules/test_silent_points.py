@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.visibility import Hidden, view
-from tests.rules.tables import begun, table
+from tests.rules.situations import new_game, table
 
 
 @pytest.mark.rule("SP-26")
@@ -51,7 +51,7 @@ TURN_UP_RED = table().rules.notation.read("turn-up red")
 
 @pytest.mark.rule("SP-15")
 def test_the_first_choices_of_tickets_tell_nobody_anything() -> None:
-    start = begun("?: red red blue loco green green green green white black red blue yellow")
+    start = new_game("?: red red blue loco green green green green white black red blue yellow")
     start.play(
         "?: brest-petrograd angora-athina berlin-roma paris-wien; keep angora-athina berlin-roma; ?: cadiz-stockholm"
     )

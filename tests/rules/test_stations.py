@@ -6,7 +6,7 @@ import pytest
 
 from core.kernel.errors import NotationError
 from core.testing import Table, map_of
-from tests.rules.tables import code, discards, hand, line, seat_result, table
+from tests.rules.situations import code, discards, hand, line, seat_result, table
 
 
 def borrowed(game: Table, seat: int = 0) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.visibility import Hidden, view
-from tests.rules.tables import code, line, seat_result, table
+from tests.rules.situations import code, line, seat_result, table
 
 
 def held(game: object, seat: int = 0) -> list[str]:

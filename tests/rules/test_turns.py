@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.tables import code, table
+from tests.rules.situations import code, table
 
 
 @pytest.mark.rule("TURN-1")

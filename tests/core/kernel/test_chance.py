@@ -11,7 +11,7 @@ from core.kernel import engine
 from core.kernel.chance import ScriptedChance, SeededChance, possible_outcomes
 from core.kernel.choices import Pass
 from core.kernel.errors import IllegalChoice, NotationError
-from tests.rules.tables import rules_of, table
+from tests.rules.situations import rules_of, table
 
 NOTATION = rules_of("europe").notation
 COLORS = [NOTATION.read(f"turn-up {color}") for color in ("red", "blue", "green")]

@@ -8,7 +8,7 @@ from core.kernel.codecs import OneNumber, OneWord, Word
 from core.kernel.errors import NotationError
 from core.kernel.text import Name
 from core.kernel.tuples import more, replaced
-from tests.rules.tables import rules_of
+from tests.rules.situations import rules_of
 
 EUROPE = rules_of("europe")
 READ, TEXT = EUROPE.notation.read, EUROPE.notation.text

@@ -10,7 +10,7 @@ from core.kernel import engine
 from core.kernel.errors import RulesError
 from core.kernel.state import Frame
 from core.kernel.visibility import Hidden, PerSeat, Public, Secret, markers_of, view
-from tests.rules.tables import begun, cards, table
+from tests.rules.situations import cards, new_game, table
 
 
 class Slice(NamedTuple):
@@ -95,7 +95,7 @@ def test_tickets_on_offer_are_shown_to_the_seat_that_chooses_and_to_nobody_else(
 
 
 def test_offers_that_wait_under_others_are_hidden_too() -> None:
-    start = begun("?: red red red red blue blue blue blue white black green yellow orange; ?: brest-petrograd")
+    start = new_game("?: red red red red blue blue blue blue white black green yellow orange; ?: brest-petrograd")
     for seat in (0, 1, None):
         for frame in view(start.rules, start.state, seat).stack:
             if frame.kind == "tickets.deal":

@@ -23,7 +23,7 @@ from editor.play.widget import GameWidget
 from editor.saves.game_writer import GameWriter
 from editor.settings import settings
 from tests.editor.play.helpers import click, page_of, wait_for_turn
-from tests.rules.tables import cards, drawn
+from tests.rules.situations import cards, rules_of_map
 
 pytestmark = pytest.mark.gui
 
@@ -201,10 +201,10 @@ def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
 
 def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     put_on(*(one.name for one in AIDS))
-    page = page_of(qtbot, drawn("tiny", off=("stations",)))
+    page = page_of(qtbot, rules_of_map("tiny", off=("stations",)))
     wait_for_turn(qtbot, page)
     assert set(page.panels.aids.buttons) == {"planner", "counting", "hint"}
-    page = page_of(qtbot, drawn("tiny", off=("stations", "tickets", "last_round")))
+    page = page_of(qtbot, rules_of_map("tiny", off=("stations", "tickets", "last_round")))
     wait_for_turn(qtbot, page)
     assert set(page.panels.aids.buttons) == {"counting", "hint"}
     qtbot.waitUntil(page.panels.aids.table.isVisible)

@@ -19,7 +19,7 @@ from plugins.bots.api import advise
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import CARDS
 from plugins.tickets.api import TICKETS
-from tests.rules.tables import table
+from tests.rules.situations import table
 
 CROSS = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; b-e 2 white", "a-d 9; a-e 5")
 

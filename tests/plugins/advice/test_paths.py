@@ -12,7 +12,7 @@ from core.testing import Table, map_of, ruleset_of
 from plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
 from plugins.routes.api import ROUTES
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
-from tests.rules.tables import table
+from tests.rules.situations import table
 
 MOUNTAINS = {"europe": {}, "mountain_routes": {}}
 

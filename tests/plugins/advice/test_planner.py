@@ -13,7 +13,7 @@ from plugins.advice.api import TicketPlanner, cards_missing_for
 from plugins.advice.paths import build_network, total_price
 from plugins.cards.api import COLORS
 from tests.plugins.advice.views import least_trains
-from tests.rules.tables import cards, rules_of, table
+from tests.rules.situations import cards, rules_of, table
 
 # The others can cut the middle of a chain.
 CUT = map_of("a-b 2 red; b-c 2 blue; c-d 3 gray", "a-c 5; a-d 7")

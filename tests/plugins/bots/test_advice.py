@@ -20,7 +20,7 @@ from editor.wording import Wording
 from plugins.bots.api import Advice, advise
 from plugins.bots.steady.bot import Steady
 from tests.plugins.bots.asking import answer
-from tests.rules.tables import drawn, table
+from tests.rules.situations import rules_of_map, table
 
 CHAIN = map_of(
     "a-b 2 red; b-c 3 blue; c-d 2 green; a-d 4 gray ferry=4; d-e 3 white; e-f 4 black",
@@ -104,7 +104,7 @@ def test_tickets_that_go_together_are_kept() -> None:
 
 
 def test_where_routes_are_off_there_is_no_advice() -> None:
-    rules = drawn(
+    rules = rules_of_map(
         CHAIN, off=("routes", "stations", "double_routes", "express", "ferries", "tunnels", "tickets", "last_round")
     )
     state = Table(rules).state

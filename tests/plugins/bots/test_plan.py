@@ -8,7 +8,7 @@ from core.testing import map_of
 from plugins.bots.steady.plan import make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, cards_needed, prices
 from plugins.bots.steady.seat_view import SeatView, turns_left, turns_to_place
-from tests.rules.tables import cards, table
+from tests.rules.situations import cards, table
 
 
 def seat_view_of(**situation: object) -> SeatView:

@@ -12,7 +12,7 @@ from core.kernel.visibility import view
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
 from tests.plugins.bots.asking import answer, told
-from tests.rules.tables import table
+from tests.rules.situations import table
 
 
 def test_the_three_bots_are_found_by_name() -> None:

@@ -15,7 +15,7 @@ from plugins.bots.steady.plan import make_plan
 from plugins.bots.steady.route_costs import WEIGHTS
 from plugins.bots.steady.seat_view import SeatView
 from tests.plugins.bots.asking import answer, told
-from tests.rules.tables import table
+from tests.rules.situations import table
 
 # A chain with a dear way round: from a to d by c, or by a ferry that asks for more locomotives than one gets.
 CHAIN = map_of(

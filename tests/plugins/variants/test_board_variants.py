@@ -6,8 +6,8 @@ import pytest
 
 from core.kernel.visibility import view
 from core.testing import Table
-from tests.plugins.variants.ruling import begun, ruled
-from tests.rules.tables import code, hand, line, owner, table
+from tests.plugins.variants.boards import europe_line_with, new_game
+from tests.rules.situations import code, hand, line, owner, table
 
 NO_CARDS = {"deal": 0, "row": 0}
 NO_TICKETS = {"deal_long": 0, "deal_regular": 0}
@@ -15,24 +15,26 @@ RICH = "4 purple + 4 blue + 4 orange + 4 white + 4 green + 4 yellow + 4 black + 
 
 
 def test_both_routes_of_a_double_route_are_open_with_two_players() -> None:
-    made = table(ruled(open_doubles={}), hands=["2 blue", "2 black"]).play("claim b-c-1: 2 blue; claim b-c-2: 2 black")
+    made = table(europe_line_with(open_doubles={}), hands=["2 blue", "2 black"]).play(
+        "claim b-c-1: 2 blue; claim b-c-2: 2 black"
+    )
     assert owner(made, "b-c-2") == 1
 
 
 def test_in_the_first_rounds_nobody_is_blocked() -> None:
-    made = table(ruled(no_blocking={}), hands=["", RICH], owned=["a-e"], turn=1)
+    made = table(europe_line_with(no_blocking={}), hands=["", RICH], owned=["a-e"], turn=1)
     assert made.options("claim") == ["claim b-c-1", "claim b-c-2", "claim c-d", "claim b-d"]
     assert code(made, "claim a-b") == "no-blocking"
 
 
 def test_a_route_that_leads_on_from_ones_own_blocks_nobody() -> None:
-    made = table(ruled(no_blocking={}), hands=["", RICH], owned=["a-e", "b-c-1"], turn=1)
+    made = table(europe_line_with(no_blocking={}), hands=["", RICH], owned=["a-e", "b-c-1"], turn=1)
     assert {"claim a-b", "claim a-c"} <= set(made.options("claim"))
     assert "claim a-d" not in made.options("claim")
 
 
 def test_after_the_first_rounds_blocking_is_allowed() -> None:
-    made = table(ruled(no_blocking={"rounds": 2}), hands=["", RICH], owned=["a-e"], turn=1)
+    made = table(europe_line_with(no_blocking={"rounds": 2}), hands=["", RICH], owned=["a-e"], turn=1)
     made.state = made.state._replace(turns=3)
     assert "claim a-b" not in made.options("claim")
     made.state = made.state._replace(turns=4)
@@ -40,7 +42,7 @@ def test_after_the_first_rounds_blocking_is_allowed() -> None:
 
 
 def test_the_neutral_player_blocks_a_route_after_every_round() -> None:
-    made = table(ruled(neutral_player={}), hands=["3 red", "2 blue"])
+    made = table(europe_line_with(neutral_player={}), hands=["3 red", "2 blue"])
     made.state = made.state._replace(turns=2)
     assert made.play("claim a-b: 3 red").asked == "1 turn"
     made.play("claim b-c-1: 2 blue")
@@ -54,7 +56,7 @@ def test_the_neutral_player_blocks_a_route_after_every_round() -> None:
 
 
 def test_the_neutral_player_needs_trains() -> None:
-    made = table(ruled(neutral_player={"trains": 1}), hands=["", "2 blue"], turn=1)
+    made = table(europe_line_with(neutral_player={"trains": 1}), hands=["", "2 blue"], turn=1)
     made.state = made.state._replace(turns=1)
     made.play("claim b-c-1: 2 blue")
     assert made.options() == ["block a-e"]
@@ -63,13 +65,13 @@ def test_the_neutral_player_needs_trains() -> None:
 
 
 def test_the_neutral_player_leaves_larger_games_alone() -> None:
-    made = table(ruled(neutral_player={}), 3, hands=["", "", "2 blue"], turn=2)
+    made = table(europe_line_with(neutral_player={}), 3, hands=["", "", "2 blue"], turn=2)
     made.state = made.state._replace(turns=2)
     assert made.play("claim b-c-1: 2 blue").asked == "0 turn"
 
 
 def test_a_free_first_station() -> None:
-    made = table(ruled(free_first_station={}), hands=["", "2 red"])
+    made = table(europe_line_with(free_first_station={}), hands=["", "2 red"])
     assert made.play("station a").options() == ["pay nothing"]
     made.play("pay nothing; station b; pay nothing")
     assert made.state.slices["stations"].built == ((0,), (1,))
@@ -78,11 +80,11 @@ def test_a_free_first_station() -> None:
 
 
 def test_no_stations() -> None:
-    assert table(ruled(stations=None), hands=["2 red"]).options("station") == []
+    assert table(europe_line_with(stations=None), hands=["2 red"]).options("station") == []
 
 
 def test_everybody_begins_with_a_station() -> None:
-    made = begun(2, "tiny", starting_station={}, cards=NO_CARDS, tickets=NO_TICKETS)
+    made = new_game(2, "tiny", starting_station={}, cards=NO_CARDS, tickets=NO_TICKETS)
     assert made.asked == "1 starting_station.place"
     made.play("station esk")
     assert code(made, "station esk") == "city-taken"
@@ -94,36 +96,36 @@ def test_everybody_begins_with_a_station() -> None:
 
 
 def test_nobody_begins_with_a_station_where_there_are_none() -> None:
-    made = begun(2, "tiny", starting_station={}, stations={"count": 0}, cards=NO_CARDS, tickets=NO_TICKETS)
+    made = new_game(2, "tiny", starting_station={}, stations={"count": 0}, cards=NO_CARDS, tickets=NO_TICKETS)
     assert made.asked == "0 turn"
 
 
 def test_passing_ends_the_game_when_all_do() -> None:
-    made = table(ruled(passing={}), hands=["2 red"])
+    made = table(europe_line_with(passing={}), hands=["2 red"])
     assert made.options()[-1] == "pass"
     made.play("pass; pass")
     assert (made.asked, made.state.ended) == ("", "everybody-passed")
 
 
 def test_one_pass_ends_nothing() -> None:
-    made = table(ruled(passing={}), hands=["", "2 blue"]).play("pass; claim b-c-1: 2 blue; pass")
+    made = table(europe_line_with(passing={}), hands=["", "2 blue"]).play("pass; claim b-c-1: 2 blue; pass")
     assert made.asked == "1 turn"
 
 
 @pytest.mark.parametrize(("spaces", "points"), [(5, 1), (3, 2), (1, 7)])
 def test_every_path_scores(spaces: int, points: int) -> None:
-    made = table(ruled(path_points={"spaces": spaces}), owned=["a-b b-c-1 a-c", "a-e a-d"])
+    made = table(europe_line_with(path_points={"spaces": spaces}), owned=["a-b b-c-1 a-c", "a-e a-d"])
     assert line(made, "path_points", 0) == points
     assert line(made, "path_points", 1) == 3 // spaces
 
 
 def test_two_colours_each() -> None:
-    assert begun(2, ninety_trains={}).state.slices["routes"].trains == (90, 90)
+    assert new_game(2, ninety_trains={}).state.slices["routes"].trains == (90, 90)
 
 
 def stocked() -> Table:
     """A game with warehouses, in which the second seat has a depot in d."""
-    made = table(ruled(warehouses={}), hands=["2 yellow"])
+    made = table(europe_line_with(warehouses={}), hands=["2 yellow"])
     return made.put("warehouses", depots=((), (3,)), depots_left=(5, 4))
 
 
@@ -141,7 +143,7 @@ def test_a_card_goes_into_a_warehouse_before_the_draw() -> None:
 
 
 def test_the_last_card_may_end_in_a_warehouse() -> None:
-    made = table(ruled(warehouses={}), hands=["2 yellow"], pile="1 red").play("draw pile; store 0; ?: red")
+    made = table(europe_line_with(warehouses={}), hands=["2 yellow"], pile="1 red").play("draw pile; store 0; ?: red")
     assert hand(made) == "2 yellow"
     assert made.asked == "0 cards.second"
 
@@ -172,7 +174,7 @@ def test_a_depot_takes_no_turn() -> None:
 
 
 def test_every_player_begins_with_a_depot() -> None:
-    made = begun(2, "tiny", warehouses={}, cards=NO_CARDS, tickets=NO_TICKETS)
+    made = new_game(2, "tiny", warehouses={}, cards=NO_CARDS, tickets=NO_TICKETS)
     assert made.asked == "1 warehouses.first"
     assert code(made, "pass") == "depot-due"
     made.play("depot esk")

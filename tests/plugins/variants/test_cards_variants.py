@@ -8,19 +8,19 @@ from core.testing import map_of
 from plugins.cards.counts import NONE
 from plugins.cards.rule import _is_lawful_row_likely
 from plugins.cards.state import GAP, Cards
-from tests.plugins.variants.ruling import ruled
-from tests.rules.tables import code, discards, hand, owner, row, table
+from tests.plugins.variants.boards import europe_line_with
+from tests.rules.situations import code, discards, hand, owner, row, table
 
 
 def test_three_cards_in_a_turn() -> None:
-    made = table(ruled(draw_three={})).play("draw pile; ?: red; draw pile; ?: red")
+    made = table(europe_line_with(draw_three={})).play("draw pile; ?: red; draw pile; ?: red")
     assert made.asked == "0 cards.second"
     assert made.play("draw purple; ?: red").asked == "1 turn"
     assert hand(made) == "1 purple + 2 red"
 
 
 def test_a_locomotive_of_the_row_counts_as_one_card() -> None:
-    made = table(ruled(easy_locomotives={}), row="loco loco white yellow black")
+    made = table(europe_line_with(easy_locomotives={}), row="loco loco white yellow black")
     made.play("draw loco; ?: red")
     assert made.options("draw") == ["draw pile", "draw white", "draw yellow", "draw black", "draw red", "draw loco"]
     assert made.play("draw loco; ?: blue").asked == "1 turn"
@@ -28,14 +28,14 @@ def test_a_locomotive_of_the_row_counts_as_one_card() -> None:
 
 
 def test_any_number_of_locomotives_stays_in_the_row() -> None:
-    made = table(ruled(locomotive_row={}), row="loco loco white yellow black")
+    made = table(europe_line_with(locomotive_row={}), row="loco loco white yellow black")
     made.play("draw white; ?: loco; draw yellow; ?: loco")
     assert made.asked == "1 turn"
     assert discards(made) == ""
 
 
 def test_two_blind_or_one_of_the_row() -> None:
-    made = table(ruled(two_blind_or_one={}), row="loco orange white yellow black")
+    made = table(europe_line_with(two_blind_or_one={}), row="loco orange white yellow black")
     assert made.play("draw orange; ?: red").asked == "1 turn"
     assert made.play("draw pile; ?: red").options() == ["draw pile"]
     assert code(made, "draw white") == "row-card"
@@ -46,7 +46,7 @@ def test_two_blind_or_one_of_the_row() -> None:
 
 
 def test_two_cards_of_another_colour_stand_for_one() -> None:
-    made = table(ruled(colour_exchange={}), hands=["2 red + 2 green + 1 loco"])
+    made = table(europe_line_with(colour_exchange={}), hands=["2 red + 2 green + 1 loco"])
     assert made.play("claim a-b").options() == [
         "pay 2 red + 1 loco",
         "pay 2 green + 2 red",
@@ -68,20 +68,20 @@ def test_a_pair_alone_pays_for_a_single_space_of_another_colour() -> None:
 
 
 def test_locomotives_of_a_ferry_are_not_exchanged() -> None:
-    made = table(ruled(colour_exchange={}), hands=["6 red + 3 green + 1 loco"])
+    made = table(europe_line_with(colour_exchange={}), hands=["6 red + 3 green + 1 loco"])
     assert "claim d-e" not in made.options()
-    made = table(ruled(colour_exchange={}), hands=["3 red + 2 green + 2 loco"])
+    made = table(europe_line_with(colour_exchange={}), hands=["3 red + 2 green + 2 loco"])
     assert made.play("claim d-e").options() == ["pay 2 green + 3 red + 2 loco"]
 
 
 def test_without_a_pair_nothing_is_exchanged() -> None:
-    made = table(ruled(colour_exchange={}), hands=["2 red + 1 green"])
+    made = table(europe_line_with(colour_exchange={}), hands=["2 red + 1 green"])
     assert "claim a-b" not in made.options()
     assert code(made, "claim a-b") == "not-enough-cards"
 
 
 def test_more_cards_for_one() -> None:
-    made = table(ruled(colour_exchange={"cards": 3}), hands=["2 red + 3 green"])
+    made = table(europe_line_with(colour_exchange={"cards": 3}), hands=["2 red + 3 green"])
     assert made.play("claim a-b").options() == ["pay 3 green + 2 red"]
 
 
@@ -94,14 +94,16 @@ def test_with_the_published_cards_every_lawful_row_that_is_possible_is_waited_fo
 
 
 def test_a_row_that_is_swept_for_a_single_locomotive_stays_where_lawful_ones_are_too_rare() -> None:
-    many = ruled(cards={"locomotive_limit": 1, "locomotives": 100, "per_color": 1})
+    many = europe_line_with(cards={"locomotive_limit": 1, "locomotives": 100, "per_color": 1})
     made = table(many, row="red white white yellow black", pile="50 loco + 5 blue").play("draw red; ?: loco")
     assert row(made) == "loco white white yellow black"
-    few = ruled(cards={"locomotive_limit": 1, "locomotives": 5, "per_color": 1})
+    few = europe_line_with(cards={"locomotive_limit": 1, "locomotives": 5, "per_color": 1})
     made = table(few, row="red white white yellow black", pile="5 loco + 5 blue").play("draw red; ?: loco")
     assert row(made) == "gap gap gap gap gap"
 
 
 def test_without_a_row_the_last_card_of_all_ends_the_turn() -> None:
-    made = table(ruled(cards={"row": 0}), row="", pile="1 blue", hands=["", "1 red"]).play("draw pile; ?: blue")
+    made = table(europe_line_with(cards={"row": 0}), row="", pile="1 blue", hands=["", "1 red"]).play(
+        "draw pile; ?: blue"
+    )
     assert made.asked == "1 turn"

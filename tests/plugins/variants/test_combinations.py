@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.manifest import PluginManifest
-from tests.plugins.variants.combining import KNOWN, combination, play
+from tests.plugins.variants.combinations import KNOWN, combination, play
 
 CHUNK = 50
 

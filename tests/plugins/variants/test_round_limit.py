@@ -8,15 +8,15 @@ import pytest
 
 from core.cli.main import main
 from core.testing import Table
-from tests.plugins.variants.ruling import ruled
-from tests.rules.tables import table
+from tests.plugins.variants.boards import europe_line_with
+from tests.rules.situations import table
 
 DIG = "claim b-d: 3 green; ?: red green blue; withdraw"
 
 
 def dug(rounds: int) -> Table:
     """Two seats that dig the tunnel and give it up, round after round."""
-    return table(ruled(round_limit={"rounds": rounds}), hands=["3 green", "3 green"])
+    return table(europe_line_with(round_limit={"rounds": rounds}), hands=["3 green", "3 green"])
 
 
 def test_a_game_that_nobody_wants_to_end_ends_with_its_last_round() -> None:
@@ -28,7 +28,9 @@ def test_a_game_that_nobody_wants_to_end_ends_with_its_last_round() -> None:
 
 
 def test_the_last_round_may_come_first() -> None:
-    made = table(ruled(round_limit={"rounds": 50}), trains=[2, 45]).play("draw pile; ?: red; draw pile; ?: red")
+    made = table(europe_line_with(round_limit={"rounds": 50}), trains=[2, 45]).play(
+        "draw pile; ?: red; draw pile; ?: red"
+    )
     made.play("draw pile; ?: red; draw pile; ?: red; draw pile; ?: red; draw pile; ?: red")
     assert made.state.ended == "last-round"
 

@@ -9,15 +9,15 @@ from typing import Any
 from core.kernel import engine
 from core.kernel.mapspec import MapSpec
 from core.testing import Table, ruleset_of
-from tests.rules.tables import LINE
+from tests.rules.situations import LINE
 
 
-def ruled(**plugins: Mapping[str, Any] | None) -> MapSpec:
+def europe_line_with(**plugins: Mapping[str, Any] | None) -> MapSpec:
     """The board LINE with the rules of Europe, and more plugins with their options."""
     return replace(LINE, plugins={"europe": {}, **plugins})
 
 
-def begun(seats: int = 2, map: str = "europe", **plugins: Mapping[str, Any] | None) -> Table:
+def new_game(seats: int = 2, map: str = "europe", **plugins: Mapping[str, Any] | None) -> Table:
     """A game from its very beginning with more plugins."""
     made = Table(ruleset_of(map, **plugins), seats)
     made.state = engine.start(made.rules, seats)

@@ -28,10 +28,12 @@ LINE = map_of(
 @cache
 def rules_of(name: str = "", off: tuple[str, ...] = (), options: tuple[tuple[str, str, Any], ...] = ()) -> Ruleset:
     """The rules of a map by name, or of LINE, with plugins switched off and options changed; compiled once."""
-    return drawn(name or LINE, off, options)
+    return rules_of_map(name or LINE, off, options)
 
 
-def drawn(map: str | MapSpec, off: tuple[str, ...] = (), options: tuple[tuple[str, str, Any], ...] = ()) -> Ruleset:
+def rules_of_map(
+    map: str | MapSpec, off: tuple[str, ...] = (), options: tuple[tuple[str, str, Any], ...] = ()
+) -> Ruleset:
     """The rules of a map with plugins switched off and options changed."""
     changes: dict[str, Mapping[str, Any] | None] = dict.fromkeys(off)
     for plugin, option, value in options:
@@ -74,7 +76,7 @@ def table(
 
     ``owned``, ``stations`` and ``tickets`` are ids per seat; the tickets of ``deck`` come up in their order.
     """
-    made = Table((rules_of if isinstance(map, str) else drawn)(map, off, options), seats, turn)
+    made = Table((rules_of if isinstance(map, str) else rules_of_map)(map, off, options), seats, turn)
     _put_cards(made, hands, row_of(row), cards(discards), pile)
     for seat, routes in enumerate(owned):
         for route in routes.split():
@@ -161,7 +163,7 @@ def code(made: Table, answer: str) -> str:
     return refusal.code
 
 
-def begun(script: str = "", map: str = "europe", seats: int = 2) -> Table:
+def new_game(script: str = "", map: str = "europe", seats: int = 2) -> Table:
     """A game from its very beginning, a script played."""
     made = Table(rules_of(map), seats)
     made.state = engine.start(made.rules, seats)

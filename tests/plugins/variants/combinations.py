@@ -29,7 +29,7 @@ KNOWN: Mapping[str, PluginManifest] = {
 }
 FOUNDATIONS = ("cards", "routes", "scoring")
 MAPS = {"tiny": (2, 3), "europe": (2, 5)}
-MOST_TURNS = 5000  # far above what any of the games needs
+MAX_TURNS = 5000  # far above what any of the games needs
 
 
 class Combination(NamedTuple):
@@ -50,14 +50,14 @@ def combination(number: int, map: str) -> Combination:
     changes: dict[str, dict[str, Any] | None] = dict.fromkeys(sorted(off))
     rng.shuffle(on)
     for id in on:
-        if fits(id, changes):
+        if is_compatible(id, changes):
             changes[id] = options(rng, KNOWN[id])
     return Combination(map, rng.randint(*MAPS[map]), changes)
 
 
-def fits(id: str, changes: Mapping[str, Any]) -> bool:
+def is_compatible(id: str, changes: Mapping[str, Any]) -> bool:
     """Whether a plugin is not off, needs none that is off, and conflicts with none that is on."""
-    if changes.get(id, {}) is None or any(not fits(other, changes) for other in requirements_of(KNOWN[id])):
+    if changes.get(id, {}) is None or any(not is_compatible(other, changes) for other in requirements_of(KNOWN[id])):
         return False
     on = [other for other, options in changes.items() if options is not None]
     return not any(other in KNOWN[id].conflicts or id in KNOWN[other].conflicts for other in on)
@@ -65,10 +65,10 @@ def fits(id: str, changes: Mapping[str, Any]) -> bool:
 
 def options(rng: Random, manifest: PluginManifest) -> dict[str, Any]:
     """Values for some of a plugin's options."""
-    return {name: drawn(rng, schema) for name, schema in manifest.options.items() if rng.random() < 0.4}
+    return {name: random_value(rng, schema) for name, schema in manifest.options.items() if rng.random() < 0.4}
 
 
-def drawn(rng: Random, schema: Mapping[str, Any]) -> Any:
+def random_value(rng: Random, schema: Mapping[str, Any]) -> Any:
     """Any value that a schema of options allows."""
     if "enum" in schema:
         return rng.choice(schema["enum"])
@@ -77,9 +77,9 @@ def drawn(rng: Random, schema: Mapping[str, Any]) -> Any:
     if schema["type"] == "integer":
         return rng.randint(schema["minimum"], schema["maximum"])
     if schema["type"] == "array":
-        return [drawn(rng, schema["items"]) for _ in range(rng.randint(schema["minItems"], schema["maxItems"]))]
+        return [random_value(rng, schema["items"]) for _ in range(rng.randint(schema["minItems"], schema["maxItems"]))]
     assert schema["type"] == "object", schema
-    return {key: drawn(rng, schema["additionalProperties"]) for key in schema["default"] if rng.random() < 0.5}
+    return {key: random_value(rng, schema["additionalProperties"]) for key in schema["default"] if rng.random() < 0.5}
 
 
 def rules_of(made: Combination) -> Ruleset:
@@ -91,15 +91,15 @@ def play(made: Combination, seed: int) -> dict[str, Any]:
     """The result of a game between random players, watched at every answer."""
     rules, rng = rules_of(made), Random(f"game:{seed}")
     chance, state = SeededChance(rng), engine.start(rules, made.seats)
-    watch = Watch(rules, state)
+    watch = InvariantChecker(rules, state)
     while state.stack:
         state = watch.answered(state, rng, chance)
-        assert state.turns < MOST_TURNS, "the game does not come to its end"
+        assert state.turns < MAX_TURNS, "the game does not come to its end"
     assert state.ended
     return outcome(rules, state, [Seat(str(seat)) for seat in range(made.seats)])
 
 
-class Watch:
+class InvariantChecker:
     """Looks at every step of a game: cards and tickets, secrecy, purity."""
 
     def __init__(self, rules: Ruleset, state: State) -> None:
