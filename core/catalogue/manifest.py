@@ -59,7 +59,7 @@ def quick_literal(text: str) -> Any:
 
 def literal_node(source: bytes) -> ast.expr:
     """The value assigned to ``PLUGIN`` at the top level of a module. Raises UnreadableSource."""
-    for statement in reversed(_parse(source).body):
+    for statement in reversed(_parse(source).body):  # the last assignment counts, as it would in a running module
         match statement:
             case ast.Assign(targets=[ast.Name(id="PLUGIN")], value=value):
                 return value

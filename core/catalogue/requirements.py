@@ -309,6 +309,7 @@ class _Resolver:
         return dict(sorted(reached.items()))
 
     def _order(self) -> tuple[str, ...]:
+        # Hooks are called in this order, so it must not depend on where a plugin stands in the map's list.
         before = {id: {*requirements_of(manifest), *manifest.after} for id, manifest in self.active.items()}
         order, cycles = topological_order(before)
         for ring in cycles:

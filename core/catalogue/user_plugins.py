@@ -152,6 +152,7 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
 def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
     """Import a user's plugin afresh, all its modules, in place of an earlier one. Raises whatever it raises."""
     name = f"{USER_PREFIX}{id}"
+    # An edited plugin that was allowed anew must not meet modules of its former self.
     for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]

@@ -87,6 +87,7 @@ def schema_issues(
 
 def _all_issues(validator: Draft202012Validator, document: Document, unknown: UnknownField) -> Iterator[Issue]:
     found: Any
+    # Not ``best_match``: whoever wrote the file wants all of its mistakes at once.
     for found in validator.iter_errors(document.data):
         where, is_key = tuple(found.absolute_path), "propertyNames" in found.absolute_schema_path
         mismatch = _Mismatch(found.validator, found.validator_value, found.instance, found.schema, where, is_key)

@@ -25,7 +25,7 @@ class BadArt(RailwrightError):
 
 def land_rings(file: Path) -> list[Ring]:
     """The rings of a land file in fractions of the board, to be read only. Raises BadArt, OSError."""
-    state = file.stat()
+    state = file.stat()  # its time and size are part of the key of the cache
     found = _read_rings(file, state.st_mtime_ns, state.st_size)
     if isinstance(found, Message):
         raise BadArt(found)

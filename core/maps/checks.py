@@ -71,6 +71,7 @@ def _size_words(spec: MapSpec) -> Message:
 
 def _check_distinct_places(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Each city that lies where an earlier one does; only neighbours in the order from left to right are compared."""
+    # From left to right, so that a map of 10 000 cities does not compare 50 million pairs.
     placed = sorted(enumerate(spec.cities), key=lambda pair: pair[1].at)
     earlier: dict[int, int] = {}
     for position, (index, city) in enumerate(placed):

@@ -95,6 +95,9 @@ class _Drafter:
             sha256=sha256,
         )
 
+    # A part that the schema found wrong is left out rather than guessed at: what remains is checked all the same, and
+    # no check has to look at values of a wrong type.
+
     def _head(self, key: str, otherwise: Any) -> Any:
         """A part of the map that stands once, or a stand-in where it is missing or wrong."""
         usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)

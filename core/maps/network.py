@@ -21,6 +21,7 @@ def route_graph(spec: MapSpec) -> Any:
 
     graph = networkx.Graph()
     graph.add_nodes_from(city.id for city in spec.cities)
+    # Of parallel routes the last edge stays in the graph: the shortest comes last.
     for route in sorted(spec.routes, key=lambda route: -route.length):
         graph.add_edge(*route.between, length=route.length)
     return graph

@@ -99,6 +99,7 @@ class PositionRulesCache:
 
     def rules(self, map_: str, changes: Changes) -> PositionRules:
         """The rules of a map with changes to its plugins. Raises UnusablePosition."""
+        # A stream of hundreds of positions mostly asks for one ruleset, and compiling takes longer than playing.
         key = json.dumps([map_, changes], sort_keys=True)
         if key not in self._known:
             self._known[key] = self._compile(map_, changes)

@@ -51,6 +51,7 @@ class History:
     def _own_answers(self, seat: int, free: bool) -> list[int]:
         """The answers of a seat behind which nobody else has answered; all of them if ``free``."""
         found: list[int] = []
+        # Backwards until somebody else has answered: chance may have shown what was hidden before.
         for at in range(len(self.answers) - 1, -1, -1):
             if self.answers[at].frame.actor == seat:
                 found.append(at)

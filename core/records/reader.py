@@ -116,6 +116,7 @@ class _RecordReader:
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
     """The lines with their numbers, and whether each is the last one."""
+    # One line ahead: only of the last one is it forgiven that it is broken off.
     line, number = file.readline(MAX_LINE_BYTES + 1), 1
     while line:
         if len(line) > MAX_LINE_BYTES:

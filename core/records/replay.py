@@ -272,7 +272,7 @@ def _check_result(match: Match, transcript: Transcript) -> None:
     recorded = transcript.result
     if recorded is None:
         return
-    found = json.loads(json.dumps(match.result()))
+    found = json.loads(json.dumps(match.result()))  # tuples as lists, as they stand in the file
     if recorded != found:
         where = _difference(recorded, found)
         message = say(

@@ -51,7 +51,7 @@ class RecordWriter:
     def append(cls, path: Path, end: int, rules: Ruleset, seats: Sequence[Seat]) -> RecordWriter:
         """Go on with a record behind its first ``end`` bytes; what follows them is cut off. Raises OSError."""
         file = path.open("r+b")
-        file.truncate(end)
+        file.truncate(end)  # a last line that a killed program left unfinished
         file.seek(max(end - 1, 0))
         recorder = cls(file, rules, seats)
         if file.read(1) != b"\n":
@@ -80,5 +80,6 @@ class RecordWriter:
         self.close()
 
     def _write(self, line: bytes) -> None:
+        # Each line goes to the system at once: a program that is killed loses the answer it was writing, no more.
         self._file.write(line)
         self._file.flush()

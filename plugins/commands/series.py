@@ -210,6 +210,7 @@ def _play_in_pool(
     series: Series, numbers: range, jobs: int, own: tuple[str, ...]
 ) -> Iterator[PlayedGame | GameFailure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
+    # A process that is a copy of this one would have this one import the user's plugins, which may end it.
     pool = ProcessPoolExecutor(
         jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, (timeout.TIMEOUT_S,)
     )
