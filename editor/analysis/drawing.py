@@ -130,7 +130,7 @@ def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
 # How the board is drawn: routes that are too short or too long for their spaces, and what lies over something else.
 
 TIGHT_ROOM, LOOSE_ROOM = 0.85, 1.35  # of the room that the spaces of a route ask for
-MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is told
+MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is reported
 
 
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:

@@ -39,12 +39,12 @@ from editor.wording import color_word
 
 
 def make_hint(code: str, words: Message, *parts: Part) -> Problem:
-    """Something that may well be meant; the first part is where it is told."""
+    """A hint: something that may well be meant; the first part is where it is shown."""
     return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:], hint=True)
 
 
 def make_warning(code: str, words: Message, *parts: Part) -> Problem:
-    """Something that will hardly be meant."""
+    """A warning: something that will hardly be meant."""
     return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:])
 
 

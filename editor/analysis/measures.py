@@ -26,7 +26,7 @@ from editor.document.parts import Part
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
+    """``id`` is stable, ``value`` a number; ``parts`` are highlighted on the map; ``key`` tells rows of one kind apart.
 
     ``published_range`` is the least and the greatest value of the boards that come with the program, None where they
     say nothing; ``rows`` are the figures that it is made of.
@@ -177,7 +177,7 @@ def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
 
 MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among
 MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long
-MAX_CROWDED = 8  # routes that are told
+MAX_CROWDED = 8  # routes that are listed
 NEAR_TRAINS = 1  # trains by which the ends of two tickets differ that ask for nearly the same
 
 
@@ -240,8 +240,8 @@ def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
     load = traffic(spec, single)
     idle = [id for id, tickets in load.items() if not tickets]
     yield Measure("idle_routes", len(idle) / max(len(load), 1), route_parts(idle))
-    told = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
-    for ids in sorted(told, key=lambda ids: -load[ids[0]])[:MAX_CROWDED]:
+    groups = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
+    for ids in sorted(groups, key=lambda ids: -load[ids[0]])[:MAX_CROWDED]:
         if load[ids[0]]:
             yield Measure("crowded", load[ids[0]], route_parts(ids), ids[0])
 
@@ -270,7 +270,10 @@ RANGED_MEASURES = (
 
 
 def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
-    """All figures of a map, those with a range told beside it; ``single`` if of parallel routes only one is used."""
+    """All figures of a map, with the ranges of published boards.
+
+    ``single`` tells that of parallel routes only one is used.
+    """
     known = published_ranges()
     found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
     return [replace(one, published_range=known.get(one.id)) for one in found]

@@ -16,7 +16,7 @@ from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Point, Pose
 from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.drawing_item import DrawingItem, drawing_items
-from editor.scene.painted_scene import BoardItem, Look
+from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.route_item import RouteItem
 
 
@@ -48,7 +48,7 @@ class RoughRouteItem(RouteItem):
 
     caches_picture = False
 
-    def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
+    def __init__(self, route: Route, shape: RouteShape, look: SceneLook) -> None:
         super().__init__(route, shape, look)
         kind, theme = RouteLook.of(route), look.theme
         border = TUNNEL_BORDER if kind.tunnel else theme.water_edge if kind.locomotives else SPACE_BORDER
@@ -81,7 +81,7 @@ def _along(space: Pose, half: float) -> QLineF:
 class BoardItems:
     """Makes, moves and drops items, and remembers which ground has to be drawn anew."""
 
-    def __init__(self, look: Look, layers: Layers) -> None:
+    def __init__(self, look: SceneLook, layers: Layers) -> None:
         self._look, self._layers = look, layers
         self.routes: dict[str, RouteItem] = {}
         self.cities: dict[str, CityItem] = {}

@@ -21,7 +21,7 @@ from editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
 from editor.layout.curves import Point
 from editor.scene.coast import MAPS
 from editor.scene.ground import Ground, background_of
-from editor.scene.painted_scene import BoardItem, Look, ThemedScene
+from editor.scene.painted_scene import BoardItem, SceneLook, ThemedScene
 
 
 class CanvasScene(ThemedScene):
@@ -36,7 +36,7 @@ class CanvasScene(ThemedScene):
     settled = Signal()
 
     def __init__(self, document: MapDocument, folder: Path = MAPS, parent: QObject | None = None) -> None:
-        super().__init__(Look(), parent)
+        super().__init__(SceneLook(), parent)
         self.layers = Layers(self)
         self.board_items = BoardItems(self.look, self.layers)
         self.layers.changed.connect(lambda _: self._change_layers())

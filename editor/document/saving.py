@@ -146,7 +146,7 @@ class Recovery:
 class LostMap:
     """A copy that a program left behind: of which file, when, and how much differs from that file.
 
-    ``is_outdated`` tells that the file was changed after the copy was kept.
+    ``is_outdated`` tells that the file was changed after the copy was written.
     """
 
     path: Path
@@ -156,7 +156,7 @@ class LostMap:
     is_outdated: bool = False
 
     def text(self) -> str:
-        """What was kept. Raises OSError."""
+        """The text of the copy. Raises OSError."""
         return self.path.read_text("utf-8")
 
     def difference(self) -> str:
@@ -180,23 +180,23 @@ def _read_lost_map(path: Path) -> LostMap | None:
     if _in_use(path):
         return None
     try:
-        of, kept, overtaken = _read_about(path)
-        lost = LostMap(path, of, kept, 0)
+        of, saved_at, is_outdated = _read_about(path)
+        lost = LostMap(path, of, saved_at, 0)
         lines = [line for line in lost.difference().splitlines() if line[:1] in "+-"]
     except (OSError, ValueError):
         return None
-    return LostMap(path, of, kept, max(len(lines) - 2, 0), overtaken)
+    return LostMap(path, of, saved_at, max(len(lines) - 2, 0), is_outdated)
 
 
 def _read_about(path: Path) -> tuple[Path | None, datetime, bool]:
-    """Of which file a copy is, when it was kept, and whether the file is another one now; else it came from nowhere."""
-    kept = datetime.fromtimestamp(path.stat().st_mtime)
+    """Of which file a copy is (None: not known), when it was written, and whether the file is another one now."""
+    saved_at = datetime.fromtimestamp(path.stat().st_mtime)
     try:
         about = json.loads(_about(path).read_text("utf-8"))
         of = Path(about["of"]) if about["of"] else None
         return of, datetime.fromisoformat(about["kept"]), _modified_ns(of) not in (None, about.get("changed"))
     except (OSError, ValueError, KeyError, TypeError):
-        return None, kept, False
+        return None, saved_at, False
 
 
 def _modified_ns(of: Path | None) -> int | None:

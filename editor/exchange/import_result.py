@@ -48,7 +48,7 @@ class ImportResult:
 
     def usable_fields(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
         """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
-        kept = {}
+        usable = {}
         for name, value in values.items():
             schema = self.fields[section].get(name)
             if value is None:
@@ -60,8 +60,8 @@ class ImportResult:
             elif problem := find_mismatch(name, value, schema):
                 self.leave_out(place, with_full_stop(problem))
             else:
-                kept[name] = value
-        return kept
+                usable[name] = value
+        return usable
 
 
 def omission(place: Message | str, why: Message) -> Message:

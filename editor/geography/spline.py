@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
 MAX_POINTS = 90  # points that steer a spline; more cost time and change little
-SMOOTHING = 0.02  # of the bending energy: how far the spline may miss its points so as to stay calm
+SMOOTHING = 0.02  # of the bending energy: how far the spline may miss its points so as to stay smooth
 
 
 def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING) -> Bend:

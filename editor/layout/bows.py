@@ -2,7 +2,7 @@
 
 Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
 others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
-before: all that is kept of a search are choices that depend on nothing but what stands round a bundle.
+before: all that is cached of a search are choices that depend on nothing but what stands round a bundle.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ class BowSearch:
         chosen: list[int],
         settled: set[int],
     ) -> bool:
-        """Let every bundle take its best bow that is not calm: no neighbour has moved since it chose."""
+        """Let every bundle that is not settled take its best bow; settled: no neighbor has moved since it chose."""
         moved = False
         for number, neighborhood in enumerate(neighborhoods):
             if number not in settled:
@@ -230,13 +230,19 @@ class _Neighborhood:
         cities: tuple[Point, ...],
     ) -> None:
         self._check_cancelled = check_cancelled
-        self._track, self._others, self._cities, self._size, self._measures = track, others, cities, size, measures
+        self._candidates, self._neighbors, self._cities, self._size, self._measures = (
+            track,
+            others,
+            cities,
+            size,
+            measures,
+        )
         self._alone: dict[int, float] = {}
         self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def best_bow(self, bow: int, bows: tuple[int, ...]) -> int:
         """The bow to take after ``bow`` while the others have ``find_bows``."""
-        if self._track.bundle.bends:
+        if self._candidates.bundle.bends:
             return bow
         choice = self._choices.get((bow, bows))
         if choice is None:
@@ -245,7 +251,7 @@ class _Neighborhood:
         return choice
 
     def _choose_bow(self, before: int, bows: tuple[int, ...]) -> int:
-        others = self._reachable(track.placement(bow) for track, bow in zip(self._others, bows, strict=True))
+        others = self._reachable(track.placement(bow) for track, bow in zip(self._neighbors, bows, strict=True))
         best, least = before, self._cost(before, others, math.inf)
         if least < NEGLIGIBLE_COST:
             return before
@@ -257,7 +263,7 @@ class _Neighborhood:
 
     def _reachable(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:
         """Those that lie where the track may come, with whatever bow."""
-        left, top, right, bottom = self._track.extent
+        left, top, right, bottom = self._candidates.extent
         far = 2 * self._measures.width
         return [
             o
@@ -273,13 +279,13 @@ class _Neighborhood:
             self._alone[bow] = self._cost_alone(bow)
         alone, total = self._alone[bow], 0.0
         if alone < limit:
-            for reach in self._track.placement(bow).overlaps_with(others, self._measures.width * 0.32):
+            for reach in self._candidates.placement(bow).overlaps_with(others, self._measures.width * 0.32):
                 total += reach
                 if alone + 6 * total >= limit:
                     break
         return alone + 6 * total
 
     def _cost_alone(self, bow: int) -> float:
-        attempt = self._track.placement(bow)
-        cities = attempt.overlap_with_cities(self._cities, self._measures.dot)
-        return BOW_COSTS[bow] + 30 * attempt.shortening**2 + 0.2 * attempt.outside(self._size) + 6 * cities
+        placement = self._candidates.placement(bow)
+        cities = placement.overlap_with_cities(self._cities, self._measures.dot)
+        return BOW_COSTS[bow] + 30 * placement.shortening**2 + 0.2 * placement.outside(self._size) + 6 * cities

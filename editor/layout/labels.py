@@ -133,8 +133,8 @@ class LabelSearch:
             self._best_options(city, name, spaces, dots) if angle is None else [(0.0, box_at(city, dot, name, angle))]
             for city, name, angle in zip(cities, names, angles, strict=True)
         ]
-        for kept in (self._space_boxes, self._candidates, self._options):
-            kept.end_round()
+        for cache in (self._space_boxes, self._candidates, self._options):
+            cache.end_round()
         return separate_labels(options, cell)
 
     def _best_options(

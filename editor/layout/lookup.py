@@ -1,4 +1,4 @@
-"""What makes searches quick: things found by their place, and results kept from one search to the next."""
+"""What makes searches quick: things found by their place, and results reused from one search to the next."""
 
 from __future__ import annotations
 

@@ -83,22 +83,20 @@ FAINT_INK = "#5b4c33"
 MIN_SCALE = 0.5  # of the size of letters, where there are many rules
 
 
-def player_aid(rulings: PrintedRules, paper: Size, margin: float, imprint: Imprint) -> Sheet:
+def player_aid(rules: PrintedRules, paper: Size, margin: float, imprint: Imprint) -> Sheet:
     """The sheet, upright."""
     size = (min(paper), max(paper))
-    return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rulings, size, margin, imprint))
+    return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rules, size, margin, imprint))
 
 
-def _paint_aid(
-    rulings: PrintedRules, size: Size, margin: float, imprint: Imprint, painter: QPainter
-) -> Iterator[float]:
+def _paint_aid(rules: PrintedRules, size: Size, margin: float, imprint: Imprint, painter: QPainter) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     paint_line(painter, imprint.name, QRectF(picture.left(), picture.top(), picture.width(), 10), 8.5, "center")
     inner = picture.adjusted(2, 14, -2, -2)
     left = inner.adjusted(0, 0, -SIDE_MM - 6, 0)
     right = QRectF(left.right() + 6, inner.top(), SIDE_MM, inner.height())
-    _paint_rules(painter, rulings, left)
-    below = _paint_points(painter, rulings, right)
+    _paint_rules(painter, rules, left)
+    below = _paint_points(painter, rules, right)
     rights = QRectF(right.left(), below + 6, right.width(), right.bottom() - below - 6)
     paint_block(painter, imprint.rights, rights, 2.6, FAINT_INK)
     paint_corner_marks(painter, picture)
@@ -106,11 +104,11 @@ def _paint_aid(
     yield 1.0
 
 
-def _paint_rules(painter: QPainter, rulings: PrintedRules, area: QRectF) -> None:
+def _paint_rules(painter: QPainter, rules: PrintedRules, area: QRectF) -> None:
     """Actions first; all letters become smaller until everything has room."""
     groups = [
-        (tr("In your turn, one of these"), rulings.actions),
-        (tr("And these rules"), rulings.others),
+        (tr("In your turn, one of these"), rules.actions),
+        (tr("And these rules"), rules.others),
     ]
     scale = next(
         (s for s in (1.0, 0.9, 0.8, 0.7, 0.6) if _groups_height(groups, area.width(), s) <= area.height()), MIN_SCALE
@@ -145,14 +143,14 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
     return total
 
 
-def _paint_points(painter: QPainter, rulings: PrintedRules, area: QRectF) -> float:
+def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF) -> float:
     """The points of every length as a row of spaces; where the table ends."""
-    if not rulings.points:
+    if not rules.points:
         return area.top()
     paint_line(painter, tr("Points for a route"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
-    y, most = area.top() + HEAD_MM + 2, max(length for length, _ in rulings.points)
+    y, most = area.top() + HEAD_MM + 2, max(length for length, _ in rules.points)
     pitch = min((area.width() - 16) / most, 6.4)
-    for length, points in rulings.points:
+    for length, points in rules.points:
         painter.setPen(QPen(QColor(INK), 0.2))
         painter.setBrush(QColor("#e3c677"))
         for number in range(length):

@@ -74,7 +74,7 @@ class BoardPainter:
     def _render_ground(self, exposed: QRectF, fine: float) -> Iterator[float]:
         """Sea and land in pixels: coarse and without smoothing, which takes a fiftieth of the time.
 
-        It is kept, because a picture in bands needs it for each of them.
+        It is cached, because a picture in bands needs it for each of them.
         """
         image = QImage((exposed.size() * fine).toSize().expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
         pen = QPainter(image)

@@ -324,11 +324,11 @@ def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> N
 # Train cards: the color of the card all round, its mark large in the middle and small in the corners, its name.
 
 
-def train_cards(spec: MapSpec, rulings: PrintedRules, palette: Palette) -> list[Card]:
+def train_cards(spec: MapSpec, rules: PrintedRules, palette: Palette) -> list[Card]:
     """Every train card of the game, color by color."""
     back = partial(_paint_train_back, spec.name)
     return [
-        Card(partial(_paint_train_front, palette, color), back) for color, count in rulings.cards for _ in range(count)
+        Card(partial(_paint_train_front, palette, color), back) for color, count in rules.cards for _ in range(count)
     ]
 
 
@@ -365,11 +365,11 @@ GAP_LINES = 0.4  # lines between two facts
 MIN_TEXT_MM = 2.2  # millimetres
 
 
-def bonus_cards(name: str, rulings: PrintedRules) -> list[Card]:
+def bonus_cards(name: str, rules: PrintedRules) -> list[Card]:
     """Every card that the rules of the map use."""
     return [
         Card(partial(_paint_bonus_front, text), partial(_paint_bonus_back, text.title, name))
-        for text, copies in rulings.bonuses
+        for text, copies in rules.bonuses
         for _ in range(copies)
     ]
 

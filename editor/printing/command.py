@@ -120,16 +120,16 @@ def _number_within(bounds: tuple[float, float]) -> Callable[[str], float]:
 
 
 def run(options: Namespace) -> int:
-    """Print a map; what is wrong is told before anything is written."""
+    """Print a map; what is wrong is reported before anything is written."""
     path = Path(options.to)
-    chosen = _print_options(options, path.suffix.lower())
+    print_options = _print_options(options, path.suffix.lower())
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
     changed = open_game(catalogue, options.map, options.rules).rules if options.rules else None
     application = _application()
     try:
-        told = _print_map(
-            spec, catalogue, changed, chosen, ExportTarget(path, find_map(options.map).parent, options.dpi)
+        result = _print_map(
+            spec, catalogue, changed, print_options, ExportTarget(path, find_map(options.map).parent, options.dpi)
         )
     except WriteError as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
@@ -137,7 +137,7 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.USAGE, str(error)) from error
     finally:
         application.processEvents()
-    print(json.dumps(told) if options.json else _summary(told))
+    print(json.dumps(result) if options.json else _summary(result))
     return Exit.OK
 
 
@@ -172,19 +172,21 @@ def _application() -> QApplication:
 
 
 def _print_map(
-    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, chosen: PrintOptions, job: ExportTarget
+    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
-    """Print; what there is to tell of it. Nothing of Qt is left over."""
+    """Print; the result as ``--json`` shows it. All objects of Qt are gone afterwards."""
     from editor.printing.print_job import PrintJob
     from editor.printing.rule_texts import printed_rules, printed_rules_of_map
 
-    press = PrintJob(spec, job.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue))
-    sheets = press.sheets(chosen)
-    if press.rulings.problem:
-        print(f"railwright: {press.rulings.problem}", file=sys.stderr)
-    _run_steps(press.print_steps(chosen, job.path, job.dpi), job.path)
+    print_job = PrintJob(
+        spec, target.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue)
+    )
+    sheets = print_job.sheets(options)
+    if print_job.rules.problem:
+        print(f"railwright: {print_job.rules.problem}", file=sys.stderr)
+    _run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)
     rows = [{"part": one.part, "name": one.name, "width": one.size[0], "height": one.size[1]} for one in sheets]
-    return {"map": spec.id, "file": str(job.path), "serial": press.imprint.serial, "sheets": rows}
+    return {"map": spec.id, "file": str(target.path), "serial": print_job.imprint.serial, "sheets": rows}
 
 
 def _run_steps(steps: Iterator[float], path: Path) -> None:
@@ -197,6 +199,6 @@ def _run_steps(steps: Iterator[float], path: Path) -> None:
         print(file=sys.stderr)
 
 
-def _summary(told: dict[str, Any]) -> str:
-    count = len(told["sheets"])
-    return f"{told['file']}: {count} {'sheet' if count == 1 else 'sheets'}, print {told['serial']}"
+def _summary(result: dict[str, Any]) -> str:
+    count = len(result["sheets"])
+    return f"{result['file']}: {count} {'sheet' if count == 1 else 'sheets'}, print {result['serial']}"

@@ -369,7 +369,7 @@ class Preview(QWidget):
         self._sheets: Sequence[Sheet] = ()
         self._ink = False
         self.number = 0
-        self.slices = StepRunner(self)
+        self.runner = StepRunner(self)
         self.paper = _PaperWidget()
         self.previous_button, self.next_button = QPushButton(self.tr("Pre&vious")), QPushButton(self.tr("&Next"))
         self.previous_button.setShortcut(QKeySequence("PgUp"))
@@ -395,13 +395,13 @@ class Preview(QWidget):
     def show_sheet(self, number: int) -> None:
         """Show a sheet by its number from 0."""
         if not 0 <= number < len(self._sheets):
-            self.slices.stop()
+            self.runner.stop()
             self.paper.image = QImage()
             self.paper.update()
             self.caption.clear()
         else:
             self.number = number
-            self.slices.start(self._paint_steps(self._sheets[number]))
+            self.runner.start(self._paint_steps(self._sheets[number]))
             words = self.tr("Sheet {number} of {count}: {name}")
             name = self._sheets[number].name
             self.caption.setText(words.format(number=number + 1, count=len(self._sheets), name=name))
@@ -462,10 +462,10 @@ class PrintDialog(QDialog):
         self.stop_button.clicked.connect(self.cancel)
         self.stop_button.hide()
         self.close_button.clicked.connect(self.reject)
-        self.work, self._path = StepRunner(self), Path()
-        self.work.advanced.connect(lambda done: self.progress.setValue(round(done * 100)))
-        self.work.failed.connect(lambda words: self._finish(words, "bad"))
-        self.work.finished.connect(lambda: self._finish(self.tr("Saved {path}.").format(path=self._path)))
+        self.runner, self._path = StepRunner(self), Path()
+        self.runner.advanced.connect(lambda done: self.progress.setValue(round(done * 100)))
+        self.runner.failed.connect(lambda words: self._finish(words, "bad"))
+        self.runner.finished.connect(lambda: self._finish(self.tr("Saved {path}.").format(path=self._path)))
         self._lay_out()
         self.form.changed.connect(self._update)
         self._update()
@@ -525,7 +525,7 @@ class PrintDialog(QDialog):
             words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         told = self.tr("1 sheet.") if count == 1 else self.tr("{count} sheets.").format(count=count)
-        problem = self.job.rulings.problem
+        problem = self.job.rules.problem
         return f"{told} {sentence(problem)}" if problem else told
 
     def _show_status(self, words: str, role: str = "") -> None:
@@ -543,26 +543,26 @@ class PrintDialog(QDialog):
             self.save_to(path)
 
     def save_to(self, path: Path) -> None:
-        """Print into a file, while the window stays awake."""
+        """Print into a file; the window stays responsive."""
         chosen = self.choices()
         save_choices(self.form.choices())
         self._set_busy(True)
         self._show_status(self.tr("Writing {name} …").format(name=path.name))
         self._path = path
-        self.work.start(self.job.print_steps(chosen.options, path, chosen.dpi))
+        self.runner.start(self.job.print_steps(chosen.options, path, chosen.dpi))
 
     def cancel(self) -> None:
         """Stop writing; what was there before is still there."""
-        self.work.stop()
+        self.runner.stop()
         self._finish(self.tr("Stopped; no file was written."))
 
     def reject(self) -> None:
         """Esc stops the work first, then closes."""
-        if self.work.is_running:
+        if self.runner.is_running:
             self.cancel()
             return
         save_choices(self.form.choices())
-        self.preview.slices.stop()
+        self.preview.runner.stop()
         super().reject()
 
     def _finish(self, words: str, role: str = "") -> None:

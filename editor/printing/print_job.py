@@ -32,12 +32,12 @@ class PrintJob:
         self,
         spec: MapSpec,
         folder: Path,
-        rulings: PrintedRules,
+        rules: PrintedRules,
         day: date | None = None,
         hidden: Collection[str] = HIDDEN_LAYERS,
     ) -> None:
-        self.spec, self._folder, self._hidden = rulings.played or spec, folder, frozenset(hidden)
-        self.rulings = rulings
+        self.spec, self._folder, self._hidden = rules.played or spec, folder, frozenset(hidden)
+        self.rules = rules
         self.imprint = Imprint.of(spec, folder, day or date.today())
         self._cached_board = cache(self._make_board)
 
@@ -56,7 +56,7 @@ class PrintJob:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
         found = [sheet for part in PARTS if part in options.parts for sheet in self._part_sheets(part, options)]
         if not found:
-            raise PrintError(self.rulings.problem or say("There is nothing to print; choose a part that this map has."))
+            raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
         return found
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
@@ -86,8 +86,8 @@ class PrintJob:
         if part == "track":
             return [score_track(paper, options.margin, self.imprint)]
         if part == "aid":
-            has_rules = self.rulings.actions or self.rulings.others
-            return [player_aid(self.rulings, paper, options.margin, self.imprint)] if has_rules else []
+            has_rules = self.rules.actions or self.rules.others
+            return [player_aid(self.rules, paper, options.margin, self.imprint)] if has_rules else []
         return self._card_sheets(part, options, paper)
 
     def _board_sheets(self, options: PrintOptions) -> list[Sheet]:
@@ -118,8 +118,8 @@ class PrintJob:
         if part == "tickets":
             return ticket_cards(self.spec, self._mini_map)
         if part == "trains":
-            return train_cards(self.spec, self.rulings, palette)
-        return bonus_cards(self.spec.name, self.rulings)
+            return train_cards(self.spec, self.rules, palette)
+        return bonus_cards(self.spec.name, self.rules)
 
 
 def _palette(options: PrintOptions) -> Palette:

@@ -93,8 +93,8 @@ def _points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
 
 def _rule_text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
     values = rules.options[manifest.id]
-    told = (_option_text(schema, values[name]) for name, schema in manifest.options.items())
-    return RuleText(manifest.title, manifest.summary, tuple(fact for fact in told if fact))
+    facts = (_option_text(schema, values[name]) for name, schema in manifest.options.items())
+    return RuleText(manifest.title, manifest.summary, tuple(fact for fact in facts if fact))
 
 
 def _option_text(schema: Mapping[str, Any], value: Any) -> str:

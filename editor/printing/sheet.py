@@ -68,10 +68,10 @@ def paint_line(
 def _shorten(words: str, width: float, height: float) -> str:
     if text_width(words, height) <= width + 0.01:
         return words
-    kept = words
-    while kept and text_width(kept + ELLIPSIS, height) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    short = words
+    while short and text_width(short + ELLIPSIS, height) > width:
+        short = short[:-1]
+    return short.rstrip() + ELLIPSIS
 
 
 def wrap(words: str, width: float, height: float) -> list[str]:
@@ -151,10 +151,10 @@ def _to_plain(value: Any) -> Any:
 
 
 def _rights_lines(about: Mapping[str, Any]) -> list[str]:
-    told = [str(about.get("licence", ""))]
-    told += [", ".join(str(name) for name in about.get("authors", ()))]
-    told += [str(line) for line in about.get("credits", ())]
-    return [words for words in told if words]
+    lines = [str(about.get("licence", ""))]
+    lines += [", ".join(str(name) for name in about.get("authors", ()))]
+    lines += [str(line) for line in about.get("credits", ())]
+    return [words for words in lines if words]
 
 
 # A sheet and its margin

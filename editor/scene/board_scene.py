@@ -16,7 +16,7 @@ from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
 from editor.scene.highlights import Highlights, HighlightStyle
-from editor.scene.painted_scene import BoardItem, Look, PaintedScene
+from editor.scene.painted_scene import BoardItem, PaintedScene, SceneLook
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
 from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
@@ -40,12 +40,12 @@ class BoardScene(PaintedScene):
     def __init__(
         self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
     ) -> None:
-        super().__init__(Look(PALETTES[palette]), parent)
+        super().__init__(SceneLook(PALETTES[palette]), parent)
         self.spec, self.board = spec, board
         self._letters = [name_outline(spec, city.name) for city in spec.cities]
-        question = layout_request(spec, [letters.size for letters in self._letters])
-        found = arrange(question)
-        self.layout = board_layout(question.measures, question.cities, question.bundles, found.bows)
+        request = layout_request(spec, [letters.size for letters in self._letters])
+        found = arrange(request)
+        self.layout = board_layout(request.measures, request.cities, request.bundles, found.bows)
         self.name_boxes, self._rose = found.names, found.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
@@ -156,7 +156,7 @@ class BoardScene(PaintedScene):
         self._show_highlight("focus", [target] if target else ())
 
     def highlighted(self, style: HighlightStyle) -> frozenset[Target]:
-        """The targets that are lit in a style."""
+        """The targets that are highlighted in a style."""
         return self._highlights.targets_of(style)
 
     def _show_highlight(self, style: HighlightStyle, targets: Iterable[Target]) -> None:
@@ -176,7 +176,7 @@ class BoardScene(PaintedScene):
     # mouse and keyboard, as the view reports them
 
     def target_at(self, place: QPointF, slack: float) -> Target | None:
-        """The target at a place, with ``slack`` millimetres of grace; one that may be chosen comes first."""
+        """The target at a place, with ``slack`` millimetres of tolerance; one that may be chosen comes first."""
         return self.targets.at((place.x(), place.y()), slack, self.choices)
 
     def click(self, target: Target) -> None:

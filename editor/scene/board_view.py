@@ -84,7 +84,7 @@ class ZoomView(QGraphicsView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
-        if self.devicePixelRatioF() != 1:  # Qt moves its kept background by logical pixels, which is too little then
+        if self.devicePixelRatioF() != 1:  # Qt moves its cached background by logical pixels, which is too little then
             self.resetCachedContent()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath,
 from core.kernel.mapspec import MapSpec
 from editor.layout.boxes import Box
 from editor.layout.curves import Point
-from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, Look, board_font
+from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, SceneLook, board_font
 from editor.scene.painting import flatten, in_pixels, stroke_area
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
@@ -21,7 +21,7 @@ OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they
 class CityItem(BoardItem):
     """The dot of a city; its origin is the city's place."""
 
-    def __init__(self, radius: float, look: Look) -> None:
+    def __init__(self, radius: float, look: SceneLook) -> None:
         super().__init__(4)
         self._radius, self._look = radius, look
 
@@ -99,7 +99,7 @@ def name_outline(spec: MapSpec, name: str) -> TextOutline:
 class NameItem(BoardItem):
     """The name of a city with a halo of paper round its letters; its origin is the top left corner of its box."""
 
-    def __init__(self, letters: TextOutline, box: Box, look: Look) -> None:
+    def __init__(self, letters: TextOutline, box: Box, look: SceneLook) -> None:
         super().__init__(5)
         self._letters, self._look = letters, look
         middle = QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 
 from core.kernel.mapspec import MapSpec
 from editor.scene.city_item import name_path
-from editor.scene.painted_scene import BoardItem, Look
+from editor.scene.painted_scene import BoardItem, SceneLook
 
 TEXT_HEIGHT_MM = 8.0  # default height of a text, in millimetres
 LINE_WIDTH_MM = 1.2  # default width of a line, in millimetres
@@ -22,7 +22,7 @@ class DrawingItem(BoardItem):
 
     caches_picture = False  # few of them, and areas may be as large as the board
 
-    def __init__(self, drawing: Mapping[str, Any], look: Look) -> None:
+    def __init__(self, drawing: Mapping[str, Any], look: SceneLook) -> None:
         super().__init__(1)
         self.drawing, self._look = drawing, look
         self.kind = str(drawing["kind"])
@@ -82,7 +82,7 @@ class DrawingItem(BoardItem):
         painter.fillPath(self._outline, QColor(PAPER_INK))
 
 
-def drawing_items(spec: MapSpec, look: Look) -> list[DrawingItem]:
+def drawing_items(spec: MapSpec, look: SceneLook) -> list[DrawingItem]:
     """The items of all drawings of a map, in its order."""
     return [DrawingItem(drawing, look) for drawing in spec.fields.get("drawings", ())]
 

@@ -30,7 +30,7 @@ from editor.scene.palette import Theme
 # Pictures that take long to paint: shared by all windows, and cached on disk for the next start
 
 MAX_FILES = 24  # pictures in the cache folder, about half a megabyte each
-MAX_SHARED = 3  # pictures held while the program runs: a board by day and by lamp light, and the one before
+MAX_SHARED = 3  # pictures held while the program runs: a board in both themes, and the one before
 PNG_QUALITY = 80  # of Qt's 100 to 0: packs to a twentieth in little time
 _shared_pictures: dict[Path, QImage] = {}
 
@@ -242,7 +242,7 @@ COAST_WIDTH_MM = 0.55  # width of the coast line
 class Ground:
     """Paints everything that lies under the routes, in scene coordinates (millimetres).
 
-    Sea and land are engraved once into a picture, twice as fine as a whole board on a screen; where the view comes
+    Sea and land are drawn once into a picture, twice as fine as a whole board on a screen; where the view comes
     closer than that, the coast is drawn anew over it, so that every edge stays sharp.
     """
 

@@ -44,9 +44,9 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
 
 
 class Highlight(BoardItem):
-    """A light round a target; ``grown`` gives its outline with a margin in millimetres. It never takes the mouse."""
+    """A highlight round a target; ``grown`` gives its outline with a margin in millimetres. It takes no mouse."""
 
-    caches_picture = False  # lights come and go
+    caches_picture = False  # highlights come and go
 
     def __init__(self, grown: Callable[[float], QPainterPath], lines: Sequence[Stroke], level: float) -> None:
         super().__init__(level)
@@ -89,18 +89,18 @@ CITY_LEVEL = 2.2  # higher: above the routes, below the dots of the cities
 
 
 class Highlights:
-    """``put`` and ``take`` bring lights onto the board and off it; ``outline`` gives what they lie round."""
+    """``add`` and ``remove`` bring highlights onto the board and off it; ``outline`` gives what they surround."""
 
-    def __init__(self, put: Callable[[BoardItem], None], take: Callable[[BoardItem], None], outline: Outline) -> None:
-        self._put, self._take, self._outline = put, take, outline
+    def __init__(self, add: Callable[[BoardItem], None], remove: Callable[[BoardItem], None], outline: Outline) -> None:
+        self._add, self._remove, self._outline = add, remove, outline
         self._shown: dict[HighlightStyle, dict[Target, Highlight]] = {}
 
     def targets_of(self, style: HighlightStyle) -> frozenset[Target]:
-        """The targets that are lit in a style."""
+        """The targets that are highlighted in a style."""
         return frozenset(self._shown.get(style, ()))
 
     def covers(self, target: Target) -> bool:
-        """Whether any light lies on a target."""
+        """Whether a target is highlighted in any style."""
         return any(target in lights for lights in self._shown.values())
 
     @property
@@ -109,15 +109,15 @@ class Highlights:
         return tuple(self._shown)
 
     def show(self, style: HighlightStyle, targets: Iterable[Target], theme: Theme) -> set[Target]:
-        """Light these targets in a style, and no others; the targets that were or are lit in it."""
+        """Highlight these targets in a style, and no others; the targets that were or are highlighted in it."""
         lines, before, wanted = strokes(style, theme), self._shown.get(style, {}), set(targets)
         for target in before.keys() - wanted:
-            self._take(before[target])
+            self._remove(before[target])
         self._shown[style] = {one: before.get(one) or self._create(style, one, lines) for one in sorted(wanted)}
         return before.keys() | wanted
 
     def change_theme(self, theme: Theme) -> None:
-        """Make all lights anew in the colors of another theme."""
+        """Make all highlights anew in the colors of another theme."""
         for style in self.styles:
             targets = self.targets_of(style)
             self.show(style, (), theme)
@@ -126,5 +126,5 @@ class Highlights:
     def _create(self, style: HighlightStyle, target: Target, lines: Sequence[Stroke]) -> Highlight:
         level = LEVELS.get(style, DEFAULT_LEVEL) + (CITY_LEVEL if target.kind == "city" else 0.0)
         halo = Highlight(lambda beyond: self._outline(target, beyond), lines, level)
-        self._put(halo)
+        self._add(halo)
         return halo

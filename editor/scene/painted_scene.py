@@ -25,7 +25,7 @@ FONT_FAMILIES = [
 
 
 @dataclass(slots=True)
-class Look:
+class SceneLook:
     """Changed by the scene alone; items read it while they paint."""
 
     palette: Palette = SAFE
@@ -71,7 +71,7 @@ class PictureCache:
 # Items that look the same share that picture, also from window to window.
 
 MAX_CACHED_SCALE = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
-MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 4_000_000, 16_000  # pixels of a picture that is kept, and on a side of it
+MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 4_000_000, 16_000  # pixels of a picture that is cached, and on a side of it
 PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four boards
 
 
@@ -179,7 +179,7 @@ def _rounded_point(point: QPointF) -> QPoint:
 class ThemedScene(QGraphicsScene):
     """Whoever inherits it says what lies below the items, which items there are, and how all is drawn anew."""
 
-    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
         self._fast = False
@@ -227,13 +227,13 @@ class ThemedScene(QGraphicsScene):
             item.draw_on(painter, rect, self._fast)
 
 
-# A scene whose items are painted as one background: remembered pictures of them, so that a frame costs little.
+# A scene whose items are painted as one background: cached pictures of them, so that a frame costs little.
 
 
 class PaintedScene(ThemedScene):
     """Whoever inherits it says what lies below the items."""
 
-    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._items: list[BoardItem] = []
 

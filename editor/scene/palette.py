@@ -79,7 +79,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SA
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """The look of the board itself: paper by day or by lamp light."""
+    """The colors of the board itself: paper by day or by lamplight."""
 
     name: str
     table: str

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from core.kernel.mapspec import Route
 from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Pose
-from editor.scene.painted_scene import BoardItem, Look
+from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.painting import is_visible
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_wagon
@@ -20,9 +20,9 @@ from editor.scene.spaces import SpaceLook, paint_space
 
 
 class RouteItem(BoardItem):
-    """Paints a route. Its looks live in the shared ``Look``; call ``redraw`` after that has changed."""
+    """Paints a route. Its looks live in the shared ``SceneLook``; call ``redraw`` after that has changed."""
 
-    def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
+    def __init__(self, route: Route, shape: RouteShape, look: SceneLook) -> None:
         super().__init__(2)
         self.route, self._look = route, look
         self._border = RouteLook.of(route)

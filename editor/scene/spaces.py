@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
 from editor.layout.bundles import RouteLook
-from editor.scene.painted_scene import Look
+from editor.scene.painted_scene import SceneLook
 from editor.scene.painting import flatten, in_pixels
 from editor.scene.palette import Palette, Theme, contrast_color
 from editor.scene.patterns import hatch_fills
@@ -95,7 +95,7 @@ class SpaceLook(NamedTuple):
     locomotive: bool
 
 
-def paint_space(painter: QPainter, look: Look, space: SpaceLook, angle: float) -> None:
+def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: float) -> None:
     """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
     is_flat = in_pixels(painter)
     for path, brush in _cached_fills(space_fills, look.palette, look.theme, space, is_flat):

@@ -31,7 +31,7 @@ class Targets:
             self.centers[Target("route", number)] = x, y
 
     def at(self, point: Point, slack: float, preferred: Iterable[Target] = ()) -> Target | None:
-        """The target at a point with ``slack`` millimetres of grace.
+        """The target at a point with ``slack`` millimetres of tolerance.
 
         The very dot of a city always means the city; round it a preferred target wins over its neighbours.
         """

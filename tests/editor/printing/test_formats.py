@@ -99,7 +99,7 @@ def test_every_map_can_be_printed(tmp_path: Path, name: str) -> None:
     for file in ("all.pdf", "board.svg"):
         done(press.print_steps(options, tmp_path / file, 72))
         assert (tmp_path / file).stat().st_size > 50_000
-    assert press.rulings.problem is None
+    assert press.rules.problem is None
 
 
 @pytest.mark.slow

@@ -49,7 +49,7 @@ def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp
         assert (
             dialog.status.text() == f"{sum(int(item.text()) for item in told if item and item.text() != NONE)} sheets."
         )
-    with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.finished, timeout=60_000):
         dialog.save_to(tmp_path / "all.pdf")
     assert (
         f"{len(pages_of(tmp_path / 'all.pdf'))} sheets."
@@ -74,7 +74,7 @@ def test_it_can_be_used_by_keys_alone(
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_Space)
     assert dialog.choices().options.parts == ("board", "tickets")
-    with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.finished, timeout=60_000):
         qtbot.keyClick(dialog, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     assert len(pages_of(path)) == len(dialog.job.sheets(dialog.choices().options))
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -90,10 +90,10 @@ def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> Non
 
 
 def test_the_preview_shows_the_sheet(dialog: PrintDialog, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.slices.is_running)
+    qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.runner.is_running)
     first = dialog.preview.paper.image.copy()
     dialog.form.ink.setChecked(True)
-    qtbot.waitUntil(lambda: not dialog.preview.slices.is_running)
+    qtbot.waitUntil(lambda: not dialog.preview.runner.is_running)
     assert dialog.preview.paper.image != first
     assert dialog.preview.paper.image.isGrayscale()
 
@@ -102,20 +102,20 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     dialog, path = opened(qtbot, "europe"), tmp_path / "old.pdf"
     path.write_text("old")
     dialog.save_to(path)
-    with qtbot.waitSignal(dialog.work.advanced, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.advanced, timeout=60_000):
         pass
     assert dialog.progress.isVisible()
     assert not dialog.form.isEnabled()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)  # the first Esc stops the work, it does not close
     assert dialog.isVisible()
-    assert not dialog.work.is_running
+    assert not dialog.runner.is_running
     assert dialog.form.isEnabled()
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["old.pdf"]
 
 
 def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
-    with qtbot.waitSignal(dialog.work.failed):
+    with qtbot.waitSignal(dialog.runner.failed):
         dialog.save_to(tmp_path / "gone" / "x.pdf")
     assert "There is no folder" in dialog.status.text()
     assert dialog.save_button.isEnabled()

@@ -20,7 +20,7 @@ from editor.printing.cards import ticket_cards
 from editor.printing.options import PARTS, PrintError, PrintOptions
 from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
 from editor.printing.sheet import Imprint, serial
-from editor.scene.painted_scene import Look
+from editor.scene.painted_scene import SceneLook
 from editor.scene.palette import INK
 from editor.scene.spaces import SpaceLook, paint_space
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, press_for, press_of, spec_of
@@ -68,7 +68,7 @@ def test_bonus_cards_hold_all_their_words(words: Words) -> None:
         words.said.clear()
         picture(sheet, 20)
         written = " ".join(words.said)
-        for text, _ in press.rulings.bonuses:
+        for text, _ in press.rules.bonuses:
             for sentence in (text.summary, *text.facts):
                 assert sentence in written
         assert "…" not in written
@@ -119,8 +119,8 @@ def test_the_imprint_changes_with_the_day_alone() -> None:
 
 def test_there_is_a_card_for_every_card_of_the_rules() -> None:
     press = press_of("europe")
-    assert dict(press.rulings.cards)["loco"] == 14
-    assert sum(count for _, count in press.rulings.cards) == 8 * 12 + 14
+    assert dict(press.rules.cards)["loco"] == 14
+    assert sum(count for _, count in press.rules.cards) == 8 * 12 + 14
     rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}}).rules
     assert sum(count for _, count in printed_rules(rules).cards) == 85
 
@@ -155,22 +155,22 @@ def test_the_aid_speaks_the_words_of_the_rules(words: Words) -> None:
     text = " ".join(words.said)
     for id in ("cards", "routes", "tickets", "stations", "tunnels", "ferries", "express", "last_round"):
         assert catalogue().manifests[id].summary in text
-    assert press_of("europe").rulings.points == ((1, "1"), (2, "2"), (3, "4"), (4, "7"), (6, "15"), (8, "21"))
-    assert {text.title for text in press_of("europe").rulings.actions} == {
+    assert press_of("europe").rules.points == ((1, "1"), (2, "2"), (3, "4"), (4, "7"), (6, "15"), (8, "21"))
+    assert {text.title for text in press_of("europe").rules.actions} == {
         "Train cards", "Routes", "Tickets", "Stations",
     }  # fmt: skip
 
 
 def test_bonus_cards_follow_the_rules() -> None:
-    europe = {text.title: count for text, count in press_of("europe").rulings.bonuses}
+    europe = {text.title: count for text, count in press_of("europe").rules.bonuses}
     assert europe == {"Express": 1, "Stations": 5}
-    assert {text.title for text, _ in press_of("usa").rulings.bonuses} == {"Express"}
+    assert {text.title for text, _ in press_of("usa").rules.bonuses} == {"Express"}
 
 
 def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
     spec = replace(spec_of("tiny"), plugins={"no_such_rule": {}})
     press = press_for(spec)
-    assert "no_such_rule" in str(press.rulings.problem)
+    assert "no_such_rule" in str(press.rules.problem)
     assert [press.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS if part != "plan"] == [
         True,
         True,
@@ -181,7 +181,7 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
     ]
     with pytest.raises(PrintError, match="no_such_rule"):
         press.sheets(PrintOptions(("trains",)))
-    assert printed_rules_of_map(spec, catalogue()) == PrintedRules(problem=press.rulings.problem)
+    assert printed_rules_of_map(spec, catalogue()) == PrintedRules(problem=press.rules.problem)
 
 
 def test_a_part_that_a_map_lacks_is_told() -> None:
@@ -230,6 +230,6 @@ def space_in_ink(color: str) -> bytes:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(100, 45)
     painter.scale(10, 10)
-    paint_space(painter, Look(INK), SpaceLook(color, RouteLook(False, 0), 20, 9, False), 0)
+    paint_space(painter, SceneLook(INK), SpaceLook(color, RouteLook(False, 0), 20, 9, False), 0)
     painter.end()
     return b"".join(bytes(image.constScanLine(y))[:200] for y in range(90))
