@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
@@ -25,6 +25,15 @@ from editor.play.game import PlayableGame
 from editor.play.widget import GameWidget
 from editor.scene.coast import MAPS
 from editor.scene.targets import Target
+
+
+def process_events() -> None:
+    """Handle all events that are due, timers of 0 ms and those that follow from them among them.
+
+    For asserting that nothing has happened: it waits for no time, so it tells the same however busy the machine is.
+    """
+    for _ in range(10):
+        QCoreApplication.processEvents()
 
 
 class Anything:

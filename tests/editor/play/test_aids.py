@@ -22,7 +22,7 @@ from editor.play.tickets import TicketCard
 from editor.play.widget import GameWidget
 from editor.saves.game_writer import GameWriter
 from editor.settings import settings
-from tests.editor.play.helpers import click, page_of, wait_for_turn
+from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
 from tests.rules.situations import cards, rules_of_map
 
 pytestmark = pytest.mark.gui
@@ -211,17 +211,18 @@ def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     assert not page.panels.aids.plan.isVisible()
 
 
-def test_nothing_is_told_behind_the_curtain(qtbot: QtBot, rules: Ruleset) -> None:
+def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
     put_on(*(one.name for one in AIDS))
     page = page_of(qtbot, rules, "Ann,Bob")
-    qtbot.wait(30)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.handover)
+    process_events()
     aids = page.panels.aids
     assert not any(section.isVisibleTo(page.panels) for section in aids.sections.values())
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(aids.plan.isVisible)
     page.session.leave_seat()
-    qtbot.wait(30)
+    process_events()
     assert not any(section.isVisibleTo(page.panels) for section in aids.sections.values())
     assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
 
@@ -233,7 +234,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     aids = page.panels.aids
     qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
-    qtbot.wait(50)
+    process_events()
     assert all(button.geometry().right() <= aids.width() for button in aids.buttons.values())
     assert aids.area.widget().width() <= aids.area.viewport().width()
     assert aids.area.height() >= min(aids.area.widget().height(), 80)

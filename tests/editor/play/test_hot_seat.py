@@ -12,7 +12,7 @@ from core.testing import ruleset_of
 from editor.play.widget import GameWidget
 from plugins.cards.api import CARDS
 from plugins.tickets.api import held_by
-from tests.editor.play.helpers import click, page_of, wait_for_turn
+from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -38,12 +38,12 @@ def keep_two(qtbot: QtBot, page: GameWidget) -> None:
     click(page.bar.confirm)
 
 
-def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: GameWidget) -> None:
+def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameWidget) -> None:
     assert page.screens.currentWidget() is page.handover
     assert page.session.viewer is None
     assert page.handover.button.text() == "I am Ann: show my cards"
     assert isinstance(CARDS.get(page.session.view).hands[0], Hidden)
-    qtbot.wait(20)
+    process_events()
     assert not page.hand.cards
     lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
@@ -85,7 +85,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     assert page.bar.onward is not None
     click(page.bar.onward)
     assert page.screens.currentWidget() is page.handover
-    qtbot.wait(20)
+    process_events()
     assert not page.hand.cards
     assert not page.tickets.cards
     assert not any(name in words_on(page) for name in mine)
@@ -99,7 +99,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     assert "Bob draws a card from the pile. (4×)" not in lines
 
 
-def test_one_person_among_bots_needs_no_curtain(qtbot: QtBot) -> None:
+def test_one_person_among_bots_needs_no_handover(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann")
     wait_for_turn(qtbot, page)
     assert page.screens.currentWidget() is page.panels

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.app import make_application
 from editor.play.log_panel import SentenceList
+from tests.editor.play.helpers import process_events
 
 pytestmark = pytest.mark.gui
 LONG = "Ann claims a very long route between two cities of long names for 21 points."
@@ -28,7 +29,7 @@ def sentences(qtbot: QtBot) -> SentenceList:
         shown.addItem(item)
         shown.update_height(item)
     shown.scrollToBottom()
-    qtbot.wait(10)
+    process_events()
     return shown
 
 
@@ -40,21 +41,21 @@ def last_in_sight(sentences: SentenceList) -> bool:
 @pytest.mark.parametrize("size", [(200, 120), (140, 260), (320, 400)])
 def test_who_stands_at_the_end_stays_there(qtbot: QtBot, sentences: SentenceList, size: tuple[int, int]) -> None:
     sentences.resize(*size)
-    qtbot.wait(10)
+    process_events()
     assert last_in_sight(sentences)
 
 
 def test_who_reads_further_up_is_left_alone(qtbot: QtBot, sentences: SentenceList) -> None:
     sentences.verticalScrollBar().setValue(100)
     sentences.resize(200, 120)
-    qtbot.wait(10)
+    process_events()
     assert sentences.verticalScrollBar().value() == 100
 
 
 @pytest.mark.parametrize("width", [140, 200, 320])
 def test_every_line_of_a_sentence_is_shown(qtbot: QtBot, sentences: SentenceList, width: int) -> None:
     sentences.resize(width, 260)
-    qtbot.wait(10)
+    process_events()
     rect = sentences.visualItemRect(sentences.item(49))
     rect.setHeight(0)
     words = QFontMetrics(sentences.font()).boundingRect(rect, Qt.TextFlag.TextWordWrap, sentences.item(49).text())

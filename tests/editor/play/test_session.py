@@ -6,7 +6,7 @@ import threading
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QElapsedTimer
+from PySide6.QtCore import QElapsedTimer, QTimer
 from pytestqt.qtbot import QtBot
 
 from core.kernel.agents import Agent, seeded
@@ -17,7 +17,7 @@ from core.kernel.outcome import Seat
 from core.kernel.state import State
 from core.testing import Table, ruleset_of
 from editor.play.session import PlaySession
-from tests.editor.play.helpers import Anything
+from tests.editor.play.helpers import Anything, process_events
 
 pytestmark = pytest.mark.gui
 
@@ -59,9 +59,9 @@ def test_a_bot_thinks_on_another_thread_and_the_window_stays_awake(qtbot: QtBot)
     session = session_of(slow, None)
     session.begin()
     qtbot.waitUntil(slow.started.is_set)
-    ticks = QElapsedTimer()
-    ticks.start()
-    qtbot.wait(20)  # events are handled while the bot thinks
+    handled: list[bool] = []
+    QTimer.singleShot(0, lambda: handled.append(True))
+    qtbot.waitUntil(lambda: bool(handled))  # events are handled while the bot thinks
     assert slow.thread is not threading.main_thread()
     assert session.waits_for is None
     with qtbot.waitSignal(session.answer_needed, timeout=5000):
@@ -77,7 +77,7 @@ def test_an_answer_that_comes_too_late_is_dropped(qtbot: QtBot) -> None:
     before = session.match.state
     slow.go.set()
     session.stop()
-    qtbot.wait(20)
+    process_events()
     assert session.match.state is before
 
 
@@ -108,8 +108,8 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     assert told.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
     assert bot.thread is not None
     assert bot.thread.daemon  # where it cannot be stopped it must not keep the program from ending
-    session.deleteLater()
-    qtbot.wait(20)
+    with qtbot.waitSignal(session.destroyed):
+        session.deleteLater()
     bot.go.set()
     bot.thread.join(5)
     assert not bot.thread.is_alive()
@@ -130,7 +130,7 @@ def test_pace_and_skipping(qtbot: QtBot) -> None:
     session = session_of(Anything(1), Anything(2), None)
     session.clock.pace = 60_000
     session.begin()
-    qtbot.wait(20)
+    process_events()
     assert session.match.state.turns == 0
     with qtbot.waitSignal(session.answer_needed, timeout=5000):
         session.skip()
@@ -145,7 +145,7 @@ def test_skipping_while_a_person_is_asked_skips_no_later_pause(qtbot: QtBot) -> 
     for _ in range(2):
         session.skip()
         session.answer(next(choice for choice in session.match.options() if choice.verb == "draw"))
-    qtbot.wait(20)
+    process_events()
     assert session.match.state.turns == 1, "the bot waits for its pause"
     session.stop()
 

@@ -49,7 +49,9 @@ def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
     """Play on by clicks until Ann has claimed a route and others are to move."""
     clicker = Clicker(3, eager=1)
     for _ in range(200):
-        qtbot.waitUntil(lambda: page.board_input.question is not None or page.bar.onward is not None or curtain(page))
+        qtbot.waitUntil(
+            lambda: page.board_input.question is not None or page.bar.onward is not None or handover_is_shown(page)
+        )
         clicker._click(page)
         answers = page.session._history.answers
         if len(answers) > 1 and answers[-2].choice.verb == "claim":
@@ -58,7 +60,7 @@ def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
     raise AssertionError("nothing was claimed")
 
 
-def curtain(page: GameWidget) -> bool:
+def handover_is_shown(page: GameWidget) -> bool:
     return page.screens.currentWidget() is page.handover
 
 
