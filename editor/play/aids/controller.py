@@ -43,7 +43,7 @@ class AidsController(QObject):
         self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = TicketPlanner(self._rules)
-        self._kept = UnpicturedState(self._rules, len(wording.players), wording)
+        self._unpictured = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
         self._question: PendingQuestion | None = None
         self._ended = False
@@ -91,7 +91,7 @@ class AidsController(QObject):
         shown = [aid.name for aid in self.offered if watching and aid.name in on]
         self.notes = {}
         # Whoever watches bots alone sees the state of the rules, too.
-        self.panel.unpictured.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
+        self.panel.unpictured.show_lines(self._unpictured.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
             self._update_plan(view, seat, question)
         borrowed = station_loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
