@@ -66,6 +66,11 @@ class Catalogue:
         except (Exception, SystemExit, TookTooLong) as error:
             return _import_failure(manifest, error)
 
+    def with_plugin(self, manifest: PluginManifest, module: ModuleType) -> Catalogue:
+        """The catalogue with one more plugin, whose module is there already."""
+        manifests = dict(sorted({**self.manifests, manifest.id: manifest}.items()))
+        return replace(self, manifests=manifests, _loaded={**self._loaded, manifest.id: module})
+
     def failure_messages(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
         return {failure.id: failure.words for failure in self.failures if failure.id not in self.manifests}

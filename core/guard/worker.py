@@ -144,7 +144,7 @@ class _Game:
 
     def _go_back(self, number: int) -> None:
         del self.texts[number:], self.states[number + 1 :]
-        self.match.state, self.match.answers = self.states[-1], len(self.texts)
+        self.match.rewind(len(self.texts), self.states[-1])
 
     def _hear(self, answered: Transition) -> None:
         self.states.append(answered.after)

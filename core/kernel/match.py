@@ -50,8 +50,9 @@ class DryRun(Protocol):
 class Match:
     """A game in progress. ``agents`` has an entry for every seat: a bot, or None for a person.
 
-    The game starts with the seat ``first``, or goes on from ``state``. With a ``dry_run`` every answer is tried there
-    first. If a plugin raises, the state stays as it was before the answer, and the caller gets a PluginError.
+    The game starts with the seat ``first``, or goes on from ``state``, the one after so many ``answers``. With a
+    ``dry_run`` every answer is tried there first. If a plugin raises, the state stays as it was before the answer, and
+    the caller gets a PluginError.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Match:
         listeners: Sequence[Listener] = (),
         first: int = 0,
         dry_run: DryRun | None = None,
+        answers: int = 0,
     ) -> None:
         self.rules = rules
         self.seats = tuple(seats)
@@ -71,7 +73,7 @@ class Match:
         self.chance = chance
         self.listeners = tuple(listeners)
         self.dry_run = dry_run
-        self.answers = 0
+        self.answers = answers
         self.state = self._start(first) if state is None else state
 
     @property
@@ -101,6 +103,10 @@ class Match:
             before, self.state = self.state, after
             self.answers += 1
             self._tell(before, choice)
+
+    def rewind(self, number: int, state: State) -> None:
+        """Take answers back, without notifying listeners: go on from the state after ``number`` answers."""
+        self.state, self.answers = state, number
 
     def step(self) -> bool:
         """Let chance or a bot answer once; False if a person must answer or the game is over."""

@@ -222,8 +222,8 @@ def resume(
         raise RecordError(OTHER_VERSIONS)
     rules, opened = record.game.rules, record.opened
     recorder = RecordWriter.append(opened.path, opened.transcript.end, rules, record.seats)
-    match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners))
-    match.answers = len(record.answers)
+    answers = len(record.answers)
+    match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners), answers=answers)
     return match, recorder
 
 
@@ -249,7 +249,7 @@ def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Und
         raise DivergedRecord(message, undo.line, "take-back")
     back = history.undo_to(undo.by, undo.to)
     history(back)
-    match.state, match.answers = back.answers[0].before, back.to
+    match.rewind(back.to, back.answers[0].before)
     return back
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
@@ -117,9 +116,7 @@ def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
     manifest = manifest_of(module)
     if isinstance(manifest, PluginFailure):
         raise RulesError(manifest.words)
-    manifests = dict(sorted({**catalogue.manifests, manifest.id: manifest}.items()))
-    loaded = {**catalogue._loaded, manifest.id: module}
-    return replace(catalogue, manifests=manifests, _loaded=loaded), manifest.id
+    return catalogue.with_plugin(manifest, module), manifest.id
 
 
 @cache

@@ -160,8 +160,8 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     agents = catching_up_agents(
         make_bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history
     )
-    match = Match(rules, header.seats, agents, _chance_after(record, seed), record.state)
-    match.answers = len(record.answers)
+    chance = _chance_after(record, seed)
+    match = Match(rules, header.seats, agents, chance, record.state, answers=len(record.answers))
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)
     if dry_run and record.answers:
         # The child process plays the record too, so that it stands where the match does.

@@ -207,7 +207,7 @@ class PlaySession(QObject):
         self.lingering = False
         back = self._history.undo_to(self.viewer, to)
         # States are immutable: the one before the answer is still as it was.
-        self.match.state, self.match.answers = back.answers[0].before, to
+        self.match.rewind(to, back.answers[0].before)
         if self.writer:
             self.writer.take_back(back)
         self._log_take_back(back)

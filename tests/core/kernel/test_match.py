@@ -305,3 +305,17 @@ def test_a_persons_answer_is_taken_once(coins: Ruleset) -> None:
 
 def test_a_game_begins_with_another_seat(coins: Ruleset) -> None:
     assert Match(coins, SEATS, [None, None], seeded(), first=1).waits_for == 1
+
+
+def test_a_match_goes_back_to_an_earlier_answer_and_on_from_there(coins: Ruleset) -> None:
+    heard: list[Transition] = []
+    match = Match(coins, SEATS, [None, None], seeded(), listeners=[heard.append])
+    start = match.state
+    match.answer(coins.notation.read("flip"), coins.notation.read("lands heads"))
+    match.rewind(0, start)
+    assert match.waits_for == 0
+    match.answer(coins.notation.read("flip"))
+    assert [one.number for one in heard] == [1, 2, 1]
+    later = Match(coins, SEATS, [None, None], seeded(), match.state, answers=match.answers)
+    later.run()
+    assert later.answers == 2
