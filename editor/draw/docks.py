@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
 from core.catalogue.discovery import Catalogue
@@ -30,6 +30,7 @@ TAB_PADDING_PX, MIN_WIDTH_PX, MAX_WIDTH_SHARE = (
     330,
     0.38,
 )  # pixels round a title and of a dock at least, and its part of the window
+RESTORE_MS = 300  # until docks that were restored have found their places
 TAB_BAR_GAP_PX = 6  # pixels from a dock to its row of tabs, at most
 
 
@@ -50,6 +51,8 @@ class Docks(QObject):
         super().__init__(window)
         self._window, self._view = window, view
         self.by_name: dict[str, QDockWidget] = {}
+        self.restore_timer = QTimer(self, singleShot=True, interval=RESTORE_MS)
+        self.restore_timer.timeout.connect(self.hide_stray_tab_bars)
         document = view.document
         self.properties = PropertiesPanel(document, view.schema_fields)
         self.problems = ProblemsPanel(document, checker)
@@ -120,6 +123,11 @@ class Docks(QObject):
         dock.setVisible(shown)
         self.by_name[name] = dock
         return dock
+
+    def hide_stray_tab_bars_soon(self) -> None:
+        """Do so at once, and once more when docks that were restored have found their places."""
+        QTimer.singleShot(0, self.hide_stray_tab_bars)
+        self.restore_timer.start()
 
     def hide_stray_tab_bars(self) -> None:
         """Hide rows of tabs that Qt leaves over when docks are put together or restored before the window is shown.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
@@ -416,8 +416,7 @@ class DrawWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        for pause in (0, 300):  # once more when docks that were restored have found their places
-            QTimer.singleShot(pause, self.docks.hide_stray_tab_bars)
+        self.docks.hide_stray_tab_bars_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.tools.finish()

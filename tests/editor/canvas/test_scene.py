@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QProcess
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -123,7 +124,7 @@ def test_the_dark_board_is_drawn_anew(scene: CanvasScene) -> None:
 def test_a_search_that_is_out_of_date_dies_unheard(document: MapDocument, scene: CanvasScene, qtbot: QtBot) -> None:
     for step in range(4):
         document.edit("Move", edits.move_cities(document.spec, ["aa"], (3 + step, 1)))
-        qtbot.wait(500)
+        qtbot.waitUntil(lambda: scene.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
     rest(scene, qtbot)
     wanted = layout_of(document.spec)
     assert [scene.board_items.routes[one.id].geometry.spaces for one in document.spec.routes] == [

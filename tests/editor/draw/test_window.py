@@ -22,7 +22,7 @@ from editor.draw.window_manager import WindowManager
 from editor.panels.finder import Finder
 from editor.settings import settings
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser
+from tests.editor.draw.user_input import WindowUser, wait_for_layout
 
 Button = QMessageBox.StandardButton
 
@@ -59,7 +59,7 @@ def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
 
 
 def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
-    qtbot.wait(150)
+    wait_for_layout(qtbot, window.view)
     tree = window.docks.analysis.tree
     assert tree.topLevelItemCount() == 0
     window.docks.show("analysis")
@@ -77,7 +77,7 @@ def action(window: DrawWindow, words: str) -> None:
 def test_a_board_is_drawn_saved_and_can_be_played(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     qtbot.waitExposed(window)
-    qtbot.wait(150)  # the panels take their places
+    wait_for_layout(qtbot, window.view)
     view = window.view
     places = [(100, 100), (300, 100), (300, 300)]
     qtbot.keyClick(view, Qt.Key.Key_C)
@@ -304,7 +304,7 @@ def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(
         return sorted(bar.tabText(0) for bar in bars if bar.isVisible())
 
     qtbot.waitUntil(lambda: rows() == ["Problems", "Properties"])
-    qtbot.wait(400)
+    qtbot.waitUntil(lambda: not window.docks.restore_timer.isActive())
     assert rows() == ["Problems", "Properties"]
     window.docks.show("analysis")
     tree = window.docks.analysis.tree

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.tools.user_input import CTRL, CanvasUser
+
+
+def wait_for_layout(qtbot: QtBot, widget: QWidget) -> None:
+    """Until several looks in a row find a widget where it was: its window has laid its parts out."""
+    seen: list[QRect] = []
+
+    def is_still() -> bool:
+        seen.append(QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size()))
+        return len(seen) > 4 and len({one.getRect() for one in seen[-4:]}) == 1
+
+    qtbot.waitUntil(is_still)
 
 
 class WindowUser(CanvasUser):
@@ -29,7 +40,7 @@ class WindowUser(CanvasUser):
 
     def rest(self) -> None:
         """Until the panels have taken their places, so that a place of the board stays where it is on the screen."""
-        self.qtbot.wait(150)
+        wait_for_layout(self.qtbot, self.view)
 
     def type(self, words: str) -> None:
         """Letters one by one; those beyond ASCII as an input method sends them, for QTest knows no key for them."""

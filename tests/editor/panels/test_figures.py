@@ -20,6 +20,7 @@ from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
 from editor.panels.simulation_panel import PlanForm, SimulationPanel
 from editor.panels.simulation_report import FIGURES
 from plugins.balance.api import make_report
+from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
 from tests.plugins.own_rules import allow
 
@@ -222,7 +223,7 @@ def test_the_page_of_a_run_fits_a_narrow_panel(balance: SimulationPanel, qtbot: 
     simulate(balance, qtbot)
     for width in (330, 351, 352, 353, 400):
         balance.resize(width, 500)
-        qtbot.wait(20)
+        wait_for_layout(qtbot, balance.view)
         assert balance.view.horizontalScrollBar().maximum() == 0
 
 

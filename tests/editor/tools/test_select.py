@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.canvas.input import Pointer
 from editor.document import edits
 from editor.document.edits import add_drawing, drawing
 from editor.document.parts import Part, city
+from editor.tools import selection
 from editor.tools.context_menu import build_menu
 from tests.editor.tools.user_input import AA, ALT, BB, CC, CTRL, DD, NONE, SHIFT, CanvasUser, near, town
 
@@ -157,12 +158,15 @@ def test_e6_what_is_undone_out_of_sight_is_brought_into_sight(user: CanvasUser, 
         assert seen()
 
 
-def test_e1_a_run_of_nudges_is_one_step_and_a_rest_ends_it(user: CanvasUser) -> None:
+def test_e1_a_run_of_nudges_is_one_step_and_a_rest_ends_it(user: CanvasUser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selection, "NUDGE_RUN_MS", 60_000)  # no machine is so busy
     user.document.select([AA])
     for _ in range(5):
         user.key(Qt.Key.Key_Right)
     assert user.document.history.count() == 1
-    user.qtbot.wait(900)
+    timer = user.box.context.findChild(QTimer)
+    timer.start(0)
+    user.qtbot.waitUntil(lambda: not timer.isActive())
     user.key(Qt.Key.Key_Right)
     assert user.document.history.count() == 2
     user.undo_all()
