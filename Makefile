@@ -18,20 +18,21 @@ test: lint types ## Check style and types and run the tests, without a display
 check: lint types ## Like test, with the slow tests too
 	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
 
-bench: .venv/test ## Measure speed, also that of the compiled copy where there is a C compiler
+bench: .venv/test ## Measure speed, also of the compiled program where there is a C compiler
 	@$(PY) -m pytest -q -m bench $(ARGS)
-	@if $(MAKE) --no-print-directory fast; then \
+	@if $(MAKE) --no-print-directory fast; then cp -r tests pyproject.toml build/fast && \
 	PYTHONSAFEPATH=1 PYTHONPATH=build/fast $(PY) -m pytest -q -m bench -k "yardstick or games" \
 	-c build/fast/pyproject.toml --rootdir build/fast build/fast/tests/bench/test_speed.py; fi
 
-fast: build/fast/railwright ## Build a compiled copy for long series of games: build/fast/railwright
+fast: build/fast/railwright ## Compile the program for long series of games: build/fast/railwright
 	@echo "railwright: build/fast/railwright is the compiled program; it takes the same words as railwright"
 
-build/fast/railwright: .venv/test $(shell find .ci core plugins editor maps schemas tests/bench -type f ! -name '*.pyc')
+build/fast/railwright: .venv/test setup.py $(shell find core plugins editor maps schemas -type f ! -name '*.pyc')
 	@$(SETUP) compiler
-	@echo "railwright: compiling a copy in build/fast; that takes about a minute"
-	@$(PY) .ci/fast/build.py
-	@$(PY) .ci/fast/prove.py || { rm -f $@; exit 1; }
+	@echo "railwright: compiling a wheel and installing it in build/fast; that takes about a minute"
+	@rm -rf build
+	@$(SETUP) compiled build/fast
+	@$(PY) .ci/compare.py || { rm -f $@; exit 1; }
 
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m tests.translations
