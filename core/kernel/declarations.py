@@ -90,9 +90,9 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
     found = _Found(id, modules)
     for name, entries in found.by_hook().items():
         if entries and name not in hooks:
-            hooks[name] = _declaring(name, plugin, entries)
-    if found.told:
-        hooks["events"] = _telling(plugin, found.told, hooks.get("events"))
+            hooks[name] = _declaring_hook(name, plugin, entries)
+    if found.events:
+        hooks["events"] = _events_hook(plugin, found.events, hooks.get("events"))
     return hooks
 
 
@@ -112,7 +112,7 @@ class _Found:
         self.slices: list[SliceSpec[Any]] = []
         self.kinds: list[Kind] = []
         self.actions: list[Action] = []
-        self.told: dict[type[Choice], Message] = {}
+        self.events: dict[type[Choice], Message] = {}
         for value in _values(modules):
             if isinstance(value, type) and issubclass(value, Choice) and value.verb and value.__module__ in names:
                 self.choices.append(value)
@@ -126,8 +126,8 @@ class _Found:
                 self.actions.append(value)
         for kind in self.kinds:
             if isinstance(kind, Question):
-                self.choices += [type(choice) for choice in kind.fixed]
-                self.told.update(kind.told)
+                self.choices += kind.answers
+                self.events.update({type_: event for type_, event in kind.answers.items() if event})
 
     def by_hook(self) -> dict[str, Sequence[Any]]:
         """The entries by the hook that declares such ones."""
@@ -149,7 +149,7 @@ def _values(modules: Iterable[ModuleType]) -> Iterator[object]:
                 yield value
 
 
-def _declaring(name: str, plugin: ModuleType, entries: Sequence[Any]) -> Function:
+def _declaring_hook(name: str, plugin: ModuleType, entries: Sequence[Any]) -> Function:
     """A hook that declares the entries."""
 
     def declare() -> Sequence[Any]:
@@ -158,12 +158,12 @@ def _declaring(name: str, plugin: ModuleType, entries: Sequence[Any]) -> Functio
     return _hook_of(plugin, name, declare)
 
 
-def _telling(plugin: ModuleType, told: Mapping[type[Choice], Message], own: Function | None) -> Function:
-    """The hook ``events`` of a plugin with fixed answers: what each of them tells, then what the plugin's own tells."""
+def _events_hook(plugin: ModuleType, messages: Mapping[type[Choice], Message], own: Function | None) -> Function:
+    """The hook ``events`` of a plugin with fixed answers: what is said of each, then the plugin's own events."""
     wanted = inspect.signature(own).parameters if own else ()
 
     def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
-        if message := told.get(type(choice)):
+        if message := messages.get(type(choice)):
             yield Event(replace(message, args={**message.args, "seat": Name("seat", frame.actor)}), frame.actor)
         if own:
             given = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}

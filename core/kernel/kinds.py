@@ -24,8 +24,8 @@ class Question:
     ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
     with the frame already popped; ``prompt`` is the question in words; ``refuse`` says why an answer that is no option
     is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data in
-    plain words for files. ``fixed`` are the options where they are always the same, and ``told`` what is said of some;
-    see ``question``.
+    plain words for files. ``answers`` are the types of the answers where these are always the same, each with what is
+    said when it is given, if anything; see ``question``.
     """
 
     kind: str
@@ -35,20 +35,19 @@ class Question:
     refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
     hide: Callable[[Any], Any] | None = None
     facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
-    fixed: Sequence[Choice] = ()
-    told: Mapping[type[Choice], Message] = field(default_factory=dict)
+    answers: Mapping[type[Choice], Message | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """One of the few fixed answers to a question: its verb, and its text on a button.
 
-    ``told`` is what everybody is told when it is given; ``{seat}`` in it is who gave it.
+    ``event`` is what is said when it is given; ``{seat}`` in it is who gave it.
     """
 
     verb: str
     label: Message
-    told: Message | None = None
+    event: Message | None = None
 
 
 def question(
@@ -60,7 +59,7 @@ def question(
     declares the question and its answers. ``refusal`` is why nothing else is an answer.
     """
     choices = tuple([fixed_choice(answer.verb, answer.label.template) for answer in answers])
-    told = {type(choice): answer.told for choice, answer in zip(choices, answers, strict=True) if answer.told}
+    events = {type(choice): answer.event for choice, answer in zip(choices, answers, strict=True)}
 
     def question_of(take: Callable[[Ruleset, State, int, str], State]) -> Question:
         return Question(
@@ -69,8 +68,7 @@ def question(
             lambda rules, state, frame, choice: take(rules, state, frame.actor, choice.verb),
             prompt,
             lambda rules, state, frame, choice: refusal,
-            fixed=choices,
-            told=told,
+            answers=events,
         )
 
     return question_of

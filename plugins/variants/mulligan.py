@@ -40,7 +40,7 @@ def begin_position(state: State) -> State:
     "mulligan.ask",
     say("Choose among these tickets, or have new ones dealt, once."),
     Answer("stay", say("Choose among these")),
-    Answer("mulligan", say("New tickets"), told=say("{seat} has new tickets dealt.")),
+    Answer("mulligan", say("New tickets"), event=say("{seat} has new tickets dealt.")),
     refusal=Refusal("mulligan-due", say("Say first whether you stay with these tickets.")),
 )
 def ask(rules: Ruleset, state: State, seat: int, answer: str) -> State:

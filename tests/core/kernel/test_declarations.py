@@ -122,7 +122,7 @@ ASK = """
     "poll.ask",
     say("Tea or coffee?"),
     Answer("tea", say("Have tea")),
-    Answer("coffee", say("Have coffee"), told=say("{seat} stays awake.")),
+    Answer("coffee", say("Have coffee"), event=say("{seat} stays awake.")),
     refusal=Refusal("poll-due", say("Choose a drink first.")),
 )
 def ask(rules, state, seat, answer):
