@@ -33,7 +33,7 @@ class BoardAppearance:
     final: bool = True
 
 
-# What lies over what on a board: spaces, lines, names and cities, each only compared with what is near. Free of Qt.
+# What lies over what: spaces, lines, names and cities, each only compared with what is near
 
 Shapes = Mapping[str, RouteShape]
 
@@ -127,7 +127,7 @@ def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
     return {one.id: square_around(one.at, radius * 0.75) for one in cities}
 
 
-# How the board is drawn: routes that are too short or too long for their spaces, and what lies over something else.
+# Figures of the drawing
 
 TIGHT_ROOM, LOOSE_ROOM = 0.85, 1.35  # of the room that the spaces of a route ask for
 MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is reported

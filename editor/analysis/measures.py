@@ -21,8 +21,6 @@ from core.maps.network import route_graph
 from editor.disk_cache import load_or_compute
 from editor.document.parts import Part
 
-# The figures of a map that do not depend on its drawing: colors, lengths, the network, tickets and their traffic.
-
 
 @dataclass(frozen=True, slots=True)
 class Measure:

@@ -26,9 +26,16 @@ from editor.document.parts import (
     with_pieces,
 )
 
+Point = tuple[float, float]
+
+
+def round_point(at: Point) -> Point:
+    """A place to the hundredth of a millimetre: finer than any printer, and short in the file."""
+    return round(at[0], 2), round(at[1], 2)
+
+
 # Drawings and guides: both are fields of the map itself, and parts by their number
 
-_DrawingPoint = tuple[float, float]
 Drawing = Mapping[str, Any]
 
 
@@ -43,9 +50,9 @@ def drawing(spec: MapSpec, part: Part) -> Drawing:
     return drawings(spec)[int(part.id)]
 
 
-def add_drawing(spec: MapSpec, kind: str, points: Collection[_DrawingPoint], **fields: Any) -> tuple[MapSpec, Part]:
+def add_drawing(spec: MapSpec, kind: str, points: Collection[Point], **fields: Any) -> tuple[MapSpec, Part]:
     """A new drawing, above those there are."""
-    new = {"kind": kind, "points": [_rounded(point) for point in points], **fields}
+    new = {"kind": kind, "points": [round_point(point) for point in points], **fields}
     return _with_drawings(spec, [*drawings(spec), new]), Part("drawing", str(len(drawings(spec))))
 
 
@@ -62,11 +69,11 @@ def set_drawing_field(spec: MapSpec, parts: Collection[Part], name: str, value: 
     return change_drawings(spec, parts, lambda one: with_key(one, name, value))
 
 
-def move_drawings(spec: MapSpec, parts: Collection[Part], by: _DrawingPoint) -> MapSpec:
+def move_drawings(spec: MapSpec, parts: Collection[Part], by: Point) -> MapSpec:
     """Drawings moved by millimetres."""
 
     def moved(one: Drawing) -> Drawing:
-        return with_key(one, "points", [_rounded((x + by[0], y + by[1])) for x, y in one["points"]])
+        return with_key(one, "points", [round_point((x + by[0], y + by[1])) for x, y in one["points"]])
 
     return change_drawings(spec, parts, moved)
 
@@ -118,16 +125,7 @@ def _with_drawings(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
     return replace(spec, fields=with_key(spec.fields, "drawings", freeze(tuple(some)) if some else None))
 
 
-def _rounded(at: _DrawingPoint) -> _DrawingPoint:
-    return round(at[0], 2), round(at[1], 2)
-
-
-# Edits as pure functions: a map and what is wanted give the next map. Free of Qt, so that scripts can draw too.
-
-Point = tuple[float, float]
-
-
-# adding
+# Adding
 
 
 def add_city(
@@ -163,7 +161,7 @@ def add_ticket(
     return replace(spec, tickets=(*kept, ticket)), Part("ticket", id)
 
 
-# changing
+# Changing
 
 
 def change(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) -> MapSpec:
@@ -228,7 +226,7 @@ def _route_with_ends(route: Route, between: tuple[str, str]) -> Route:
     return replace(route, id=id, between=between)
 
 
-# removing
+# Removing
 
 
 def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
@@ -247,12 +245,7 @@ def _is_kept(part: Part, between: tuple[str, str], gone: Collection[Part], citie
     return part not in gone and not cities & set(between)  # type: ignore[operator]
 
 
-# places
-
-
-def round_point(at: Point) -> Point:
-    """A place to the hundredth of a millimetre: finer than any printer, and short in the file."""
-    return round(at[0], 2), round(at[1], 2)
+# Places
 
 
 def move_cities(spec: MapSpec, ids: Collection[str], by: Point, leave_bends: bool = False) -> MapSpec:
@@ -321,7 +314,7 @@ def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
     return set_drawing_field(after, parts, "locked", on or None)
 
 
-# The picture under a board as the map describes it: moved, scaled, turned, cropped, faded, locked. Free of Qt.
+# The background picture as the map describes it
 
 WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
 MIN_CROP = 0.02  # of the picture that still shows

@@ -82,8 +82,7 @@ def route_data(route: Route, derived: str) -> Data:
     return {**own, **piece_data(route)}
 
 
-# Changes of a map carried over to the data of its file, so that whatever is not changed stays as it stands there.
-# The same patch works on plain dicts and lists (to check a map) and on those of ruamel.yaml (to write it). Free of Qt.
+# Changes of a map carried over to the data of its file
 
 Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
 Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file

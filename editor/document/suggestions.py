@@ -11,7 +11,7 @@ from core.maps.network import Path, distances, shortest_path
 from editor.document import edits
 from editor.document.parts import Part, Piece, pair_id, with_field
 
-# Sensible first values for what is being drawn: the length and the color of a route, the name of a city. No Qt.
+# First values for what is being drawn
 
 ENDS_MM, PITCH_MM = (
     14.8,
@@ -108,7 +108,7 @@ def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
     return edits.change(spec, parts, worth)
 
 
-# A ticket before it is added: what is known of it from the map, and what somebody has chosen for it. Free of Qt.
+# A ticket before it is added
 
 
 @dataclass(frozen=True, slots=True)

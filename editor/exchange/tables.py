@@ -122,7 +122,7 @@ def _with_apostrophe(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA_STARTS) else cell
 
 
-# Cities, routes and tickets from spreadsheets: cities are added or moved, routes and tickets replace the old ones.
+# Import: cities are added or moved, routes and tickets replace the old ones
 
 KIND_ORDER = ("cities", "routes", "tickets")
 KNOWN_COLUMNS = {

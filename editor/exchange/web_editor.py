@@ -95,7 +95,7 @@ def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
             yield UNKNOWN_FIELD_MESSAGES[section].with_args({"field": field, "count": count})
 
 
-# What the web editor draws beside stops and routes: areas, lines, labels and notes become drawings of the map.
+# Areas, lines, labels and notes become drawings of the map
 
 MAX_DRAWINGS = 500  # drawings of a map, and points of one
 MAX_TEXT_CHARS = 200  # of a text
@@ -176,8 +176,7 @@ def _locked(one: Mapping[str, Any]) -> dict[str, bool]:
     return {"locked": True} if one.get("locked") is True else {}
 
 
-# The JSON of the web editor whose files call themselves ``ticket-to-ride-map``, as its documents describe them.
-# Versions 1 to 4; maps, networks and ticket decks. Whatever this map format has no place for is listed, not dropped.
+# Import
 
 FORMAT, MAX_VERSION = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")

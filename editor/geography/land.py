@@ -56,7 +56,7 @@ def _ring(numbers: Sequence[int], arcs: Sequence[Ring]) -> Ring:
     return tuple(points)
 
 
-# The land of a board: the coasts of the world, projected, bent to where the map has its cities, and cut to size.
+# The land of a board
 
 OVERHANG = 0.04  # of the board: how far the land goes on beyond its edges
 ROUGH_OVERHANG = 0.5  # of the board: what lies further away is cut off before anything is bent

@@ -12,9 +12,6 @@ from dataclasses import dataclass
 
 from core.kernel.mapspec import City, MapSpec
 
-# Maps of the sphere on the plane: degrees north and east to x (to the right) and y (down), in radii of the earth.
-# Formulas: J. P. Snyder, Map Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
-
 Point = tuple[float, float]
 LatLon = tuple[float, float]  # degrees north, degrees east
 Project = Callable[[float, float], Point]

@@ -16,7 +16,7 @@ from editor.layout.bundles import Bundle, Measures, route_shapes, spine
 from editor.layout.curves import Curve, Point
 from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
-# Routes side by side along one line after another: the bows that they may take, and what each costs. Free of Qt.
+# The bows that a bundle may take, and what each costs
 
 SYMMETRIC_BOWS = (
     0.0,

@@ -74,7 +74,7 @@ def _paint_way_down(painter: QPainter, cell: QRectF) -> None:
     painter.drawPolygon(arrow)
 
 
-# The player aid: what a turn may be, what routes score, and all other rules, in the words of the rules themselves.
+# The player aid
 
 HEAD_MM, RULE_TITLE_MM, TEXT_MM = 6.0, 4.6, 3.7
 GAP_MM = 2.6

@@ -116,7 +116,7 @@ def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) 
         painter.drawRect(cell)
 
 
-# The plan by which the sheets of a board are put together: the whole board small, with the name of every sheet.
+# The plan by which the sheets are put together
 
 TITLE_MM, LINE_MM = 9.0, 5.0  # heights in millimetres
 TEXT_LINES = 4  # lines of words below the plan

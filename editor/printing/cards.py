@@ -321,7 +321,7 @@ def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> N
     paint_line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
 
 
-# Train cards: the color of the card all round, its mark large in the middle and small in the corners, its name.
+# Train cards
 
 
 def train_cards(spec: MapSpec, rules: PrintedRules, palette: Palette) -> list[Card]:

@@ -25,9 +25,7 @@ from editor.printing.sheet import Sheet
 from editor.printing.tiling import Size
 from editor.printing.vector_files import write_file
 
-# A PNG file written from its top down, packed while the next lines are painted: it never is in memory as a whole.
-# Qt packs whole pictures only, and tries every filter of PNG on every line; that takes three times as long and makes
-# the picture of a board in 300 dpi no smaller.
+# Compression
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 COMPRESSION_LEVEL = 3  # of 9; higher ones take longer and make a board hardly smaller

@@ -12,8 +12,6 @@ from editor.scene.painted_scene import BoardItem
 from editor.scene.palette import Theme
 from editor.scene.targets import Target
 
-# Light behind routes and cities: what may be chosen, what a ticket needs, what was just done, what has the focus.
-
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
 
 HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint"]

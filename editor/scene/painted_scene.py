@@ -65,10 +65,7 @@ class PictureCache:
         return image
 
 
-# The base of everything on a board: items that are drawn into the background which the view keeps as a picture.
-# A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
-# While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
-# Items that look the same share that picture, also from window to window.
+# Items
 
 MAX_CACHED_SCALE = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
 MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 4_000_000, 16_000  # pixels of a picture that is cached, and on a side of it
@@ -225,9 +222,6 @@ class ThemedScene(QGraphicsScene):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in self.items_within(rect):
             item.draw_on(painter, rect, self._fast)
-
-
-# A scene whose items are painted as one background: cached pictures of them, so that a frame costs little.
 
 
 class PaintedScene(ThemedScene):

@@ -83,7 +83,7 @@ PATTERN_PATHS: dict[Pattern, Callable[[QRectF], QPainterPath]] = {
 }  # fmt: skip
 
 
-# The patterns that tell card colors apart where a palette gives them one: gray always, every color in black ink.
+# Hatches of card colors where a palette has them: gray always, every color in black ink
 
 LINE_STEPS = 0.19  # of a line, in steps from line to line
 

@@ -20,7 +20,7 @@ from editor.scene.palette import Palette, Theme, contrast_color
 from editor.scene.patterns import hatch_fills
 from editor.scene.symbols import symbol
 
-# The border round the spaces of tunnels and ferries: a line that runs to and fro between two distances from them.
+# Borders of tunnels and ferries: lines that run to and fro between two distances from a space
 
 
 @lru_cache(maxsize=64)
