@@ -18,29 +18,15 @@ from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
 # The bows that a bundle may take, and what each costs
 
+# In parts of the chord. Flat bows stand first: of those that cost the same the first one wins.
 SYMMETRIC_BOWS = (
-    0.0,
-    0.04,
-    -0.04,
-    0.08,
-    -0.08,
-    0.13,
-    -0.13,
-    0.19,
-    -0.19,
-    0.26,
-    -0.26,
-    0.34,
-    -0.34,
-    0.44,
-    -0.44,
-    0.56,
-    -0.56,
-)
+    0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56,
+)  # fmt: skip
 BOWS = tuple((bow, bow) for bow in SYMMETRIC_BOWS) + tuple(
     (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
 )
-BOW_COSTS = tuple(1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2 for near, far in BOWS)  # what a bow costs
+# Strong bows cost more than flat ones, and an S costs more than an even bow: it reads worse.
+BOW_COSTS = tuple(1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2 for near, far in BOWS)
 
 
 def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
