@@ -1,8 +1,9 @@
 """Work beside the window: tasks in a thread, requests to another process, and modal waiting for a task.
 
-Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process). Both tell
-their results by Qt signals, so that callbacks run in the thread that asked, mostly the one that paints. Threads do not
-keep the program from ending: code of a plugin may never come back.
+Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process), painting by a
+``StepRunner`` (in slices, between the events of the window). All tell their results by Qt signals, so that callbacks
+run in the thread that asked, mostly the one that paints. Threads do not keep the program from ending: code of a plugin
+may never come back.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from core.kernel.errors import RailwrightError
 from core.kernel.timeout import Stopped, interrupt_thread
 from editor.error_reports import report_error
 from editor.process_server import LENGTH_BYTES, TaskCancelled
@@ -172,6 +175,65 @@ class Worker(QObject):
                     return
                 self._running = self._queue.popleft()
             self._running.run()
+
+
+# --- The thread of the window ---
+
+SLICE_S = 0.02  # of work before the window has its turn
+
+
+class StepRunner(QObject):
+    """Runs an iterator in the thread of the window, a slice at a time; each step tells how much is done, 0 to 1.
+
+    For painting, which Qt does in that thread alone. A new iterator takes the place of the old one.
+    """
+
+    advanced = Signal(float)
+    finished = Signal()
+    failed = Signal(object)  # the RailwrightError
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._steps: Iterator[float] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._run_slice)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is work under way."""
+        return self._steps is not None
+
+    def start(self, steps: Iterator[float]) -> None:
+        """Begin, as soon as the window has had its turn."""
+        self.stop()
+        self._steps = steps
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Leave the work undone; what it holds is put away at once."""
+        self._timer.stop()
+        steps, self._steps = self._steps, None
+        if steps is not None and hasattr(steps, "close"):
+            steps.close()
+
+    def _run_slice(self) -> None:
+        assert self._steps is not None
+        until, done = perf_counter() + SLICE_S, 0.0
+        try:
+            while perf_counter() < until:
+                done = next(self._steps)
+        except StopIteration:
+            self.stop()
+            self.finished.emit()
+        except RailwrightError as error:
+            self.stop()
+            self.failed.emit(error)
+        except BaseException:
+            self.stop()
+            raise
+        else:
+            self.advanced.emit(done)
 
 
 # --- Another process ---

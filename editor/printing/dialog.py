@@ -6,10 +6,9 @@ import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from time import perf_counter
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -34,8 +33,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue, discover
-from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
+from editor.background import StepRunner
 from editor.file_dialogs import ask_save_path
 from editor.language.messages import error_text, format_number, sentence
 from editor.printing import png
@@ -276,60 +275,6 @@ def _count_text(job: PrintJob, part: str, options: PrintOptions) -> str:
         return NONE
 
 
-SLICE_S = 0.02  # seconds of work before the window has its turn
-
-
-class StepRunner(QObject):
-    """Runs one piece of work, an iterator that tells how much is done; a new one takes the place of the old one."""
-
-    advanced = Signal(float)
-    finished = Signal()
-    failed = Signal(str)
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._steps: Iterator[float] | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._run_slice)
-
-    @property
-    def is_running(self) -> bool:
-        """Whether there is work under way."""
-        return self._steps is not None
-
-    def start(self, steps: Iterator[float]) -> None:
-        """Begin, as soon as the window has had its turn."""
-        self.stop()
-        self._steps = steps
-        self._timer.start()
-
-    def stop(self) -> None:
-        """Leave the work undone; what it holds is put away at once."""
-        self._timer.stop()
-        steps, self._steps = self._steps, None
-        if steps is not None and hasattr(steps, "close"):
-            steps.close()
-
-    def _run_slice(self) -> None:
-        assert self._steps is not None
-        until, done = perf_counter() + SLICE_S, 0.0
-        try:
-            while perf_counter() < until:
-                done = next(self._steps)
-        except StopIteration:
-            self.stop()
-            self.finished.emit()
-        except RailwrightError as error:
-            self.stop()
-            self.failed.emit(error_text(error))
-        except BaseException:
-            self.stop()
-            raise
-        else:
-            self.advanced.emit(done)
-
-
 class _PaperWidget(QWidget):
     """The picture of a sheet in the middle; the old one stays until the new one is painted."""
 
@@ -464,7 +409,7 @@ class PrintDialog(QDialog):
         self.close_button.clicked.connect(self.reject)
         self.runner, self._path = StepRunner(self), Path()
         self.runner.advanced.connect(lambda done: self.progress.setValue(round(done * 100)))
-        self.runner.failed.connect(lambda words: self._finish(words, "bad"))
+        self.runner.failed.connect(lambda error: self._finish(error_text(error), "bad"))
         self.runner.finished.connect(lambda: self._finish(self.tr("Saved {path}.").format(path=self._path)))
         self._lay_out()
         self.form.changed.connect(self._update)
