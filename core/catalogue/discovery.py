@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
@@ -15,6 +14,7 @@ from types import ModuleType
 from core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
 from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from core.folders import plugin_folders
+from core.kernel.attribution import stack_of
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError, reason
 from core.kernel.manifest import PluginManifest
@@ -173,8 +173,8 @@ def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
 
 
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:
-    own = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.startswith(manifest.path)]
-    place = f"{own[-1].filename}:{own[-1].lineno}" if own else manifest.path
+    own = next((site for site in stack_of(error) if site.file.startswith(manifest.path)), None)
+    place = f"{own.file}:{own.line}" if own else manifest.path
     if isinstance(error, SyntaxError) and error.filename:
         place = f"{error.filename}:{error.lineno}"
     message = say(

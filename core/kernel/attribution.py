@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from traceback import walk_tb
+from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.kernel.choices import Choice
@@ -72,22 +73,21 @@ def find_location(error: BaseException, owner: Owner = user_plugin_id) -> Locati
     stacks = error.stacks if isinstance(error, TookTooLong) else ()
     seen = Counter(found for stack in stacks if (found := _innermost(stack, owner)))
     most = next((location for location, _ in seen.most_common(1)), None)
-    return most or _innermost(_traceback_of(error), owner)
+    return most or _innermost(stack_of(error), owner)
 
 
-def innermost_of(frames: Iterable[Any], owner: Owner = user_plugin_id) -> Location | None:
+def innermost_of(frames: Iterable[tuple[FrameType, int]], owner: Owner = user_plugin_id) -> Location | None:
     """The innermost code of a plugin among pairs of frame and line, innermost first."""
     return _innermost(_sites(frames), owner)
 
 
-def _traceback_of(error: BaseException) -> Stack:
+def stack_of(error: BaseException) -> Stack:
+    """The code that was running when an error was raised, innermost first."""
     return _sites(reversed([*walk_tb(error.__traceback__)]))
 
 
-def _sites(frames: Iterable[Any]) -> Stack:
-    return tuple(
-        CodeSite(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, line) for frame, line in frames
-    )
+def _sites(frames: Iterable[tuple[FrameType, int]]) -> Stack:
+    return tuple(CodeSite.at(frame, line) for frame, line in frames)
 
 
 def _innermost(stack: Stack, owner: Owner) -> Location | None:

@@ -24,11 +24,17 @@ SAMPLE_INTERVAL_S = 0.001
 
 
 class CodeSite(NamedTuple):
-    """A line of running code: the name of its module, its function, its line number."""
+    """A line of running code: the name of its module, its function, its line number and the file."""
 
     module: str
     function: str
     line: int
+    file: str = ""
+
+    @classmethod
+    def at(cls, frame: FrameType, line: int) -> CodeSite:
+        """The site of a frame at a line: that of a traceback is not always the one where the frame is now."""
+        return cls(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, line, frame.f_code.co_filename)
 
 
 Stack = tuple[CodeSite, ...]
@@ -175,6 +181,6 @@ def _samples(thread: int) -> list[Stack]:
 def _stack_of(frame: FrameType | None) -> Stack:
     sites = []
     while frame is not None:
-        sites.append(CodeSite(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, frame.f_lineno))
+        sites.append(CodeSite.at(frame, frame.f_lineno))
         frame = frame.f_back
     return tuple(sites)
