@@ -28,16 +28,16 @@ _NO_PLAYERS = {"min": 0, "max": 0}
 class MapDraft:
     """What could be read of a map, what its references get wrong, and how to find its parts in the file.
 
-    ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``whole``
+    ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``complete``
     names those of ``cities``, ``routes`` and ``tickets`` of which nothing is missing from the spec.
     """
 
     spec: MapSpec
     issues: tuple[Issue, ...]
     rows: Mapping[str, tuple[int, ...]]
-    whole: frozenset[str]
+    complete: frozenset[str]
 
-    def in_file(self, where: DataPath) -> DataPath:
+    def path_in_file(self, where: DataPath) -> DataPath:
         """A path that counts the routes and tickets of the spec, as a path into the file."""
         if len(where) > 1 and where[0] in self.rows and isinstance(where[1], int):
             return where[0], self.rows[str(where[0])][where[1]], *where[2:]

@@ -39,14 +39,14 @@ def bundled_maps() -> dict[str, Path]:
     return {path.stem: path for path in _maps_in(_package_folder("maps"))}
 
 
-def played_folder() -> Path:
+def playtest_folder() -> Path:
     """Where copies of maps lie that were played on as they stood in the map editor, each in a folder of its own."""
     return state_folder() / "played"
 
 
-def played_maps() -> list[Path]:
+def playtest_maps() -> list[Path]:
     """All of those copies, so that games on them can be gone on with."""
-    return sorted(path for suffix in MAP_SUFFIXES for path in played_folder().glob(f"*/*{suffix}"))
+    return sorted(path for suffix in MAP_SUFFIXES for path in playtest_folder().glob(f"*/*{suffix}"))
 
 
 def find_map(name_or_path: str) -> Path:

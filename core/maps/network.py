@@ -27,7 +27,7 @@ def route_graph(spec: MapSpec) -> Any:
     return graph
 
 
-class Path(NamedTuple):
+class ShortestPath(NamedTuple):
     """A shortest path: the ids of its routes in order, and how many trains it takes."""
 
     routes: tuple[str, ...]
@@ -43,14 +43,14 @@ def distances(spec: MapSpec, start: str) -> dict[str, int]:
     return {city: far for city, far in zip(index, reached, strict=True) if far != CLOSED}
 
 
-def shortest_path(spec: MapSpec, start: str, end: str) -> Path | None:
+def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
     """The path with the fewest trains, of equal ones that with the fewest routes; None if there is none.
 
     Of those that are equal in both, the one whose route ids come first is taken.
     """
     index, around = _adjacency(spec)
     if start == end:
-        return Path((), 0)
+        return ShortestPath((), 0)
     if start not in index or end not in index:
         return None
     unit = len(spec.routes) + 1  # so that no number of routes outweighs a train
@@ -66,7 +66,7 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> Path | None:
         ]
         _, route, here = min(steps)
         routes.append(route)
-    return Path(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
+    return ShortestPath(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
 
 
 def _adjacency(spec: MapSpec) -> tuple[dict[str, int], list[list[tuple[int, int]]]]:

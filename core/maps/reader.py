@@ -176,13 +176,13 @@ class _MapReader:
         self.plugin_checks = plugin_checks
 
     def read(self, sha256: str) -> tuple[MapDraft | None, tuple[Issue, ...]]:
-        form = tuple(self._form())
+        form = tuple(self._schema_issues())
         found = (*self.document.issues, *map(self.document.with_position, self.resolution.issues), *form)
         if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
             return None, found
         draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
         board = Board(draft.spec)
-        meaning = (*draft.issues, *self._meaning(draft, board))
+        meaning = (*draft.issues, *self._semantic_issues(draft, board))
         if not has_errors((*found, *meaning)):
             meaning += tuple(_run_checks(map(contain_check, self.plugin_checks(self.resolution, True)), draft, board))
         return draft, (*found, *map(self.document.with_position, meaning))
@@ -191,7 +191,7 @@ class _MapReader:
         value = self.data.get(key)
         return value if isinstance(value, dict) else {}
 
-    def _form(self) -> Iterator[Issue]:
+    def _schema_issues(self) -> Iterator[Issue]:
         """What the schema finds; options are left to the plugins' own resolution."""
         base = bundled_schema("map-1")
         used = self.resolution.order
@@ -199,11 +199,11 @@ class _MapReader:
         # A plugin that is not found would make every one of its fields an error as well.
         unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
         fields = self.known.values() if unsure else used
-        for issue in schema_issues(schema_validator(compose_schema(base, fields)), self.document, self._unknown):
+        for issue in schema_issues(schema_validator(compose_schema(base, fields)), self.document, self._unknown_field):
             if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
                 yield issue
 
-    def _unknown(self, where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
+    def _unknown_field(self, where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         """A field of a plugin that the map does not use, or a slip."""
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
         owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
@@ -212,9 +212,9 @@ class _MapReader:
             return "plugin-not-used", say(words, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 
-    def _meaning(self, draft: MapDraft, board: Board) -> Iterator[Issue]:
-        network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
-        counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
+    def _semantic_issues(self, draft: MapDraft, board: Board) -> Iterator[Issue]:
+        network = NETWORK_CHECKS if draft.complete.issuperset(("cities", "routes")) else ()
+        counting = COUNTING_CHECKS if len(draft.complete) == 3 else ()
         yield from _run_checks((*CHECKS, *network, *counting), draft, board)
         yield from _run_checks(map(contain_check, self.plugin_checks(self.resolution, False)), draft, board)
 
@@ -222,7 +222,7 @@ class _MapReader:
 def _run_checks(checks: Iterable[MapCheck], draft: MapDraft, board: Board) -> Iterator[Issue]:
     for check in checks:
         for issue in check(draft.spec, board):
-            yield replace(issue, where=draft.in_file(issue.where))
+            yield replace(issue, where=draft.path_in_file(issue.where))
 
 
 def _sorted_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:

@@ -121,7 +121,7 @@ INCOMPATIBLE_CODES = frozenset(
 class Position:
     """A position: the rules it is played by, its state, who sits there, and the document it was read from."""
 
-    by: PositionRules
+    position_rules: PositionRules
     state: State
     seats: tuple[Seat, ...]
     data: Mapping[str, Any]

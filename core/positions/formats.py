@@ -167,7 +167,7 @@ T = TypeVar("T")
 class Each(NamedThings):
     """A tuple with a value for each of the things: ``{wien: 2}``; things left out have their value of the start."""
 
-    def around(self, inner: Format) -> EachFormat:
+    def with_values(self, inner: Format) -> EachFormat:
         """How the tuple is written when each of its values is written so."""
         return EachFormat(self, inner)
 
@@ -226,7 +226,7 @@ def format_of(hint: Any) -> Format:
     for mark in marks:
         if isinstance(mark, Each | PerSeat):
             each = mark if isinstance(mark, Each) else Each("seat")
-            return each.around(format_of((*get_args(base), Any)[0]))
+            return each.with_values(format_of((*get_args(base), Any)[0]))
         if isinstance(mark, Whole | SetOf | OneOf | CountOf):
             return mark
     if base is bool or base is str:

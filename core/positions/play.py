@@ -30,7 +30,7 @@ def play_on(position: Position, answers: Sequence[str], script: Sequence[str], s
 
     It stands where a seat is asked, or the game is over. Raises IllegalAnswer.
     """
-    rules = position.by.rules
+    rules = position.position_rules.rules
     chance = _scripted_chance(rules.notation, script, seed)
     match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state)
     with rules_guard(rules, lambda: match.answers):

@@ -49,7 +49,7 @@ class UsedPlugin:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class RecordSource:
     """The record that a game was played on from: the name of its file, and how many of its answers were taken over."""
 
     record: str
@@ -72,7 +72,7 @@ class Header:
     number: int = 0
     first: int = 0
     free: bool = False
-    source: Source | None = None
+    source: RecordSource | None = None
     aids: tuple[str, ...] = ()
 
     def data(self) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def _seat_from(data: Mapping[str, str]) -> Seat:
     return Seat(data["name"], data["agent"], data.get("color", ""), data.get("pattern", ""))
 
 
-def _source_data(source: Source | None) -> dict[str, Any]:
+def _source_data(source: RecordSource | None) -> dict[str, Any]:
     return {} if source is None else {"record": source.record, "answers": source.answers}
 
 
@@ -128,7 +128,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         int(data.get("game", 0)),
         int(data.get("first", 0)),
         data.get("free", False),
-        Source(source["record"], int(source["answers"])) if source else None,
+        RecordSource(source["record"], int(source["answers"])) if source else None,
         tuple(data.get("aids", ())),
     )
 

@@ -65,7 +65,7 @@ class _RecordReader:
         self.warnings: list[Message] = []
 
     def transcript(self) -> Transcript:
-        header = self._header()
+        header = self._read_header()
         result, result_line = None, 0
         for number, line, last in self.lines:
             data = self._parse_or_warn(line, number, last)
@@ -75,12 +75,12 @@ class _RecordReader:
                 result, result_line = _parse_result(data, number), number
                 self._expect_no_more()
                 break
-            self._take(data, number, len(header.seats))
+            self._add_line(data, number, len(header.seats))
             self.end += len(line)
         warnings, history = tuple(self.warnings), tuple(self.history)
         return Transcript(header, tuple(self.answers), self.end, result, result_line, warnings, history)
 
-    def _take(self, data: dict[str, Any], number: int, seats: int) -> None:
+    def _add_line(self, data: dict[str, Any], number: int, seats: int) -> None:
         if "undo" in data and "do" not in data:
             undo = parse_undo(data, number, len(self.answers), seats)
             del self.answers[undo.to :]
@@ -90,12 +90,12 @@ class _RecordReader:
             self.answers.append(answer)
             self.history.append(answer)
 
-    def _header(self) -> Header:
+    def _read_header(self) -> Header:
         number, line, _ = next(self.lines, (1, b"", True))
         if not line.strip():
             refuse(say("The file is empty; a record starts with a line that names its format."), 1)
         self.end = len(line)
-        return _header(_parse_json(line, number))
+        return _parse_header(_parse_json(line, number))
 
     def _parse_or_warn(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
         """The object of a line; None for a last line that was never written to its end."""
@@ -142,7 +142,7 @@ def _refuse_constant(word: str) -> NoReturn:
     raise ValueError(f"{word} is no JSON number")
 
 
-def _header(data: dict[str, Any]) -> Header:
+def _parse_header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
         refuse(say("This is no record; the first line of one names the format {name}.", name=FORMAT_NAME), 1)

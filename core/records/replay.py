@@ -23,7 +23,7 @@ from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat, outcome
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, join_messages, name_players, say
-from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, played_maps
+from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps
 from core.records.format import (
     BY_CHANCE,
     DivergedRecord,
@@ -122,7 +122,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
     beside = sorted(file for file in folder.iterdir() if file.suffix in MAP_SUFFIXES and file.is_file())
     known = [*beside, *known_maps().values()]
     named = [file for file in known if file.stem == header.map_id]
-    same = (file for file in (*named, *known, *played_maps()) if _file_sha256(file) == header.map_sha256)
+    same = (file for file in (*named, *known, *playtest_maps()) if _file_sha256(file) == header.map_sha256)
     if found := next(same, None) or next(iter(named), None):
         return found
     words = "There is no map {map}, which the record was played on; put it beside the record."

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.maps.network import Path, distances, shortest_path
+from core.maps.network import ShortestPath, distances, shortest_path
 from editor.document import edits
 from editor.document.parts import Part, Piece, pair_id, with_field
 
@@ -119,7 +119,7 @@ class TicketDraft:
     typed_points: int | None = None
     chosen_long: bool | None = None
 
-    def path(self, spec: MapSpec) -> Path | None:
+    def path(self, spec: MapSpec) -> ShortestPath | None:
         """The shortest way between its cities."""
         return shortest_path(spec, *self.between)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
-from core.maps.library import played_folder
+from core.maps.library import playtest_folder
 from editor.document.saving import save_text
 from editor.draw.open_map import copy_art
 from editor.settings import last_seats
@@ -18,7 +18,7 @@ DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot
 def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
     """The map in a folder of its own, named by what it holds; the same map is the same file. Raises OSError."""
     name = hashlib.sha256(text.encode()).hexdigest()[:16]
-    path = played_folder() / name / f"{spec.id}.yaml"
+    path = playtest_folder() / name / f"{spec.id}.yaml"
     if not path.exists():
         save_text(path, text)
         copy_art(spec, folder, path.parent)

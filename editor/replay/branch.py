@@ -14,7 +14,7 @@ from core.kernel.agents import AgentType
 from core.kernel.errors import RecordError
 from core.kernel.outcome import Seat
 from core.kernel.text import say
-from core.records.format import Source, header_for
+from core.records.format import RecordSource, header_for
 from core.records.replay import OTHER_VERSIONS, LoadedRecord
 from editor.play.game import new_save_path
 from editor.play.player_style import looks_of
@@ -34,7 +34,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
         raise RecordError(say("The game is over here: go back to a moment from which it can go on."))
     check_number(seats, record.game.spec)
     old = record.opened.header
-    source = Source(record.opened.path.name, moment)
+    source = RecordSource(record.opened.path.name, moment)
     header = replace(header_for(record.game, seats, seed, 0, old.first), source=source)
     keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
     keeper.close()

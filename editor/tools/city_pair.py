@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from core.maps.network import Path, shortest_path
+from core.maps.network import ShortestPath, shortest_path
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.parts import Part
@@ -52,13 +52,13 @@ class CityPairTool(Tool):
         """Both cities are there."""
         raise NotImplementedError
 
-    def pointer_label(self, path: Path | None) -> str:
+    def pointer_label(self, path: ShortestPath | None) -> str:
         """What stands beside the pointer."""
         if path is None:
             return tr("no way yet")
         return f"{tr('%n trains', path.trains)}, {tr('%n routes', len(path.routes))}"
 
-    def path(self) -> Path | None:
+    def path(self) -> ShortestPath | None:
         """The shortest path between the two cities, as far as both are known."""
         if self.start is None or self.hovered is None:
             return None

@@ -7,12 +7,26 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from core.kernel.issues import Issue
+
 Cell = str | int | float | None
 
 
 def print_json(value: Any) -> None:
     """One JSON document on one line of stdout, with ASCII characters only: the same bytes on every terminal."""
     print(json.dumps(value, default=_mapping_to_dict))
+
+
+def issue_data(issue: Issue) -> dict[str, Any]:
+    """An issue as JSON has it."""
+    return {
+        "line": issue.line,
+        "column": issue.column,
+        "severity": str(issue.severity),
+        "code": issue.code,
+        "message": issue.message,
+        "where": list(issue.where),
+    }
 
 
 def _mapping_to_dict(value: Any) -> Any:

@@ -22,6 +22,7 @@ from core.kernel.text import say
 from core.positions.file import INCOMPATIBLE_CODES, Position, PositionReading, parse_positions, read_position
 from core.positions.play import IllegalAnswer, open_question, options, play_on, reached_position
 from core.positions.rules import PositionRulesCache
+from plugins.commands.output import issue_data
 
 EPILOG = """what to do:
   show      print the position completed, with what is asked of whom
@@ -92,7 +93,7 @@ def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
     words = "The position cannot be answered: {kind}: {error}"
     message = say(words, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
-    return PositionAnswer({"error": {"issues": [_issue_data(issue)]}}, Exit.INTERNAL)
+    return PositionAnswer({"error": {"issues": [issue_data(issue)]}}, Exit.INTERNAL)
 
 
 def _print_single(answer: PositionAnswer, options: Namespace) -> int:
@@ -113,7 +114,7 @@ def _answer(reading: PositionReading, options: Namespace) -> PositionAnswer:
     seed = given.get("seed", 0) if options.seed is None else options.seed
     answers = [*given.get("do", ()), *options.do]
     try:
-        with rules_guard(position.by.rules):
+        with rules_guard(position.position_rules.rules):
             return _ANSWERS[options.what](position, play_on(position, answers, script, seed))
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}
@@ -127,18 +128,7 @@ def _refused_answer(reading: PositionReading, file: str) -> PositionAnswer:
     else:
         code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE_CODES for issue in issues) else Exit.NO
     lines = tuple(issue.text(file) for issue in issues)
-    return PositionAnswer({"error": {"issues": [_issue_data(issue) for issue in issues]}}, code, lines)
-
-
-def _issue_data(issue: Issue) -> dict[str, Any]:
-    return {
-        "line": issue.line,
-        "column": issue.column,
-        "severity": str(issue.severity),
-        "code": issue.code,
-        "message": issue.message,
-        "where": list(issue.where),
-    }
+    return PositionAnswer({"error": {"issues": [issue_data(issue) for issue in issues]}}, code, lines)
 
 
 def _show(position: Position, match: Match) -> PositionAnswer:

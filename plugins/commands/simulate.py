@@ -123,7 +123,7 @@ def run(options: Namespace) -> int:
     with exit_when_stuck():
         found = list(_show_progress(play_series(series, games, options.jobs or default_jobs(games)), games))
     played = [one.result for one in found]
-    report = _report(series, played, found[0].stations)
+    report = _make_report(series, played, found[0].stations)
     if options.json:
         print_json({**report, "results": played})
     else:
@@ -153,7 +153,7 @@ def _show_progress(played: Iterable[PlayedGame], games: int) -> Iterable[PlayedG
         print(file=sys.stderr)
 
 
-def _report(series: Series, played: Sequence[Result], stations: int) -> dict[str, Any]:
+def _make_report(series: Series, played: Sequence[Result], stations: int) -> dict[str, Any]:
     seats = [
         seat_summary(
             index, seat, [_row(series, index, number, game) for number, game in enumerate(played)], played, stations

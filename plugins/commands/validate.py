@@ -12,7 +12,7 @@ from core.game import read
 from core.kernel.commands import Exit
 from core.kernel.issues import Issue
 from core.maps.reader import MapReading
-from plugins.commands.output import print_json, print_remark, quantity
+from plugins.commands.output import issue_data, print_json, print_remark, quantity
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -55,17 +55,6 @@ def _with_place(issue: Issue) -> Issue:
 
 
 def _report(source: str, reading: MapReading) -> dict[str, Any]:
-    issues = [_issue_data(_path(source, reading), _with_place(issue)) for issue in reading.issues]
-    return {"path": _path(source, reading), "ok": reading.spec is not None, "issues": issues}
-
-
-def _issue_data(path: str, issue: Issue) -> dict[str, Any]:
-    return {
-        "path": path,
-        "line": issue.line,
-        "column": issue.column,
-        "severity": str(issue.severity),
-        "code": issue.code,
-        "message": issue.message,
-        "where": list(issue.where),
-    }
+    path = _path(source, reading)
+    issues = [{"path": path, **issue_data(_with_place(issue))} for issue in reading.issues]
+    return {"path": path, "ok": reading.spec is not None, "issues": issues}

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.network import Path, distances, route_graph, shortest_path
+from core.maps.network import ShortestPath, distances, route_graph, shortest_path
 
 CITIES = tuple("abcdefgh")
 ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.integers(1, 8)), max_size=16)
@@ -43,6 +43,6 @@ def test_the_shortest_path_has_fewest_trains_then_fewest_routes_then_the_first_i
     for end in CITIES[1:4]:
         every = [tuple(id for *_, id in path) for path in networkx.all_simple_edge_paths(graph, "a", end)]
         best = min(every, key=lambda ids: (sum(map(length.__getitem__, ids)), len(ids), ids), default=None)
-        assert shortest_path(spec, "a", end) == (best and Path(best, sum(map(length.__getitem__, best))))
-    assert shortest_path(spec, "a", "a") == Path((), 0)
+        assert shortest_path(spec, "a", end) == (best and ShortestPath(best, sum(map(length.__getitem__, best))))
+    assert shortest_path(spec, "a", "a") == ShortestPath((), 0)
     assert shortest_path(spec, "a", "nowhere") is None

@@ -44,7 +44,7 @@ def wander(position: Position, seed: int, answers: int) -> Match:
     """A random game of so many answers from its opening, and on until a turn begins or the game is over."""
     names = [Seat(f"Player {number}") for number in range(1, len(position.seats) + 1)]
     rng = Random(seed)
-    match = Match(position.by.rules, names, [None] * len(names), SeededChance(rng))
+    match = Match(position.position_rules.rules, names, [None] * len(names), SeededChance(rng))
     match.run()
     while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
         match.answer(rng.choice(match.options()))
@@ -116,5 +116,5 @@ def part_by_part(position: Position, answers: list[str]) -> Any:
         waiting.append(answer)
         match = play_on(position, waiting, [], "same")
         if (open_question(match) or {}).get("question") == "turn":
-            position, waiting = Position(position.by, match.state, position.seats, position.data), []
+            position, waiting = Position(position.position_rules, match.state, position.seats, position.data), []
     return play_on(position, waiting, [], "same").state

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.cli.main import main
 from core.kernel.commands import Exit
 from core.kernel.outcome import Seat
-from core.maps.library import played_maps
+from core.maps.library import playtest_maps
 from editor.commands import COMMANDS
 from editor.draw.window_manager import WindowManager
 from editor.main_window import MainWindow
@@ -123,7 +123,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     user.key(Qt.Key.Key_F5)
     page = main_window.game.widget
     assert isinstance(page, GameWidget)
-    assert [file.name for file in played_maps()] == ["baltic.yaml"]
+    assert [file.name for file in playtest_maps()] == ["baltic.yaml"]
     qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=60_000)
     assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}

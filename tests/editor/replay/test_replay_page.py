@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from core.kernel.digest import digest
 from core.kernel.outcome import Seat
-from core.records.format import Source
+from core.records.format import RecordSource
 from editor.main_window import MainWindow
 from editor.replay.branch import BranchDialog
 from editor.saves.loading import load_game
@@ -166,7 +166,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     window.close_boards()
     save = next((tmp_path / "home").rglob("*.railwright"))
     kept = load_game(save, catalogue())
-    assert kept.opened.header.source == Source(path.name, moment)
+    assert kept.opened.header.source == RecordSource(path.name, moment)
     assert [str(one.choice) for one in kept.answers] == [str(one.choice) for one in page.timeline.answers[:moment]]
     assert path.read_bytes() == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from core.maps.network import Path, shortest_path
+from core.maps.network import ShortestPath, shortest_path
 from editor.document import suggestions as tickets
 from editor.document.parts import Part
 from editor.tools.ticket import TicketTool
@@ -163,5 +163,5 @@ def test_m_measures_the_way_and_changes_nothing(user: CanvasUser) -> None:
 
 def test_the_shortest_path_takes_fewer_trains_before_fewer_routes() -> None:
     path = shortest_path(town(), "aa", "cc")
-    assert path == Path(("aa-bb", "bb-cc"), 14)
+    assert path == ShortestPath(("aa-bb", "bb-cc"), 14)
     assert shortest_path(town(), "aa", "dd") is None

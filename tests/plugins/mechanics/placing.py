@@ -46,7 +46,7 @@ def whole(text: str, boards: Boards) -> Position:
 def wandered(start: Position, seed: int, answers: int) -> Match:
     """A random game from its opening to the beginning of a turn."""
     rng, seats = Random(seed), [Seat(f"Player {number}") for number, _ in enumerate(start.seats, 1)]
-    match = Match(start.by.rules, seats, [None] * len(seats), SeededChance(rng))
+    match = Match(start.position_rules.rules, seats, [None] * len(seats), SeededChance(rng))
     match.run()
     while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
         match.answer(rng.choice(match.options()))

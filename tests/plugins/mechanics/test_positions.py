@@ -64,7 +64,7 @@ def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board:
     rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", PLACES[board])
     data = reached_position(start, wandered(start, seed, rng.randrange(60)))
     for part in (data, *data["seats"]):
-        part.update({id: changed(part[id], rng) for id in written_slices(start.by.rules) if id in part})
+        part.update({id: changed(part[id], rng) for id in written_slices(start.position_rules.rules) if id in part})
     position, issues = read(dump_yaml(data), PLACES[board])
     assert (position is None) == bool(issues)
     assert all(issue.endswith((".", "?")) for issue in issues)

@@ -142,7 +142,7 @@ def test_with_few_tickets_packs_are_smaller_and_alike() -> None:
 def test_a_draft_goes_on_from_a_position(question: str, seed: int) -> None:
     """In the second draft, which comes between two turns."""
     start, rng = whole("map: small\nseats: [{}, {}]", PLACE), Random(seed)
-    match = Match(start.by.rules, [Seat(f"Player {n}") for n in (1, 2)], [None] * 2, SeededChance(rng))
+    match = Match(start.position_rules.rules, [Seat(f"Player {n}") for n in (1, 2)], [None] * 2, SeededChance(rng))
     match.run()
     while not (match.state.slices["ticket_draft"].again and match.state.stack[-1].kind == question):
         match.answer(match.options()[0] if match.state.stack[-1].kind == "turn" else rng.choice(match.options()))

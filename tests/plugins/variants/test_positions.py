@@ -39,7 +39,7 @@ def whole(text: str) -> Position:
 def wandered(start: Position, seed: int) -> Match:
     """A random game from its opening to the beginning of a turn."""
     rng = Random(seed)
-    match = Match(start.by.rules, SEATS, [None, None], SeededChance(rng))
+    match = Match(start.position_rules.rules, SEATS, [None, None], SeededChance(rng))
     match.run()
     left = rng.randrange(120)
     while not match.over and (left > 0 or match.state.stack[-1].kind != "turn"):
