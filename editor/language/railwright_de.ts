@@ -17,11 +17,6 @@
 <context>
     <name>AidsController</name>
     <message>
-        <source>{trains} trains, {shared} shared</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>{trains} Waggons, davon {shared} geteilt</translation>
-    </message>
-    <message>
         <source>&amp;Aids</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>H&amp;ilfen</translation>
@@ -40,21 +35,6 @@
         <source>&amp;Planner for tickets</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>&amp;Planer für Zielkarten</translation>
-    </message>
-    <message>
-        <source>1 train, 1 card</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, 1 Karte</translation>
-    </message>
-    <message>
-        <source>1 train, cards in hand</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, Karten da</translation>
-    </message>
-    <message>
-        <source>1 train, {cards} cards</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, {cards} Karten</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -121,6 +101,22 @@
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
     </message>
+    <message numerus="yes">
+        <source>%n trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon, davon {shared} geteilt</numerusform>
+            <numerusform>%n Waggons, davon {shared} geteilt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>of any colour</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
@@ -151,20 +147,18 @@
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
     </message>
-    <message>
-        <source>{trains} trains, 1 card</source>
+    <message numerus="yes">
+        <source>%n trains</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{trains} Waggons, 1 Karte</translation>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
     </message>
     <message>
-        <source>{trains} trains, cards in hand</source>
+        <source>cards in hand</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{trains} Waggons, Karten da</translation>
-    </message>
-    <message>
-        <source>{trains} trains, {cards} cards</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{trains} Waggons, {cards} Karten</translation>
+        <translation>Karten auf der Hand</translation>
     </message>
 </context>
 <context>
@@ -2457,10 +2451,13 @@
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
     </message>
-    <message>
-        <source>1 train to lay</source>
+    <message numerus="yes">
+        <source>%n trains to lay</source>
         <extracomment>editor/play/widget.py</extracomment>
-        <translation>noch 1 Waggon zu legen</translation>
+        <translation>
+            <numerusform>noch %n Waggon zu legen</numerusform>
+            <numerusform>noch %n Waggons zu legen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Last round: turns left {count}</source>
@@ -2471,11 +2468,6 @@
         <source>No way is left</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Kein Weg ist übrig</translation>
-    </message>
-    <message>
-        <source>{count} trains to lay</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>noch {count} Waggons zu legen</translation>
     </message>
 </context>
 <context>
@@ -8185,10 +8177,13 @@
 </context>
 <context>
     <name>PlaceTip</name>
-    <message>
-        <source>1 space, {color}</source>
+    <message numerus="yes">
+        <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation>1 Feld, {color}</translation>
+        <translation>
+            <numerusform>%n Feld, {color}</numerusform>
+            <numerusform>%n Felder, {color}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Belongs to {name}</source>
@@ -8199,11 +8194,6 @@
         <source>Station of {name}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>Bahnhof von {name}</translation>
-    </message>
-    <message>
-        <source>{count} spaces, {color}</source>
-        <extracomment>editor/play/board_display.py</extracomment>
-        <translation>{count} Felder, {color}</translation>
     </message>
 </context>
 <context>
@@ -8241,20 +8231,29 @@
 </context>
 <context>
     <name>PlanSection</name>
-    <message>
-        <source>1 card lacking:</source>
+    <message numerus="yes">
+        <source>%n cards lacking:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Karte fehlt:</translation>
+        <translation>
+            <numerusform>%n Karte fehlt:</numerusform>
+            <numerusform>%n Karten fehlen:</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>All together: {trains} of your {left} trains.</source>
+    <message numerus="yes">
+        <source>All together: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Alles zusammen: {trains} deiner {left} Waggons.</translation>
+        <translation>
+            <numerusform>Alles zusammen: %n Waggon, {short} mehr, als du hast.</numerusform>
+            <numerusform>Alles zusammen: %n Waggons, {short} mehr, als du hast.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>All together: {trains} trains, {short} more than you have.</source>
+    <message numerus="yes">
+        <source>All together: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Alles zusammen: {trains} Waggons, {short} mehr, als du hast.</translation>
+        <translation>
+            <numerusform>Alles zusammen: {trains} deiner %n Waggons.</numerusform>
+            <numerusform>Alles zusammen: {trains} deiner %n Waggons.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing is left to lay for your tickets.</source>
@@ -8266,10 +8265,13 @@
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Stücke, die sich Zielkarten teilen, sparen {count} Waggons.</translation>
     </message>
-    <message>
-        <source>With these: {trains} of your {left} trains.</source>
+    <message numerus="yes">
+        <source>With these: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Mit diesen: {trains} deiner {left} Waggons.</translation>
+        <translation>
+            <numerusform>Mit diesen: {trains} deiner %n Waggons.</numerusform>
+            <numerusform>Mit diesen: {trains} deiner %n Waggons.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You hold all the cards for it.</source>
@@ -8280,11 +8282,6 @@
         <source>{count} cards lacking, your locomotives make up for {wild}:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{count} Karten fehlen, deine Lokomotiven ersetzen {wild}:</translation>
-    </message>
-    <message>
-        <source>{count} cards lacking:</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{count} Karten fehlen:</translation>
     </message>
 </context>
 <context>
@@ -12268,10 +12265,13 @@
 </context>
 <context>
     <name>TicketPanel</name>
-    <message>
-        <source>1 train to lay</source>
+    <message numerus="yes">
+        <source>%n trains to lay</source>
         <extracomment>editor/play/tickets.py</extracomment>
-        <translation>noch 1 Waggon zu legen</translation>
+        <translation>
+            <numerusform>noch %n Waggon zu legen</numerusform>
+            <numerusform>noch %n Waggons zu legen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Done</source>
@@ -12288,15 +12288,13 @@
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>Deine Zielkarten</translation>
     </message>
-    <message>
-        <source>Your tickets: {done} of {all} done, {points} points</source>
+    <message numerus="yes">
+        <source>Your tickets: {done} of {all} done, %n points</source>
         <extracomment>editor/play/tickets.py</extracomment>
-        <translation>Deine Zielkarten: {done} von {all} erfüllt, {points} Punkte</translation>
-    </message>
-    <message>
-        <source>{count} trains to lay</source>
-        <extracomment>editor/play/tickets.py</extracomment>
-        <translation>noch {count} Waggons zu legen</translation>
+        <translation>
+            <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkt</numerusform>
+            <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13401,10 +13399,13 @@
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Nicht warten</translation>
     </message>
-    <message>
-        <source>claims {route}: 1 card more is to be paid.</source>
+    <message numerus="yes">
+        <source>claims {route}: %n cards more are to be paid.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>baut {route}: noch 1 Karte ist zu zahlen.</translation>
+        <translation>
+            <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
+            <numerusform>baut {route}: noch %n Karten sind zu zahlen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>claims {route}: card {number} of {all} is turned up.</source>
@@ -13415,11 +13416,6 @@
         <source>claims {route}: none of the cards costs anything.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>baut {route}: Keine der Karten kostet etwas.</translation>
-    </message>
-    <message>
-        <source>claims {route}: {count} cards more are to be paid.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>baut {route}: noch {count} Karten sind zu zahlen.</translation>
     </message>
 </context>
 </TS>

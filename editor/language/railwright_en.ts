@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AidsController</name>
+    <message numerus="yes">
+        <source>%n trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>
+            <numerusform>%n train, {shared} shared</numerusform>
+            <numerusform>%n trains, {shared} shared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n train</numerusform>
+            <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Balance</name>
     <message numerus="yes">
         <source>%n games</source>
@@ -73,6 +100,17 @@
     </message>
 </context>
 <context>
+    <name>GameWidget</name>
+    <message numerus="yes">
+        <source>%n trains to lay</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>
+            <numerusform>%n train to lay</numerusform>
+            <numerusform>%n trains to lay</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LostMaps</name>
     <message numerus="yes">
         <source>%n lines differ</source>
@@ -131,6 +169,52 @@
         <translation>
             <numerusform>%n ticket</numerusform>
             <numerusform>%n tickets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlaceTip</name>
+    <message numerus="yes">
+        <source>%n spaces, {color}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n space, {color}</numerusform>
+            <numerusform>%n spaces, {color}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanSection</name>
+    <message numerus="yes">
+        <source>%n cards lacking:</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n card lacking:</numerusform>
+            <numerusform>%n cards lacking:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All together: %n trains, {short} more than you have.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>All together: %n train, {short} more than you have.</numerusform>
+            <numerusform>All together: %n trains, {short} more than you have.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All together: {trains} of your %n trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>All together: {trains} of your %n train.</numerusform>
+            <numerusform>All together: {trains} of your %n trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With these: {trains} of your %n trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>With these: {trains} of your %n train.</numerusform>
+            <numerusform>With these: {trains} of your %n trains.</numerusform>
         </translation>
     </message>
 </context>
@@ -204,6 +288,25 @@
         <translation>
             <numerusform>Written to {path}: %n line.</numerusform>
             <numerusform>Written to {path}: %n lines.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TicketPanel</name>
+    <message numerus="yes">
+        <source>%n trains to lay</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n train to lay</numerusform>
+            <numerusform>%n trains to lay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your tickets: {done} of {all} done, %n points</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>
+            <numerusform>Your tickets: {done} of {all} done, %n point</numerusform>
+            <numerusform>Your tickets: {done} of {all} done, %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -376,6 +479,17 @@
         <translation>
             <numerusform>The path so far: %n space.</numerusform>
             <numerusform>The path so far: %n spaces.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TurnedCardsNarrator</name>
+    <message numerus="yes">
+        <source>claims {route}: %n cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>
+            <numerusform>claims {route}: %n card more is to be paid.</numerusform>
+            <numerusform>claims {route}: %n cards more are to be paid.</numerusform>
         </translation>
     </message>
 </context>

@@ -95,8 +95,7 @@ class PlaceTips:
 
     def _route(self, route: int) -> list[str]:
         board, owner = self._board, self._reader.owners(self._session.view)[route]
-        words = _tr("1 space, {color}") if board.length[route] == 1 else _tr("{count} spaces, {color}")
-        spaces = words.format(count=board.length[route], color=color_word(board.color[route]))
+        spaces = _tr("%n spaces, {color}", board.length[route]).format(color=color_word(board.color[route]))
         owned = [] if owner is None else [_tr("Belongs to {name}").format(name=self._wording.players[owner])]
         fields = self._fields("route", board.spec.routes[route].fields)
         return [self._wording.route(route), spaces, *fields, *owned]
@@ -120,5 +119,5 @@ class PlaceTips:
         return found
 
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("PlaceTip", words)
+def _tr(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("PlaceTip", words, None, number)

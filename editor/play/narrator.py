@@ -127,9 +127,7 @@ class TurnedCardsNarrator:
         due = sum(now.costly)
         if not due:
             return _tr_turned("claims {route}: none of the cards costs anything.").format(route=route)
-        if due == 1:
-            return _tr_turned("claims {route}: 1 card more is to be paid.").format(route=route)
-        return _tr_turned("claims {route}: {count} cards more are to be paid.").format(route=route, count=due)
+        return _tr_turned("claims {route}: %n cards more are to be paid.", due).format(route=route)
 
     def _picture(self, question: PendingQuestion) -> QWidget | None:
         turned = self._reader.turned_up(self._session.view.stack[-1])
@@ -141,5 +139,5 @@ def _card_ms(clock: SessionClock) -> int:
     return 0 if clock.skipping or is_motion_reduced() or not is_on(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
 
 
-def _tr_turned(words: str) -> str:
-    return QCoreApplication.translate("TurnedCardsNarrator", words)
+def _tr_turned(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("TurnedCardsNarrator", words, None, number)

@@ -180,7 +180,9 @@ class TicketPanel(QFrame):
             return
         self._shown = ordered, notes
         done, points = sum(one.done for one in tickets), sum(one.points for one in tickets if one.done)
-        words = self.tr("Your tickets: {done} of {all} done, {points} points") if tickets else self.tr("Your tickets")
+        words = (
+            self.tr("Your tickets: {done} of {all} done, %n points", "", points) if tickets else self.tr("Your tickets")
+        )
         self._caption.setText(words.format(done=done, all=len(tickets), points=points))
         while item := self._list.takeAt(0):
             if widget := item.widget():
@@ -199,8 +201,7 @@ class TicketPanel(QFrame):
         elif one.way is None:
             note = self.tr("No way of your own is left")
         else:
-            needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
-            note = needs[one.way.trains != 1].format(count=one.way.trains)
+            note = self.tr("%n trains to lay", "", one.way.trains)
         card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state)
         if said is not None:
             card.set_note(said.line, said.more)

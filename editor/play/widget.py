@@ -267,8 +267,7 @@ class GameWidget(QWidget):
             return QCheckBox(self.wording.name(name))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
-        needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
-        note = needs[way.trains != 1].format(count=way.trains) if way else self.tr("No way is left")
+        note = self.tr("%n trains to lay", "", way.trains) if way else self.tr("No way is left")
         return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
 
     def show_places(self, places: Sequence[Name]) -> None:

@@ -137,10 +137,8 @@ class AidsController(QObject):
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
             if added < outlook.path.trains:
-                words = self.tr("{trains} trains, {shared} shared")
-                note = TicketNote(
-                    words.format(trains=outlook.path.trains, shared=outlook.path.trains - added), note.more
-                )
+                words = self.tr("%n trains, {shared} shared", "", outlook.path.trains)
+                note = TicketNote(words.format(shared=outlook.path.trains - added), note.more)
             card.set_note(note.line, note.more)
 
     def set_ticked(self, ids: Sequence[str]) -> None:

@@ -273,17 +273,17 @@ class PlanSection(Section):
         if colors > draws:
             words = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
             return words.format(count=colors, wild=colors - draws)
-        return self.tr("{count} cards lacking:").format(count=draws) if draws > 1 else self.tr("1 card lacking:")
+        return self.tr("%n cards lacking:", "", draws)
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:
         if not plan.routes:
             return self.tr("Nothing is left to lay for your tickets.")
         if not plan.fits:
-            words = self.tr("All together: {trains} trains, {short} more than you have.")
-            return words.format(trains=plan.trains, short=plan.trains - plan.left)
-        words = self.tr("With these: {trains} of your {left} trains.") if choosing else ""
-        words = words or self.tr("All together: {trains} of your {left} trains.")
-        return words.format(trains=plan.trains, left=plan.left)
+            words = self.tr("All together: %n trains, {short} more than you have.", "", plan.trains)
+            return words.format(short=plan.trains - plan.left)
+        words = self.tr("With these: {trains} of your %n trains.", "", plan.left) if choosing else ""
+        words = words or self.tr("All together: {trains} of your %n trains.", "", plan.left)
+        return words.format(trains=plan.trains)
 
 
 def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> Highlights:
@@ -311,13 +311,10 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
 
 def _open_note(trains: int, lacking: MissingCards) -> TicketNote:
     draws = lacking.draws
-    line = aid_words("{trains} trains, {cards} cards") if trains > 1 else aid_words("1 train, {cards} cards")
-    if draws == 1:
-        line = aid_words("{trains} trains, 1 card") if trains > 1 else aid_words("1 train, 1 card")
-    if not draws:
-        line = aid_words("{trains} trains, cards in hand") if trains > 1 else aid_words("1 train, cards in hand")
+    cards = aid_words("%n cards", draws) if draws else aid_words("cards in hand")
+    line = f"{aid_words('%n trains', trains)}, {cards}"
     more = aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking))) if draws else ""
-    return TicketNote(line.format(trains=trains, cards=draws), more)
+    return TicketNote(line, more)
 
 
 ROW_PX = 17  # pixels from line to line

@@ -77,9 +77,9 @@ def switch_aid(aid: Aid, on: bool) -> None:
     settings().setValue(f"aids/{aid.name}", on)
 
 
-def aid_words(words: str) -> str:
+def aid_words(words: str, number: int = -1) -> str:
     """A text of the aids in the language of the window."""
-    return QCoreApplication.translate("AidsController", words)
+    return QCoreApplication.translate("AidsController", words, None, number)
 
 
 class SwitchableAids(Protocol):
