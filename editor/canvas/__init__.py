@@ -1,1 +1,1 @@
-"""The board under the pen: a scene that follows a MapDocument, its view, and what is marked on it."""
+"""The board while it is edited: a scene that follows a MapDocument, its view, and overlays."""

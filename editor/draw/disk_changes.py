@@ -1,4 +1,4 @@
-"""What is told, offered and compared when another program has changed or removed the file of a map."""
+"""Notices about the file of a map that another program has changed or removed, and the dialog that compares them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_COMPARED_LINES = 20_000  # the largest map has some five thousand
 
 
 class CompareDialog(QDialog):
-    """Accepted, the file is to be taken; rejected, the map stays as it is."""
+    """Shows how a file differs from the map. Accepting it means to load the file, rejecting it to keep the map."""
 
     def __init__(self, name: str, there: str, mine: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class CompareDialog(QDialog):
 
 
 class DiffText(QPlainTextEdit):
-    """Lines that differ, in letters of one width and in two colours; to be read only."""
+    """A read-only text of differing lines, in a fixed-width font and two colors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class DiffText(QPlainTextEdit):
 
 
 class _DiffHighlighter(QSyntaxHighlighter):
-    """Lines of the one and of the other in two colours, besides their signs."""
+    """Colors removed and added lines, in addition to their signs."""
 
     def highlightBlock(self, text: str) -> None:
         color = {"-": window_colors().bad, "+": window_colors().good}.get(text[:1])
@@ -67,7 +67,7 @@ class _DiffHighlighter(QSyntaxHighlighter):
 
 
 def difference(there: str, mine: str, name: str, here: str) -> str:
-    """The lines of a text that differ from those of another one, with one line round them."""
+    """A unified diff of two texts with one line of context; ``here`` and ``name`` are their titles."""
     first, second = (text.splitlines()[:MAX_COMPARED_LINES] for text in (there, mine))
     return "\n".join(unified_diff(first, second, name, here, n=1, lineterm=""))
 
@@ -84,7 +84,7 @@ class DiskNotices(QObject):
         file.saved.connect(self.end_notice)
 
     def offer_reload(self) -> None:
-        """Another program has changed the file."""
+        """Tell that another program has changed the file, and offer what can be done."""
         path = self._file.path
         words = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
         choices = {
@@ -95,7 +95,7 @@ class DiskNotices(QObject):
         self._offer(words, choices)
 
     def tell_vanished(self) -> None:
-        """Somebody has removed the file, or renamed it."""
+        """Tell that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
         words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
         choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
@@ -106,7 +106,7 @@ class DiskNotices(QObject):
         self._notice.offer(words, choices)
 
     def end_notice(self) -> None:
-        """The file holds the map again: what was said of it is over."""
+        """Hide the notice: the file holds the map again."""
         if self._notice.words.text() == self._offered:
             self._notice.hide()
 

@@ -1,4 +1,4 @@
-"""The panels round the map: which there are, where they stand at first, and the way to each."""
+"""The docks of the map editor: which panels there are, where they stand at first, and how to reach each."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Docks(QObject):
         self._add_all()
 
     def _connect_board(self) -> None:
-        """What panels show on the board."""
+        """Show on the board what panels highlight."""
         view = self._view
         self.problems.highlighted.connect(lambda parts: view.highlight(parts, "warning"))
         self.analysis.highlighted.connect(lambda parts: view.highlight(parts))
@@ -78,7 +78,7 @@ class Docks(QObject):
         self.simulation.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
 
     def _connect_tickets(self, tool: TicketTool) -> None:
-        """The ticket that is drawn is shown, and changed, in the panel of tickets."""
+        """Let the panel of tickets show, and change, the ticket that is being drawn."""
         box = self.tickets.box
 
         def show(draft: TicketDraft | None) -> None:
@@ -125,14 +125,14 @@ class Docks(QObject):
         return dock
 
     def hide_stray_tab_bars_soon(self) -> None:
-        """Do so at once, and once more when docks that were restored have found their places."""
+        """Hide them at once, and again when docks that were restored have found their places."""
         QTimer.singleShot(0, self.hide_stray_tab_bars)
         self.restore_timer.start()
 
     def hide_stray_tab_bars(self) -> None:
-        """Hide rows of tabs that Qt leaves over when docks are put together or restored before the window is shown.
+        """Hide tab bars that Qt leaves behind when docks are tabbed or restored before the window is shown.
 
-        A row belongs to docks of its titles; of several such the one below them.
+        A tab bar belongs to the docks that have its titles; of several such bars to the one right below them.
         """
         bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         rows: dict[frozenset[str], list[QTabBar]] = {}

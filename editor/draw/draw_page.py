@@ -1,4 +1,4 @@
-"""The page of the map editor, whose maps stand in windows of their own, and the way back to play what is drawn."""
+"""The main window's page of the map editor: maps are drawn in windows of their own, and played in the main window."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class DrawPage(Page):
         self._fill(menu)
 
     def _fill(self, menu: QMenu) -> None:
-        """An empty sheet, or any map that is known; those that come with the program are opened as copies."""
+        """Offer an empty board and all known maps; those that come with the program are opened as copies."""
         menu.clear()
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
         menu.addSeparator()
@@ -66,7 +66,7 @@ class DrawPage(Page):
         return self.manager.new()
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
-        """Draw on a map file; None, and a sentence in the window, where it is no map."""
+        """Draw on a map file; None, and a message in the window, where it is no map."""
         return self.manager.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:

@@ -1,4 +1,4 @@
-"""What is brought to the board and written for other programs: imports, exports, pictures, projections, land."""
+"""Exchange with other programs and sources: imports, exports, the picture under the board, projections, land."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class ExchangeCommands(QObject):
     # export
 
     def ask_export(self) -> None:
-        """Ask for a file and write the network there; its ending says as what."""
+        """Ask for a file and export the network there; its suffix decides on the format."""
         start = str(self._start_folder() / f"{self._document.spec.id}.graphml")
         words = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
         endings = (".graphml", ".geojson", ".csv", ".json")
@@ -149,7 +149,7 @@ class ExchangeCommands(QObject):
     # projections
 
     def ask_projection(self) -> None:
-        """Ask how cities of which degrees are known are to lie, and place them so."""
+        """Ask for a projection and place the cities whose coordinates are known by it."""
         names = {QCoreApplication.translate("Geography", words): name for name, words in PROJECTIONS.items()}
         title, question = self.tr("Projection"), self.tr("Projection of degrees")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
@@ -157,7 +157,7 @@ class ExchangeCommands(QObject):
             self.project(names[chosen])
 
     def project(self, name: str) -> None:
-        """Place the cities as a projection has them; those that were moved by hand, or are locked, stay."""
+        """Place the cities by a projection; those that were moved by hand, or are locked, stay."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
             words = self.tr("No city lies where its degrees would put it; give cities degrees by an import.")
@@ -170,7 +170,7 @@ class ExchangeCommands(QObject):
     # land
 
     def draw_land(self) -> None:
-        """Draw the coasts of the world under the cities, bent to where they lie; a map without a file is given one."""
+        """Draw the coasts of the world under the cities, warped to fit them; a map without a file is given one."""
         self._files.do_beside_file(self._start_land)
 
     def _start_land(self) -> None:
@@ -206,7 +206,7 @@ def _fitting_scale(size: QSize, board: tuple[float, float]) -> float:
 
 
 def _copy_beside(path: Path, folder: Path) -> str:
-    """The name of a picture as the map calls it; one that lies elsewhere is copied into the folder ``art``."""
+    """The path of a picture relative to the map; one that lies elsewhere is copied into the folder ``art``."""
     if path.resolve().is_relative_to(folder.resolve()):
         return path.resolve().relative_to(folder.resolve()).as_posix()
     goal, number = folder / "art" / path.name, 2

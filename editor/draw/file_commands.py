@@ -19,7 +19,10 @@ Button = QMessageBox.StandardButton
 
 
 class FileCommands(QObject):
-    """``failed`` says why something did not work; ``open_wanted`` gives a file to open in a window of its own."""
+    """Opens and saves the map of one window.
+
+    ``failed`` says why something did not work; ``open_wanted`` gives a file to open in a window of its own.
+    """
 
     failed = Signal(str)
     open_wanted = Signal(Path)
@@ -77,7 +80,7 @@ class FileCommands(QObject):
             self._file.save(path)
 
     def ask_path(self) -> Path | None:
-        """Where to save to; None if the person does not want to."""
+        """Ask where to save; None if the person cancels."""
         start = self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml"
         start.parent.mkdir(parents=True, exist_ok=True)
         return ask_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
@@ -98,7 +101,7 @@ class FileCommands(QObject):
             self.open_wanted.emit(Path(name))
 
     def may_close(self) -> bool:
-        """Whether the window may go: there is nothing unsaved, or the person has said what to do with it."""
+        """Whether the window may close: nothing is unsaved, or the person has decided what to do with it."""
         if self._file.is_clean:
             return True
         box = QMessageBox(self._parent)

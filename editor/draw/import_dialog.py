@@ -1,4 +1,4 @@
-"""Shows what an import would bring and what it would leave out, before it becomes one step of the history."""
+"""The dialog that shows what an import would bring and leave out, before it becomes one step of the history."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PROJECTIONS: Mapping[str, str] = {
 
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
-    """The map with the files in it: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
+    """Import files into a map: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
         found = [_read_tables(path.name, path.read_bytes()) for path in files]
         brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)
@@ -61,7 +61,7 @@ def _read_tables(name: str, content: bytes) -> tuple[list[ImportTable], list[Mes
 
 
 class ImportDialog(QDialog):
-    """``found`` is what is shown; accepting the dialog means to take it over."""
+    """Shows the result of an import as ``found``; accepting the dialog means to take it over."""
 
     def __init__(
         self, read: Callable[[str], ImportResult], spec: MapSpec, names: str, parent: QWidget | None = None
@@ -99,7 +99,7 @@ class ImportDialog(QDialog):
         self._show(read(PROJECTION_NAMES[0]))
 
     def _read_again(self) -> None:
-        """With another projection; files that have gone meanwhile are told of."""
+        """Import with another projection; files may have gone meanwhile."""
         try:
             self._show(self._read(self.projection.currentData()))
         except (ImportRefused, OSError) as error:

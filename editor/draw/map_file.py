@@ -116,13 +116,13 @@ class MapFile(QObject):
     # copies for a crash
 
     def mark_unsaved(self) -> None:
-        """The map as it stands is not what the file holds: it is asked for on closing, and a copy is kept."""
+        """Note that the file does not hold the map: closing asks about it, and a recovery copy is kept."""
         self._document.history.resetClean()
         self.save_recovery_copy()
         self.title_changed.emit()
 
     def take_over(self, lost: LostMap) -> None:
-        """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""
+        """Take over what a crash left: its copy goes only when one of our own is written; else ``failed`` says why."""
         try:
             self._recovery.save(self.source.text_of(self._document.spec))
             lost.discard()
@@ -138,7 +138,7 @@ class MapFile(QObject):
             self._autosave_timer.stop()
 
     def save_recovery_copy(self) -> None:
-        """Keep a copy of unsaved work apart from the file; not in the middle of a gesture."""
+        """Write a copy of unsaved work apart from the file, but not in the middle of a gesture."""
         if self._document.proposal is not None:
             self._autosave_timer.start(500)
         elif not self.is_clean:
@@ -156,7 +156,7 @@ class MapFile(QObject):
         self._worker.wait()
 
     def close(self) -> None:
-        """Forget unsaved work: it has been saved or given up."""
+        """Drop the recovery copy: the work has been saved or given up."""
         self._autosave_timer.stop()
         self._disk_timer.stop()
         self._worker.wait()
@@ -183,7 +183,7 @@ class MapFile(QObject):
         self._watch_disk()  # a file that was replaced is a new one to the watcher
 
     def reload(self) -> None:
-        """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
+        """Load the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
         assert self.path is not None
         source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
         self.source = source
@@ -215,6 +215,6 @@ def save_map(source: MapSource, spec: MapSpec, path: Path, catalogue: Catalogue)
 
 
 def _copy_failure(error: OSError) -> str:
-    """That no copy of unsaved work can be kept, and why."""
+    """A sentence why no copy of unsaved work can be kept."""
     words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
     return words.format(why=error_cause(error))

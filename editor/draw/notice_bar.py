@@ -1,4 +1,4 @@
-"""A bar over the map that says something and offers what to do about it."""
+"""A bar over the map that shows a message and offers choices."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 
 class NoticeBar(QFrame):
-    """Hidden until it has something to say; every button closes it."""
+    """A bar that is hidden until it has something to say; every button closes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,7 +22,7 @@ class NoticeBar(QFrame):
         self.hide()
 
     def offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
-        """Say something; the choices are words of buttons and what they do."""
+        """Show a message with choices: the labels of buttons and what they do."""
         self.words.setText(words)
         for button in self.buttons:
             self._row.removeWidget(button)

@@ -1,4 +1,4 @@
-"""Maps to draw on: from a file, a copy of one that comes with the program, an empty board, or what a crash left."""
+"""Opening maps for the editor: a file, a copy of a bundled map, an empty board, or what a crash left."""
 
 from __future__ import annotations
 
@@ -52,20 +52,20 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
 
 
 def open_lost_map(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
-    """What a crash left, without a name of its own. Raises NotAMap, OSError."""
+    """A map that a crash left, as one without a file of its own. Raises NotAMap, OSError."""
     source = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
     return OpenedMap(source, source.spec, None, lost.of.parent if lost.of else None)
 
 
 def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
-    """What a window draws, for another window in its place."""
+    """The map of a window as it stands, for another window in its place."""
     text = file.text()
     source = read_source(text.encode(), catalogue, file.path.name if file.path else "")
     return OpenedMap(source, source.spec, file.path, file.folder)
 
 
 def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
-    """Bring the pictures of a map along to another folder; what lies there already stays. Raises OSError."""
+    """Copy the pictures of a map to another folder; what lies there already stays. Raises OSError."""
     background = spec.about.get("background")
     if start is None or start == goal or not isinstance(background, Mapping):
         return
@@ -76,7 +76,7 @@ def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
 
 
 def failure_text(error: Exception) -> str:
-    """Why something did not work, in sentences: of a map that was refused, the first lines that say where."""
+    """Why something did not work, in sentences; of a refused map with its first problems, a line each."""
     if isinstance(error, OSError) and error.filename:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
         return words.format(file=error.filename, reason=error_cause(error))

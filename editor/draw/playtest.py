@@ -1,4 +1,4 @@
-"""The map as it stands, unsaved edits included, as a file that a game can be played on and gone on with later."""
+"""Playing a map that is being drawn: a copy with its unsaved edits, and who plays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot
 
 
 def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
-    """The map in a folder of its own, named by what it holds; the same map is the same file. Raises OSError."""
+    """Save a map in a folder named by the hash of its text, so that the same map is the same file. Raises OSError."""
     name = hashlib.sha256(text.encode()).hexdigest()[:16]
     path = playtest_folder() / name / f"{spec.id}.yaml"
     if not path.exists():
@@ -26,7 +26,7 @@ def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
 
 
 def playtest_seats(spec: MapSpec) -> tuple[Seat, ...]:
-    """Who plays: the seats of the last game where the map takes as many, else a person and bots."""
+    """Who plays: the seats of the last game if the map takes as many, else a person and bots."""
     fewest, most = spec.players
     last = tuple(last_seats())
     if fewest <= len(last) <= most:

@@ -1,4 +1,4 @@
-"""What the map editor remembers from start to start: recent maps, how many steps are undoable, snapping."""
+"""Preferences of the map editor that are saved: recent maps, the undo limit, snapping."""
 
 from __future__ import annotations
 

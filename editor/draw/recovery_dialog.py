@@ -1,4 +1,4 @@
-"""What a crash left, offered at the next start."""
+"""The dialog that offers, after a crash, the maps that were not saved."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class RecoveryDialog(QDialog):
-    """``open_wanted`` gives a LostMap to open as a copy; whatever is neither opened nor discarded is offered again."""
+    """Offers maps that a crash left; what is neither opened nor discarded is offered again at the next start.
+
+    ``open_wanted`` gives a LostMap to open as a copy.
+    """
 
     open_wanted = Signal(object)
 
@@ -88,7 +91,7 @@ class RecoveryDialog(QDialog):
 
 
 def lost_map_label(lost: LostMap) -> str:
-    """One lost map in words."""
+    """A lost map in one line: its name, when it was kept, how much differs."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines)
     when = QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]

@@ -20,7 +20,7 @@ Chosen = Mapping[str, str]
 
 
 class Shortcuts:
-    """The commands of one window by their names, which are the same in every language."""
+    """The commands of one window by their object names, which are the same in every language."""
 
     def __init__(self, actions: Iterable[QAction]) -> None:
         self.actions = {action.objectName(): action for action in actions if action.objectName()}
@@ -31,11 +31,11 @@ class Shortcuts:
         return QKeySequence.listToString(action.shortcuts(), QKeySequence.SequenceFormat.PortableText)
 
     def current(self) -> dict[str, str]:
-        """The keys as they are."""
+        """The keys as they are now, by command."""
         return {name: self._keys_of(action) for name, action in self.actions.items()}
 
     def apply(self) -> None:
-        """Give the commands the keys that were chosen; where two would have the same, those of the program stay."""
+        """Give the commands the keys that a person has chosen; the defaults where two commands would clash."""
         wanted = {**self.defaults, **{name: keys for name, keys in chosen_keys().items() if name in self.actions}}
         for name, keys in (self.defaults if clashes(wanted) else wanted).items():
             action = self.actions[name]
@@ -45,14 +45,14 @@ class Shortcuts:
                 action.setToolTip(f"{action.text()} ({shown})" if shown else action.text())
 
     def choose(self, wanted: Chosen) -> None:
-        """Keep other keys, and use them."""
+        """Save other keys, and use them."""
         changed = {name: keys for name, keys in wanted.items() if keys != self.defaults.get(name)}
         settings().setValue(SHORTCUTS_KEY, json.dumps(changed))
         self.apply()
 
 
 def chosen_keys() -> dict[str, str]:
-    """What was chosen; nothing where that cannot be read."""
+    """The keys that a person has chosen, by command; none where the setting cannot be read."""
     try:
         data = json.loads(str(settings().value(SHORTCUTS_KEY, "{}")))
     except ValueError:
@@ -62,7 +62,7 @@ def chosen_keys() -> dict[str, str]:
 
 
 def clashes(wanted: Chosen) -> dict[str, list[str]]:
-    """For each command whose key another one has as well: the others, by name."""
+    """For each command that shares a key with others: the names of the others."""
     having: dict[str, list[str]] = defaultdict(list)
     for name, keys in wanted.items():
         for one in _key_sequences(keys):
@@ -85,16 +85,16 @@ HEAD = "# Keys of the map editor of Railwright: the key, the name of the command
 
 
 class ShortcutFileError(RailwrightError):
-    """A text that holds no keys, and in which line."""
+    """A file that holds no list of keys; says in which line it is wrong."""
 
 
 def keys_text(wanted: Mapping[str, str], titles: Mapping[str, str]) -> str:
-    """Every command in a line of its own."""
+    """The text of a file of keys: a line for every command."""
     return HEAD + "".join(f"{keys or NO_KEY}\t{name}\t{titles[name]}\n" for name, keys in wanted.items())
 
 
 def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
-    """The keys in a file by the names of their commands. Raises NoKeys, OSError."""
+    """The keys in a file by the names of their commands. Raises ShortcutFileError, OSError."""
     content = read_regular_file(path)
     if len(content) > MAX_FILE_BYTES:
         raise ShortcutFileError(say("{file} is too large for a text of keys; choose another one.", file=path.name))
@@ -117,7 +117,7 @@ def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
-    """The number, the command and the keys of every line that holds some."""
+    """The number, the command and the keys of every line that is neither empty nor a comment."""
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("# "):
             continue
@@ -128,7 +128,7 @@ def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def _read_sequences(number: int, keys: str) -> str:
-    """Keys as the settings keep them; each of them can be pressed."""
+    """Keys in the form of the settings. Raises ShortcutFileError where one of them cannot be pressed."""
     if keys == NO_KEY:
         return ""
     some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_LENGTH else []

@@ -1,4 +1,4 @@
-"""Chooses other keys: every command with its key, those that clash told in words and red, and the way back."""
+"""The dialog that changes keyboard shortcuts: clashes are shown, and defaults can be restored."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAME_ROLE = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsDialog(QDialog):
-    """Nothing changes before the keys are used; while two commands share one they cannot be."""
+    """Changes keys in a list; they are used when the dialog is accepted, and only while no two commands clash."""
 
     def __init__(self, shortcuts: Shortcuts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,7 +95,7 @@ class ShortcutsDialog(QDialog):
         self.use.clicked.connect(self.accept)
 
     def _fill(self) -> None:
-        """The table anew, with what clashes."""
+        """Fill the table, with commands that clash in red."""
         found = clashes(self._wanted)
         for row, (name, keys) in enumerate(self._wanted.items()):
             words = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "; " not in keys else keys
@@ -157,7 +157,7 @@ class ShortcutsDialog(QDialog):
             self.read(Path(name))
 
     def read(self, path: Path) -> None:
-        """Take the keys of a text into the list, where they can be looked at; what is wrong with it is told."""
+        """Load the keys of a file into the list, to be looked at first; a message says what is wrong with it."""
         try:
             found = read_keys(path, self._wanted)
         except (ShortcutFileError, OSError) as error:

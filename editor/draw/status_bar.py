@@ -1,4 +1,4 @@
-"""The line under the map: what can be done now, where the pointer is, the zoom, and how many problems there are."""
+"""The status bar of the map editor: hint or message, place of the pointer, zoom, number of problems."""
 
 from __future__ import annotations
 
@@ -115,6 +115,6 @@ class StatusLine(QObject):
         self.place.setText(f"{words} · {degrees}" if degrees else words)
 
     def show_zoom(self, zoom: float) -> None:
-        """Show how near the map is: pixels to a millimetre, against those of the screen."""
+        """Show the zoom in percent of the size in print; ``zoom`` is pixels per millimetre."""
         dots = self.zoom.logicalDpiX() / 25.4
         self.zoom.setText(f"{zoom / dots * 100:.0f} %")

@@ -166,7 +166,7 @@ class DrawWindow(QMainWindow):
             self.docks.properties.set_fields(fields)
 
     def _show_badges(self, result: CheckResult) -> None:
-        """Hints would cover a board that is well as it is: they are lit when they are chosen."""
+        """Badge the parts with problems, but not with hints: they would cover a board that is fine as it is."""
         self.view.set_badges(
             {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
         )
@@ -180,7 +180,7 @@ class DrawWindow(QMainWindow):
             add_recent_map(self.file.path)
 
     def _check_anew(self) -> None:
-        """The file behind the map is another one: its text decides where problems lie."""
+        """Check again: the source behind the map is another one, and it decides where problems lie."""
         self.checker.source, self.checker.folder = self.file.source, self.file.folder
         self.checker.check_soon()
 
@@ -202,13 +202,13 @@ class DrawWindow(QMainWindow):
         self.view.bring_into_view(parts)
 
     def tell(self, sentence: str) -> None:
-        """Say in the window what went wrong; the map stands as it was."""
+        """Show a message that something went wrong; the map stays as it was."""
         box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def offer_language(self, speak: Callable[[], object]) -> None:
-        """Say that the program speaks another language, and how this window comes to."""
+        """Offer to replace this window by one in the new language; ``speak`` does so."""
         words = self.tr(
             "This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten."
         )
@@ -316,7 +316,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("All co&mmands …"), self._find_command, "Ctrl+Shift+P", name="commands")
 
     def _add_selection_commands(self, menu: QMenu) -> None:
-        """Their keys are heard on the board and in the table of tickets; elsewhere they belong to what is typed in."""
+        """Their keys work on the board and in the table of tickets; elsewhere they belong to text fields."""
         for words, act, key, name in (
             (_tr("&Duplicate"), selection.duplicate, "Ctrl+D", "duplicate"),
             (_tr("De&lete"), selection.delete, "Del", "delete"),

@@ -44,7 +44,7 @@ class WindowManager(QObject):
         )
 
     def change_language(self) -> None:
-        """Windows are made anew in it: at once where nothing can be taken back, else when the person likes."""
+        """Replace the windows by ones in the new language: those with an undo history only when the person agrees."""
         for window in tuple(self.windows):
             if window.document.history.count():
                 window.offer_language(lambda window=window: self._replace(window))  # type: ignore[misc]
@@ -60,7 +60,7 @@ class WindowManager(QObject):
             new.file.mark_unsaved()
 
     def offer_recovery(self, by: QWidget) -> None:
-        """Offer what a crash left, if it left anything."""
+        """Offer the maps that a crash left, if there are any."""
         lost = lost_maps()
         if lost:
             dialog = RecoveryDialog(lost, by)

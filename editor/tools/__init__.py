@@ -1,1 +1,1 @@
-"""The tools of the map editor: small state machines that propose the next map and never touch what is drawn."""
+"""The tools of the map editor: small state machines that propose the next map to the document."""

@@ -1,4 +1,4 @@
-"""The picture under the board: move, scale, turn, crop, fade, lock."""
+"""The tool for the picture under the board: move, scale, rotate, crop, fade, lock."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "rig
 
 
 class BackgroundTool(Tool):
-    """Corners scale, the knob turns, sides crop. ``georeference_wanted`` asks to fit the picture by known cities."""
+    """Moves the picture under the board; corners scale, the knob rotates, sides crop.
+
+    ``georeference_wanted`` asks to fit the picture by known cities.
+    """
 
     id = "background"
     georeference_wanted = Signal()
@@ -89,7 +92,7 @@ class BackgroundTool(Tool):
         return "move" if inside else None
 
     def placement(self) -> tuple[Point, float, float]:
-        """Middle, scale and turn as they are now, also of a picture that fills the board."""
+        """Middle (mm), scale (mm per pixel) and rotation (degrees); also of a picture that fills the board."""
         spec = self.context.spec
         width, height = spec.size
         at = background_field(spec, "at") or (width / 2, height / 2)

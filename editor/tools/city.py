@@ -1,4 +1,4 @@
-"""Placing cities: a ghost under the pointer, a click, a name."""
+"""The tool that places cities: a ghost under the pointer, a click, a name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GHOST_OPACITY = 0.55
 
 
 class CityTool(Tool):
-    """A city is one step of the history: it is added when its name is accepted."""
+    """Places cities. A city is one step of the history: it is added when its name is accepted."""
 
     id = "city"
     cursor = Qt.CursorShape.CrossCursor
@@ -72,7 +72,7 @@ class CityTool(Tool):
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
-        """The second click of a double one places nothing more."""
+        """Ignored: the second click of a double click places nothing."""
 
     def _name(self, words: str) -> bool:
         name = words[:40] or free_city_name(self.context.spec, tr("City"))

@@ -16,7 +16,7 @@ from editor.tools.words import tr
 
 
 class CityPairTool(Tool):
-    """Shows a rubber band and the shortest path that the second click would make."""
+    """Asks for two cities, showing a line to the pointer and the shortest path to the city under it."""
 
     cursor = Qt.CursorShape.CrossCursor
 
@@ -28,7 +28,7 @@ class CityPairTool(Tool):
         context.document.changed.connect(lambda _: self._check())
 
     def _check(self) -> None:
-        """One of the cities may have gone meanwhile."""
+        """Give up where an undo has removed one of the cities."""
         if self.is_missing(*(city.id for city in (self.start, self.hovered) if city)):
             self.cancel()
 
@@ -46,10 +46,10 @@ class CityPairTool(Tool):
             self.complete_pair(self.start, city)
 
     def double_click(self, pointer: Pointer) -> None:
-        """The second click of a double one means nothing more."""
+        """Ignored: the second click of a double click means nothing."""
 
     def complete_pair(self, one: Part, other: Part) -> None:
-        """Both cities are there."""
+        """Called when both cities are chosen."""
         raise NotImplementedError
 
     def pointer_label(self, path: ShortestPath | None) -> str:
@@ -79,7 +79,7 @@ class CityPairTool(Tool):
         self.context.refresh()
 
     def highlight_path(self) -> None:
-        """Light the shortest path up."""
+        """Highlight the shortest path."""
         path = self.path()
         lit = [Part("route", id) for id in path.routes] if path else []
         self.context.view.highlight([*lit, *(part for part in (self.start, self.hovered) if part)], "path")

@@ -92,7 +92,7 @@ def _add_cities(menu: QMenu, context: ToolContext, cities: list[Part]) -> None:
 
 
 def _add_id(menu: QMenu, context: ToolContext, part: Part) -> None:
-    """Offer the id that the name of the city would give it now; what refers to the city follows."""
+    """Offer to make the id of a city anew from its name; what refers to the city follows."""
     after, renamed = edits.follow_name(context.spec, part.id)
     if renamed != part:
         words = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)

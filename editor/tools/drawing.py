@@ -1,4 +1,4 @@
-"""Labels, notes, lines and areas: what is drawn beside cities and routes."""
+"""The tool that draws labels, notes, lines and areas."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MIN_POINTS = {"line": 2, "area": 3}
 
 
 class DrawingTool(Tool):
-    """``kind`` is what the next click starts; L goes on to the next kind."""
+    """Draws labels, notes, lines and areas. ``kind`` is what the next click starts; L goes on to the next kind."""
 
     id = "drawing"
     cursor = Qt.CursorShape.CrossCursor

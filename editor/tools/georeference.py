@@ -1,4 +1,4 @@
-"""Fitting the picture under the board by places on it that are known: a place, its city, and again."""
+"""The tool that fits the picture under the board by control points: places on it and the cities that they are."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ControlPoint:
 
 
 class GeoreferenceTool(Tool):
-    """``done`` tells that the picture is fitted or that nothing is to be fitted after all."""
+    """Fits the picture by pairs of places on it and cities; ``done`` tells that it is fitted or was given up."""
 
     id = "georeference"
     cursor = Qt.CursorShape.CrossCursor
@@ -89,7 +89,7 @@ class GeoreferenceTool(Tool):
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
-        """The second click of a double one means nothing more."""
+        """Ignored: the second click of a double click means nothing."""
 
     def _pair(self, city: str) -> None:
         assert self._spot is not None
@@ -101,7 +101,7 @@ class GeoreferenceTool(Tool):
             self.update_hint()
 
     def apply(self) -> None:
-        """Lay the picture so that its places lie on their cities as well as can be."""
+        """Move, scale and rotate the picture so that its places lie on their cities with the least error."""
         spec, (wide, high) = self.context.spec, self.picture.size
         places = {city.id: city.at for city in spec.cities}
         known = [

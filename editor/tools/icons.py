@@ -1,4 +1,4 @@
-"""The signs of the tools, drawn: they look the same with any font, and wear the colours of the window."""
+"""The icons of the tools, drawn by code: they need no font and follow the colors of the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZE_PX = 24  # of the field that the icons are drawn on
 
 
 def icon(name: str) -> QIcon:
-    """The sign of a tool."""
+    """The icon of a tool, in the colors of the theme."""
     picture = QPixmap(SIZE_PX * 3, SIZE_PX * 3)
     picture.setDevicePixelRatio(3)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""The board without a mouse: the keyboard walks from city to city, or moves a pointer."""
+"""Working on the board by keyboard: walking from city to city, and a pointer that arrows move."""
 
 from __future__ import annotations
 

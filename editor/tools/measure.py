@@ -1,4 +1,4 @@
-"""Measuring: two clicks tell the shortest path in trains, its routes, and millimetres."""
+"""The tool that measures: two clicks tell the shortest path in trains, routes and millimetres."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.tools.words import tr
 
 
 class MeasureTool(CityPairTool):
-    """Changes nothing."""
+    """Tells the length of the shortest path between two cities; changes nothing."""
 
     id = "measure"
 

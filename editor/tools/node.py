@@ -25,7 +25,7 @@ HANDLE_REACH_PX = 9.0  # from the middle of a handle to where a click still mean
 
 
 class NodeTool(Tool):
-    """Works on the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
+    """Edits the bends of the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
 
     id = "node"
 

@@ -1,4 +1,4 @@
-"""Tools that change what is seen and nothing else: the hand and the magnifying glass."""
+"""The tools that only change the view: the hand pans, the magnifying glass zooms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from editor.tools.words import tr
 
 
 class HandTool(Tool):
-    """Pushes the board about."""
+    """Pans the view."""
 
     id = "hand"
     cursor = Qt.CursorShape.OpenHandCursor
@@ -41,7 +41,7 @@ class HandTool(Tool):
 
 
 class ZoomTool(Tool):
-    """A drag shows its box as large as can be; a click comes one step closer, with Shift it goes back."""
+    """Zooms to the box that is dragged; a click zooms in by one step, with Shift out."""
 
     id = "zoom"
     cursor = Qt.CursorShape.CrossCursor

@@ -90,7 +90,7 @@ class NameDrag:
         self._context.document.propose(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """The eight places."""
+        """Paint the eight places that the name snaps to."""
         painter.setPen(QPen(QColor(SELECTION_COLOR), pixel, Qt.PenStyle.DotLine))
         reach = self._context.view.canvas.layout.measures.dot * 2.2
         painter.drawEllipse(QPointF(*self._at), reach, reach)
@@ -148,11 +148,11 @@ class MoveDrag:
         self._context.document.propose(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """Nothing of its own: the proposal shows."""
+        """Nothing: the canvas shows the proposal."""
 
 
 class SelectTool(Tool):
-    """The tool that every other one falls back to."""
+    """Selects, moves and edits; the tool that Esc leads back to."""
 
     id = "select"
 

@@ -61,7 +61,7 @@ def _shift_bends(route: Route, by: Point) -> Route:
 
 
 def is_arrow(event: QKeyEvent) -> bool:
-    """Whether a key moves something."""
+    """Whether a key is an arrow, which moves something."""
     return event.key() in ARROWS
 
 
@@ -134,7 +134,7 @@ def delete(context: ToolContext) -> None:
 
 
 def duplicate(context: ToolContext) -> None:
-    """Copies of what is selected, a little aside, and selected themselves."""
+    """Copy what is selected a little aside, and select the copies."""
     chosen = [part for part in context.document.selection if part.kind in ("city", "route", "drawing")]
     if not chosen:
         context.say(tr("Select a city, a route or a drawing to duplicate it."))
@@ -144,5 +144,5 @@ def duplicate(context: ToolContext) -> None:
 
 
 def select_all(context: ToolContext) -> None:
-    """Select every city, route and drawing that can be taken hold of."""
+    """Select every city, route and drawing on editable layers."""
     context.document.select(context.view.hits.parts_touching(context.view.canvas.ground.rect))

@@ -1,4 +1,4 @@
-"""Where a point snaps to: a grid, the lines of other cities, equal spacing, the edges of the board, guides. No Qt."""
+"""Where a point snaps to: guides, lines of other cities, the board's edges, even spacing, a grid. Free of Qt."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SnapSettings:
 
 
 class SnapLine(NamedTuple):
-    """A line to snap to: upright at ``at`` for x, level for y; ``why`` names what it belongs to."""
+    """A line to snap to, vertical for x and horizontal for y, at ``at`` millimetres; ``why`` names its kind."""
 
     axis: Axis
     at: float
@@ -47,7 +47,7 @@ NO_SNAP = Snap((0.0, 0.0), ())
 def find_snap(
     spec: MapSpec, settings: SnapSettings, at: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
-    """Snap a place; ``without`` are the cities that move along, ``pixel`` the size of one in millimetres."""
+    """Where a place snaps to; ``without`` are cities that move along, ``pixel`` is the size of one in millimetres."""
     found: list[SnapLine] = []
     place = list(at)
     for index, axis in enumerate(AXES):
@@ -84,7 +84,7 @@ def _places(
 
 
 def _evenly(others: Sequence[Point], index: int, at: Point) -> Iterator[float]:
-    """Places as far from one city as that is from another, or half-way between two, near the line through them."""
+    """Places evenly spaced with two cities: half-way between them, or as far beyond one as the other is from it."""
     across = 1 - index
     near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - at[across]))
     places = [other[index] for other in near]

@@ -1,4 +1,4 @@
-"""Drawing tickets: two clicks on cities show what the ticket would be, Enter or a third click adds it."""
+"""The tool that draws tickets: two clicks on cities show a draft, Enter or a third click adds it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from editor.tools.words import pair_label, tr
 
 
 class TicketTool(CityPairTool):
-    """``drafted`` gives the TicketDraft that would be added, or None: a panel says more of it and changes it."""
+    """Draws tickets between two cities.
+
+    ``drafted`` gives the TicketDraft that would be added, or None; a panel shows more of it and can change it.
+    """
 
     id = "ticket"
     drafted = Signal(object)
@@ -61,7 +64,7 @@ class TicketTool(CityPairTool):
         self.set_draft(TicketDraft((one.id, other.id)))
 
     def set_draft(self, draft: TicketDraft | None) -> None:
-        """Offer another ticket, or this one with other points or in another deck; None for none."""
+        """Offer another draft, or None for none."""
         if draft != self.draft:
             self.draft = draft
             self.drafted.emit(draft)
@@ -128,7 +131,7 @@ class TicketTool(CityPairTool):
 
 
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
-    """Which tickets it is like, and how many its cities are on, as sentences."""
+    """Sentences about a draft: which tickets it resembles, and how many tickets its cities are on."""
     said = []
     same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec)]
     if same:

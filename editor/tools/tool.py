@@ -18,7 +18,7 @@ PATH_COLOR = "#7a2fb5"  # of lines that tools draw from a place to a city
 
 
 class ToolState(Enum):
-    """How far a tool is; the tests of any gestures rely on every one of them ending in IDLE."""
+    """How far a tool is in a gesture. However a gesture ends, the state is IDLE again."""
 
     IDLE = 1
     PREVIEW = 2
@@ -93,7 +93,7 @@ class Tool(QObject):
         """The mouse leaves the view."""
 
     def key(self, event: QKeyEvent) -> bool:
-        """A key; whether it meant something."""
+        """A key was pressed; whether it meant something here."""
         return False
 
     def wants_key(self, event: QKeyEvent) -> bool:
@@ -101,7 +101,7 @@ class Tool(QObject):
         return False
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
-        """Show a menu; False for that of all tools."""
+        """Show a menu of its own; False for the one that all tools share."""
         return False
 
     def paint(self, painter: QPainter, pixel: float) -> None:

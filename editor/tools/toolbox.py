@@ -1,4 +1,4 @@
-"""All tools with their actions, and the one in hand: it gets what the view hears."""
+"""All tools with their actions, and the one in hand, which gets the input of the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What steps of the history are called, and how parts are named in sentences."""
+"""Words of the tools: translation, and how parts are named in messages and steps of the history."""
 
 from __future__ import annotations
 
