@@ -26,7 +26,6 @@ from core.kernel.board import Board
 from editor.forms.flow_layout import FlowLayout
 from editor.play.player_style import Chip
 from editor.play.tickets import TicketCard
-from editor.play.view_reader import ScoreLine
 from editor.scene.board_scene import BoardScene
 from editor.scene.painting import render
 from editor.scene.palette import PlayerStyle
@@ -34,6 +33,7 @@ from editor.statistics.charts import Label, Stack, StackedBarChart
 from editor.theme import window_colors
 from editor.widgets import ElidedLabel
 from editor.wording import Wording
+from plugins.scoring.api import ScoreLine
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
@@ -58,7 +58,7 @@ class FinalResult:
         # A part that several seats have takes its label from the best of them.
         labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
         self.heads = [wording.text(labels[part]) for part in order]
-        self.lines = [[some.get(part) or ScoreLine(part[0], labels[part], 0) for part in order] for some in found]
+        self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in found]
 
 
 def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:

@@ -13,14 +13,13 @@ from core.kernel.board import bits
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State
-from core.kernel.text import Message
 from core.kernel.visibility import Hidden
 from plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
 from plugins.express.api import longest_trail
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
-from plugins.scoring.api import lines_of
+from plugins.scoring.api import ScoreLine, lines_of
 from plugins.stations.api import STATIONS, stations_left
 from plugins.tickets.api import TICKETS, connections, results
 from plugins.tunnels.api import digging, set_color
@@ -43,14 +42,6 @@ class TicketState(NamedTuple):
     points: int
     done: bool
     way: TicketPath | None
-
-
-class ScoreLine(NamedTuple):
-    """A line of a score."""
-
-    source: str
-    label: Message
-    points: int
 
 
 class TurnedUpCards(NamedTuple):
@@ -164,7 +155,7 @@ class ViewReader:
         """The lines of a seat's score when the game is over."""
         if not self._has("scoring"):
             return []
-        return [ScoreLine(line.source, line.label, line.points) for line in lines_of(self._rules, state, seat)]
+        return list(lines_of(self._rules, state, seat))
 
     def scored_tickets(self, state: State, seat: int) -> list[tuple[int, bool, int]]:
         """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""

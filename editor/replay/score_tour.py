@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from editor.play.player_style import Chip
-from editor.play.view_reader import ScoreLine, ViewReader
+from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.scene.highlights import HighlightStyle
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
+from plugins.scoring.api import ScoreLine
 
 PATH_STEP_MS = 220  # from one route of a path to the next
 

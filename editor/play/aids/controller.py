@@ -12,7 +12,7 @@ from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from editor.background import Worker
-from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_highlights, plan_highlights, ticket_note
+from editor.play.aids.sections import NO_HIGHLIGHTS, PlaceHighlights, advice_highlights, plan_highlights, ticket_note
 from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from editor.play.aids.unpictured import UnpicturedState
 from editor.play.board_panels import BoardPanels
@@ -175,7 +175,7 @@ class AidsController(QObject):
 
     # highlights
 
-    def highlight(self, highlights: Highlights) -> None:
+    def highlight(self, highlights: PlaceHighlights) -> None:
         """Highlight routes and cities on the board; ``NO_HIGHLIGHTS`` clears them."""
         strong = set(highlights.strong)
         self._scene.highlight([one for one in highlights.routes if one not in strong], highlights.cities, "path")

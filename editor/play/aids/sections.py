@@ -25,7 +25,7 @@ from plugins.cards.api import COLORS
 MARK_PX = 17  # pixels of a mark
 
 
-class Highlights(NamedTuple):
+class PlaceHighlights(NamedTuple):
     """Indices of routes and cities to highlight on the board; ``strong`` are the routes that stand out."""
 
     routes: tuple[int, ...] = ()
@@ -33,7 +33,7 @@ class Highlights(NamedTuple):
     strong: tuple[int, ...] = ()
 
 
-NO_HIGHLIGHTS = Highlights()
+NO_HIGHLIGHTS = PlaceHighlights()
 
 
 class HighlightLabel(QLabel):
@@ -51,7 +51,7 @@ class HighlightLabel(QLabel):
         self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
-    def say(self, words: str, highlights: Highlights = NO_HIGHLIGHTS) -> None:
+    def say(self, words: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
         """Show text about places."""
         self.setText(words)
         self.setAccessibleName(words)
@@ -197,10 +197,12 @@ class HintSection(Section):
             self.words.say(wording.text(advice.reason), advice_highlights(advice, board))
 
 
-def advice_highlights(advice: Advice, board: Board) -> Highlights:
+def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:
     """The routes and cities that an advice names, and the end cities of its tickets."""
     routes = [board.route_index[str(place.id)] for place in advice.places if place.of == "route"]
-    return Highlights(tuple(routes), tuple(sorted({city for place in advice.places for city in _cities(place, board)})))
+    return PlaceHighlights(
+        tuple(routes), tuple(sorted({city for place in advice.places for city in _cities(place, board)}))
+    )
 
 
 def _cities(place: Name, board: Board) -> tuple[int, ...]:
@@ -228,7 +230,7 @@ class LoanSection(Section):
         self.lines = [self.add_line() for _ in loans]
         for line, loan in zip(self.lines, loans, strict=True):
             ends = [city for ticket in loan.tickets for city in board.ticket_ends[ticket]]
-            highlights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
+            highlights = PlaceHighlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
             line.say(self._words(loan, board.city_names[loan.city], wording), highlights)
 
     def _words(self, loan: StationLoan, city: str, wording: Wording) -> str:
@@ -286,10 +288,10 @@ class PlanSection(Section):
         return words.format(trains=plan.trains)
 
 
-def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> Highlights:
+def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> PlaceHighlights:
     """The routes of a plan, strong where tickets share them, and the end cities of its tickets."""
     cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
-    return Highlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
+    return PlaceHighlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
 
 
 def lacking_counts(lacking: MissingCards) -> dict[str, int]:

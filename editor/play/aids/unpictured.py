@@ -13,13 +13,13 @@ from core.kernel.state import State
 from core.kernel.text import Name
 from core.positions.formats import NO_INDEX
 from core.positions.slices import SlicePart, visible_parts
-from editor.play.aids.sections import HighlightLabel, Highlights, Section
+from editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
 from editor.play.aids.settings import PICTURED_RULES, aid_words
 from editor.wording import COLOR_WORDS, Wording, color_word
 
 MAX_LISTED = 30  # things that are listed; more would fill the panel
 
-StateLine = tuple[str, Highlights]
+StateLine = tuple[str, PlaceHighlights]
 
 
 class UnpicturedState:
@@ -80,10 +80,10 @@ class UnpicturedState:
             return self._wording.ticket(board.ticket_index[value])
         return "–" if value is None else color_word(str(value)).replace("_", " ")
 
-    def _highlights_of(self, values: Iterable[Any]) -> Highlights:
+    def _highlights_of(self, values: Iterable[Any]) -> PlaceHighlights:
         ids = [id for value in values for id in _ids(value)]
         routes = tuple(self._board.route_index[id] for id in ids if id in self._board.route_index)
-        return Highlights(routes, tuple(self._board.city_index[id] for id in ids if id in self._board.city_index))
+        return PlaceHighlights(routes, tuple(self._board.city_index[id] for id in ids if id in self._board.city_index))
 
 
 def _is_telling(part: SlicePart) -> bool:
