@@ -1,4 +1,4 @@
-"""What lies under a point or is touched by a rectangle, as parts of the map."""
+"""Hit testing: the parts of the map under a point, or touched by a rectangle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GUIDE_REACH_PX = 4.0  # pixels
 
 
 class HitTester:
-    """Looks things up on a canvas; what is hidden or on a locked layer is not there."""
+    """Finds parts on a canvas, except those that are hidden or on a locked layer."""
 
     def __init__(self, scene: CanvasScene) -> None:
         self._scene = scene

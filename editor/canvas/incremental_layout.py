@@ -1,6 +1,6 @@
-"""The board while it changes: lines keep their bows and names their sides until the search for better ones is through.
+"""The layout of a board while it is edited: only what an edit touches is computed again. Free of Qt.
 
-Only what a change touches is worked out anew. Free of Qt.
+Routes keep their bows and names their places until the search for better ones in the other process is done.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ RIGHT_DEG = 0.0  # degrees: where a name stands before any search
 
 
 class IncrementalLayout:
-    """The shapes of all routes by id."""
+    """The shapes of all routes by id, and the places of names."""
 
     def __init__(self, spec: MapSpec) -> None:
         self.spec, self.measures = spec, Measures.of(spec)
@@ -31,7 +31,10 @@ class IncrementalLayout:
         self.update(spec, None)
 
     def update(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
-        """Follow to another map; ``found`` is what differs, None: everything. Gives the routes that lie elsewhere."""
+        """Go on to another map and return the ids of routes that changed shape.
+
+        ``found`` is what differs; None stands for everything.
+        """
         self.spec = spec
         if found is None or Measures.of(spec) != self.measures:
             self.measures = Measures.of(spec)
@@ -71,7 +74,7 @@ class IncrementalLayout:
         return other
 
     def apply(self, arrangement: Arrangement) -> set[str]:
-        """Take over what a search has found for this very map; gives the routes that lie elsewhere now."""
+        """Take over the arrangement found for this very map, and return the ids of routes that changed shape."""
         before, self._bows = self._bows, dict(zip(self._groups, arrangement.bows, strict=True))
         for city, box in zip(self.spec.cities, arrangement.names, strict=True):
             middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -106,7 +109,7 @@ class IncrementalLayout:
 
 
 def _changes_bundles(change: Change) -> bool:
-    """Whether routes lie beside others than before, or are in another order."""
+    """Whether a change puts routes beside other routes than before, or in another order."""
     before, after = change.before, change.after
     if isinstance(before, Route) and isinstance(after, Route):
         return bundle_key(before) != bundle_key(after)

@@ -1,4 +1,4 @@
-"""A line to type in right on the board: the name of a city, the words of a label, the city that a route leads to."""
+"""A text field right on the board: for the name of a city, the text of a label, the city that a route leads to."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Accept = Callable[[str], bool]
 
 
 class InlineEditor(QLineEdit):
-    """``accept`` takes the words and tells whether they will do; ``cancel`` is called when Esc is pressed.
+    """``accept`` takes the text and returns whether it is valid; ``cancel`` is called when Esc is pressed.
 
-    Words that ``keeps`` are accepted when the focus goes elsewhere.
+    With ``keeps`` the text is accepted when the focus goes elsewhere, else the field is discarded then.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class InlineEditor(QLineEdit):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_completions(self, words: Iterable[str]) -> None:
-        """Fill in the word that starts with what is typed."""
+        """Complete what is typed to one of these words."""
         completer = QCompleter(sorted(words), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
         self.setCompleter(completer)
 
     def accept(self) -> bool:
-        """Take the words, if they will do, and go away."""
+        """Accept the text and close, if it is valid; whether it was."""
         if not self._open:
             return True
         self._open = False
@@ -65,7 +65,7 @@ class InlineEditor(QLineEdit):
         return False
 
     def discard(self) -> None:
-        """Go away without the words."""
+        """Close without the text."""
         if self._open:
             self._open = False
             self._cancel()

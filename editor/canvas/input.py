@@ -1,4 +1,4 @@
-"""The mouse as tools see it, and the protocol of whoever handles the input of a view."""
+"""The pointer as tools see it, and the protocol of what handles the input of a view."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Pointer:
 
 
 class InputHandler(Protocol):
-    """What mouse and keys are handed to, and who draws over the board."""
+    """Handles the mouse and keys of a view, and paints over the board. The tool box is one."""
 
     def press(self, pointer: Pointer) -> None: ...
     def double_click(self, pointer: Pointer) -> None: ...

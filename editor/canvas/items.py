@@ -21,7 +21,7 @@ from editor.scene.route_item import RouteItem
 
 
 def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
-    """What is to be seen of some items, lowest layer first, each as faint as its layer."""
+    """The visible ones of some items, lowest layer first, each with the opacity of its layer."""
     by_layer: dict[LayerName, list[BoardItem]] = {name: [] for name in NAMES}
     for item in items:
         by_layer[_layer_of(item)].append(item)
@@ -44,7 +44,10 @@ SPACE_BORDER, TUNNEL_BORDER = "#241d10", "#2b2419"
 
 
 class RoughRouteItem(RouteItem):
-    """Drawn anew in every frame, so it keeps no picture; tunnels and ferries keep a border."""
+    """A route that is being dragged, drawn in plain spaces so that every frame is quick.
+
+    It is drawn anew in every frame, so it caches no picture; tunnels and ferries keep a border.
+    """
 
     caches_picture = False
 
@@ -57,13 +60,13 @@ class RoughRouteItem(RouteItem):
         self._fill = QColor(look.palette.card(route.color))
 
     def follow(self, route: Route, shape: RouteShape) -> None:
-        """Lie somewhere else."""
+        """Take another shape."""
         self.route = route
         self.prepareGeometryChange()
         self._set_geometry(shape)
 
     def draw(self, painter: QPainter) -> None:
-        """Spaces are short thick lines: nothing else with a border is drawn as quickly."""
+        """Draw spaces as short thick lines: nothing else with a border is drawn as quickly."""
         shape, rim = self.geometry, self._rim
         painter.strokePath(self._line, self._rail_pen)
         for color, more in ((self._border_color, rim), (self._fill, -rim)):
@@ -79,7 +82,7 @@ def _along(space: Pose, half: float) -> QLineF:
 
 
 class BoardItems:
-    """Makes, moves and drops items, and remembers which ground has to be drawn anew."""
+    """Creates, moves and removes items, and collects the area that has to be repainted."""
 
     def __init__(self, look: SceneLook, layers: Layers) -> None:
         self._look, self._layers = look, layers
@@ -94,7 +97,7 @@ class BoardItems:
         self._dragged: dict[BoardItem, None] = {}
 
     def clear(self) -> None:
-        """Drop all items."""
+        """Remove all items."""
         for kind in (self.routes, self.cities, self.names):
             kind.clear()
         self.drawings = []
@@ -102,14 +105,14 @@ class BoardItems:
         self._dragged.clear()
 
     def take_exposed(self) -> QRectF:
-        """The ground to draw anew since the last call."""
+        """The area to repaint since the last call."""
         exposed, self._exposed = self._exposed, QRectF()
         return exposed
 
     def _place_item(self, item: BoardItem) -> None:
-        """An item has come or moved: the ground that it covered and covers must be drawn anew.
+        """Note that an item has come or moved: the areas that it covered and covers must be repainted.
 
-        What moves under the pointer is lifted off the ground, and then drawn over it in every frame.
+        What moves under the pointer does not belong to the background, and is painted over it in every frame.
         """
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
@@ -121,19 +124,19 @@ class BoardItems:
         self._exposed |= self._bounds[item]
 
     def _remove_item(self, item: BoardItem) -> None:
-        """An item is there no more."""
+        """Note that an item has gone: the area that it covered must be repainted."""
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
         self._dragged.pop(item, None)
 
     def end_drag(self) -> None:
-        """Nothing moves any more: what was lifted belongs to the ground again."""
+        """Make what was dragged part of the background again."""
         self.dragging = False
         for item in tuple(self._dragged):
             self._place_item(item)
 
     def items_in(self, area: QRectF) -> Iterator[BoardItem]:
-        """What lies on the ground in an area, lowest first, each as faint as its layer."""
+        """The items of the background in an area, lowest first, each with the opacity of its layer."""
         nowhere, groups = QRectF(), (self.drawings, self.routes.values(), self.cities.values(), self.names.values())
         items = (item for group in groups for item in group)
         return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
@@ -143,7 +146,7 @@ class BoardItems:
         return list(in_order(self._dragged, self._layers))
 
     def paint_overview(self, painter: QPainter) -> None:
-        """Routes as lines of their colours, cities as dots."""
+        """Paint routes as lines in their colors and cities as dots."""
         for item in self.routes.values() if self._layers["routes"].visible else ():
             wide = item.geometry.width
             for ink, width in (("#2b2419", wide * 1.3), (self._look.palette.card(item.route.color), wide)):
@@ -151,7 +154,7 @@ class BoardItems:
         self.draw_cities(painter, names=False)
 
     def draw_cities(self, painter: QPainter, names: bool = True) -> None:
-        """The dots of all cities and, if wanted, their names."""
+        """Draw the dots of all cities and, if wanted, their names."""
         dots = self.cities.values() if self._layers["cities"].visible else ()
         words = self.names.values() if names and self._layers["names"].visible else ()
         for item in (*dots, *words):
@@ -161,14 +164,14 @@ class BoardItems:
             painter.restore()
 
     def redraw_all(self) -> None:
-        """Everything looks different now."""
+        """Drop all cached pictures: everything looks different now."""
         for item in (*self.routes.values(), *self.cities.values(), *self.names.values(), *self.drawings):
             item.redraw()
 
     # routes
 
     def show_route(self, route: Route, shape: RouteShape) -> None:
-        """Show a route where it lies now; roughly while it moves."""
+        """Show a route in its shape; in a rough form while it is dragged."""
         before = self.routes.get(route.id)
         if self.dragging and isinstance(before, RoughRouteItem):
             before.follow(route, shape)
@@ -180,17 +183,17 @@ class BoardItems:
         self._place_item(item)
 
     def rough_routes(self) -> set[str]:
-        """The routes that are shown roughly."""
+        """The ids of routes that are shown in their rough form."""
         return {id for id, item in self.routes.items() if isinstance(item, RoughRouteItem)}
 
     def remove_route(self, id: str) -> None:
-        """Show a route no more."""
+        """Remove the item of a route."""
         self._remove_item(self.routes.pop(id))
 
     # cities
 
     def show_city(self, id: str, city: City | None, layout: IncrementalLayout) -> None:
-        """Show a city as it is now, with its name; None: show it no more."""
+        """Show a city with its name; with None, remove its items."""
         if city is None:
             self._remove_item(self.cities.pop(id))
             self._remove_item(self.names.pop(id))
@@ -213,7 +216,7 @@ class BoardItems:
         self._place_item(self.names[city.id])
 
     def move_name(self, city: City, layout: IncrementalLayout) -> None:
-        """Put the name of a city where it stands now."""
+        """Move the name of a city to where the layout has it."""
         item = self.names[city.id]
         middle = _rect(self.name_box(city, layout)).center()
         place = middle - item.boundingRect().center()

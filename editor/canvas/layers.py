@@ -1,4 +1,4 @@
-"""The layers of the canvas: each shown or hidden, locked or free, fainter or full, printed or not."""
+"""The layers of the canvas: each visible or hidden, locked or editable, with an opacity, printed or not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "n
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What holds for one layer; guides never print, notes only for who wants them to."""
+    """The settings of one layer. Guides never print, notes only on request."""
 
     visible: bool = True
     locked: bool = False
@@ -27,7 +27,7 @@ class Layer:
 
 
 class Layers(QObject):
-    """All layers by name, lowest first; ``changed`` gives the name of the one that is another now."""
+    """All layers by name, lowest first; ``changed`` gives the name of the layer whose settings have changed."""
 
     changed = Signal(str)
 
@@ -50,7 +50,7 @@ class Layers(QObject):
         opacity: float | None = None,
         prints: bool | None = None,
     ) -> None:
-        """Change what is given, leave the rest."""
+        """Change the settings that are given."""
         now = self._layers[name]
         given = {"visible": visible, "locked": locked, "opacity": opacity, "prints": prints}
         wanted = {field: value for field, value in given.items() if value is not None}

@@ -1,4 +1,4 @@
-"""Asks another process for the best arrangement of a board, so that the window never waits for it."""
+"""Asks another process for the best arrangement of a board, so that the window never waits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a process of its own does: it arranges the board that is edited, and caches the arrangement of one at rest."""
+"""The work of the layout process: it arranges the board that is edited, and caches arrangements."""
 
 from __future__ import annotations
 

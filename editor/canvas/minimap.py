@@ -1,4 +1,4 @@
-"""The whole board small, with a frame round what the view shows, to be dragged."""
+"""An overview of the whole board, with a frame round what the view shows that can be dragged."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Minimap(QWidget):
         return QSize(240, 160)
 
     def _schedule_redraw(self) -> None:
-        """Draw the board anew soon: at once if the last time is long ago."""
+        """Redraw the board soon, but at most every REDRAW_INTERVAL_MS."""
         self._stale = True
         if not self._redraw_timer.isActive():
             self._redraw_timer.start()
@@ -55,7 +55,7 @@ class Minimap(QWidget):
         self.update()
 
     def _board_rect(self) -> QRectF:
-        """Where the board is in the widget."""
+        """The rectangle of the board in the widget."""
         board, room = self._view.board_area(), QRectF(self.rect())
         scale = min(room.width() / board.width(), room.height() / board.height())
         size = board.size() * scale

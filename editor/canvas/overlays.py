@@ -76,7 +76,7 @@ class Marks:
                 paint_badge(painter, place, level, pixel)
 
     def _paint_names(self, painter: QPainter) -> None:
-        """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
+        """Paint the names of marked cities again: the ring round a city covers the beginning of its name."""
         scene, known = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
         some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
@@ -87,7 +87,7 @@ class Marks:
                 name.draw_on(painter, name.sceneBoundingRect())
 
     def _paint_selection(self, painter: QPainter, pixel: float) -> None:
-        """A double line with handles: told from every highlight by its form. A ticket lights its way."""
+        """Paint a double line with handles, which no highlight has. A ticket highlights its shortest path."""
         document = self._scene.document
         color, line = HIGHLIGHT_PENS["path"]
         for part in self._ticket_paths.of(document.spec, document.selection):
@@ -114,14 +114,14 @@ class Marks:
         return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
 
     def _sides_without_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
-        """Two handles of a city on the sides where its name does not stand."""
+        """The places of two handles of a city, on the sides where its name does not stand."""
         aside, middle = self._name_offset(city), area.center()
         if abs(aside.x()) > abs(aside.y()):
             return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
         return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
 
     def _name_offset(self, city: str) -> QPointF:
-        """The way from a city to the middle of its name."""
+        """The vector from a city to the middle of its name."""
         items = self._scene.board_items
         return items.names[city].sceneBoundingRect().center() - items.cities[city].pos()
 
@@ -136,7 +136,7 @@ class Marks:
     def _stroke_cased(
         self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
     ) -> None:
-        """A line with a casing, so that it stands out on light ground and on dark."""
+        """Stroke a path with a casing, so that it stands out on light ground and on dark."""
         for ink, wide, style in ((CASING_COLOR, width + 2.5, Qt.PenStyle.SolidLine), (color, width, line)):
             pen = QPen(QColor(ink), wide * pixel, style)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -200,7 +200,7 @@ class Marks:
         return None if area.isNull() else area.topRight()
 
     def area(self, parts: Collection[Part]) -> QRectF:
-        """The ground that parts cover."""
+        """The area that parts cover."""
         found = QRectF()
         for part in parts:
             found |= self.outline(part, 1.0).boundingRect()
@@ -323,7 +323,7 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
 
 
 def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
-    """Paint on an empty sheet how to begin: a card in the middle of the window, in pixels."""
+    """Paint on an empty board how to begin: a card in the middle of the window, in pixels."""
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
     words = translate("Canvas", "Or drop a picture to draw over, or a table of cities, here.")

@@ -1,4 +1,4 @@
-"""The scene of a map that is edited: it follows a MapDocument and draws anew only what differs."""
+"""The scene of a map that is edited: it follows a MapDocument and updates only what differs."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class CanvasScene(ThemedScene):
             self.invalidate(exposed, QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def paint_overview(self, painter: QPainter, area: QRectF) -> None:
-        """The board without names, quickly, for an overview."""
+        """Paint the board without names, quickly, for an overview."""
         self.ground.paint(painter, self.look.theme, area)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.board_items.paint_overview(painter)
@@ -155,20 +155,20 @@ class CanvasScene(ThemedScene):
             self.resized.emit()
 
     def set_folder(self, folder: Path) -> None:
-        """Look for the map's own files somewhere else."""
+        """Read the art of the map from another folder."""
         if folder != self._folder:
             self._folder = folder
             self.reload_art()
 
     def reload_art(self) -> None:
-        """Read the map's own files again."""
+        """Read the art of the map again."""
         self._lay_ground()
         self.repaint_all()
 
     # the best arrangement
 
     def _request_arrangement(self) -> None:
-        """Search for the best arrangement of a map that stands; while a gesture is under way none is wanted."""
+        """Ask for the best arrangement, but not while a gesture is under way: the map would have changed again."""
         if self.document.proposal is None and self.spec is not self._arranged:
             self._layout_client.ask(self._layout_request())
         else:
@@ -209,6 +209,6 @@ class CanvasScene(ThemedScene):
 
 
 def _board_frame(spec: MapSpec) -> tuple[object, ...]:
-    """What everything on a board depends on."""
+    """What the whole board depends on: if it changes, everything is built anew."""
     background = background_of(spec)
     return spec.size, spec.wagon, background.get("land"), background.get("image")

@@ -38,12 +38,12 @@ SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city`
 
 
 def is_picture(path: Path) -> bool:
-    """Whether a file is one of the kinds of pictures that can be read."""
+    """Whether a file has the suffix of a picture that Qt can read."""
     return path.suffix.lower()[1:].encode() in {bytes(kind.data()) for kind in QImageReader.supportedImageFormats()}
 
 
 def dropped_files(dragged: QMimeData) -> list[Path]:
-    """The files among what is dragged that can be taken."""
+    """The files among what is dragged that can be opened or imported."""
     paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
     return [path for path in paths if path.suffix.lower() in (*TABLE_SUFFIXES, *MAP_SUFFIXES) or is_picture(path)]
 
@@ -75,7 +75,7 @@ class InputView(ZoomView):
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def keyboard_place(self) -> QPoint | None:
-        """Where the menu opens that a key asks for; None: where Qt says."""
+        """Where the menu opens that the menu key asks for; None: where Qt says."""
         return None
 
     # zoom and pan
@@ -89,7 +89,7 @@ class InputView(ZoomView):
         self._emit_view_changed()
 
     def zoom_actual(self) -> None:
-        """Show a millimetre of the board as a millimetre of the screen, as far as the screen tells the truth."""
+        """Show the board in the size of print, as far as the screen tells its resolution truthfully."""
         self.zoom_by(self.physicalDpiX() / 25.4 / self.zoom)
 
     def look_at(self, middle: QPointF) -> None:
@@ -156,7 +156,7 @@ class InputView(ZoomView):
             self.handler.release(self.pointer(event))
 
     def pan(self, way: QPoint) -> None:
-        """Push the board by pixels."""
+        """Pan by pixels."""
         self._pan(way.x(), way.y())
 
     cursor_shape = Qt.CursorShape.ArrowCursor
@@ -273,17 +273,17 @@ class CanvasView(InputView):
         self.viewport().update()
 
     def highlight(self, parts: Iterable[Part], style: Highlight = "hint") -> None:
-        """Light parts up; each style shows the last ones given for it."""
+        """Highlight parts; each style shows the last ones given for it."""
         self.marks.highlights[style] = frozenset(parts)
         self.viewport().update()
 
     def set_heat(self, heat: Mapping[Part, float] | None, title: str = "") -> None:
-        """Draw how much of something every route or city has, as width and colour with a legend; None: no more."""
+        """Show a heat map: how much of something every route or city has, as width and color; None hides it."""
         self._heat, self._heat_title = heat, title
         self.viewport().update()
 
     def set_focus_ring(self, part: Part | None) -> None:
-        """Show which part the keyboard stands on."""
+        """Show which part has the keyboard focus."""
         self.marks.focus = part
         self.viewport().update()
 
@@ -306,7 +306,7 @@ class CanvasView(InputView):
             self.viewport_changed.emit()
 
     def _bring_changes(self, changes: tuple[Change, ...]) -> None:
-        """What is there now, or the place that it is gone from."""
+        """Bring into view what an undo or redo has changed, or the place where it was."""
         area = self.marks.area([change.part for change in changes if change.after is not None])
         for gone in (change.before for change in changes if change.after is None):
             if isinstance(gone, City):

@@ -1,4 +1,4 @@
-"""What the board is like: every figure beside those of published boards, each lighting its place on the map."""
+"""The panel of figures about the board, each beside those of published boards and highlighting its place."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ from editor.wording import color_word
 
 
 class PlayerCount(QWidget):
-    """As many as can play at first; a number that the map no longer allows becomes the nearest."""
+    """Chooses the number of players that figures hold for.
+
+    It starts with as many as can play; a number that the map no longer allows becomes the nearest.
+    """
 
     chosen = Signal()
 
@@ -58,7 +61,7 @@ class PlayerCount(QWidget):
         return int(self.box.currentData() or 0)
 
     def offer(self, players: tuple[int, int]) -> None:
-        """Choose among the numbers from the fewest to the most."""
+        """Offer the numbers from the fewest to the most."""
         fewest, most = players
         if [self.box.itemData(at) for at in range(self.box.count())] == [*range(fewest, most + 1)]:
             return
@@ -73,7 +76,7 @@ CELL_PADDING_PX = 6  # pixels that Qt leaves free beside the words of a cell
 
 
 class WrappingDelegate(QStyledItemDelegate):
-    """Gives the first column of a tree as many lines as its words need in its width."""
+    """Gives the first column of a tree as many lines as its text needs; Qt would cut it off."""
 
     def __init__(self, tree: QTreeView) -> None:
         super().__init__(tree)
@@ -157,7 +160,10 @@ MEASURE_ROLE = 256  # the role under which a row keeps its measure
 
 
 class AnalysisPanel(LazyPanel):
-    """``highlighted`` gives the parts that a figure is about, ``heat_changed`` the traffic of every route or None."""
+    """Shows all figures in a tree.
+
+    ``highlighted`` gives the parts that a figure is about, ``heat_changed`` the traffic of every route or None.
+    """
 
     highlighted = Signal(object)
     heat_changed = Signal(object)
@@ -199,7 +205,7 @@ class AnalysisPanel(LazyPanel):
         column.addWidget(self.heat)
 
     def is_seen(self) -> bool:
-        """What lies on the board is seen even while the figures are not."""
+        """The heat map on the board is seen even while the figures are not."""
         return super().is_seen() or self.heat.isChecked()
 
     def fill(self) -> None:
@@ -218,7 +224,7 @@ class AnalysisPanel(LazyPanel):
         self._show_heat()
 
     def _single(self) -> bool:
-        """Whether so few play that of routes side by side only one is used."""
+        """Whether so few play that only one of two parallel routes can be claimed."""
         return self.players.count() < self._open_from(self._document.spec)
 
     def _row(self, one: Measure) -> QTreeWidgetItem:

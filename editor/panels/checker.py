@@ -1,4 +1,4 @@
-"""Checks the map after every change, beside the window, and gives every issue its place on the board."""
+"""Checks the map after every change, in a thread, and gives every issue its place on the board."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:
 
 
 class MapChecker(QObject):
-    """``checked`` gives the CheckResult of the map as it stands; one that is out of date is never given.
+    """``checked`` gives the CheckResult of the map as it stands; an outdated one is never given.
 
-    Hints about the drawing tell of what the board shows. As it mostly takes its final look at once, that is waited for
-    a little, so that no hint comes and goes.
+    Hints about the drawing depend on the layout that the board shows. It mostly settles at once, which is waited for a
+    little, so that no hint comes and goes.
     """
 
     checked = Signal(object)
@@ -79,7 +79,7 @@ class MapChecker(QObject):
         folder: Path | None,
         look: Callable[[], BoardAppearance | None] = lambda: None,
     ) -> None:
-        """``look`` gives what the board looks like; None while nobody knows."""
+        """``look`` gives what the board looks like; None while that is not known."""
         super().__init__(document)
         self._look, self._document, self.source, self.catalogue, self.folder = look, document, source, catalogue, folder
         self.result = CheckResult(document.spec)
@@ -95,27 +95,27 @@ class MapChecker(QObject):
         self.check_soon()
 
     def check_soon(self) -> None:
-        """Check once more: the map, the file or the plugins have changed."""
+        """Check again soon: the map, its file or the plugins have changed."""
         self._without_look = None
         self._delay.start()
         self._look_timeout.start()
 
     def check_look_again(self) -> None:
-        """The board may look different: find the hints about its drawing once more."""
+        """Find the hints about the drawing again: the board may look different."""
         look = self._look()
         if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
             known = self._without_look
             self._worker.start(lambda _: _with_drawing_hints(known, look), self._publish)
 
     def check_now(self) -> CheckResult:
-        """Check at once, and wait for it."""
+        """Check at once, in this thread."""
         self._delay.stop()
         self._without_look = check_map(self.source, self._document.spec, self.catalogue, self.folder)
         self._publish(_with_drawing_hints(self._without_look, self._look()))
         return self.result
 
     def close(self) -> None:
-        """Wait for a check under way, the last one."""
+        """Stop checking, and wait for a check under way."""
         self._delay.stop()
         self._look_timeout.stop()
         self._worker.close()
@@ -138,7 +138,7 @@ class MapChecker(QObject):
 
 
 def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> CheckResult:
-    """What was found, and the hints about what the board looks like."""
+    """A result with the hints about what the board looks like added."""
     return CheckResult(result.spec, (*result.problems, *drawing_hints(result.spec, look))) if look else result
 
 

@@ -1,4 +1,4 @@
-"""One field that finds everything: cities, routes, tickets, problems and commands (Ctrl+F and Ctrl+Shift+P)."""
+"""The finder: one field for cities, routes, tickets, problems (Ctrl+F) and commands (Ctrl+Shift+P)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROLE = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class FinderEntry:
-    """Something that can be found: its words, what kind it is, and what to do when it is chosen."""
+    """Something that can be found: its text, its kind, and what to do when it is chosen."""
 
     words: str
     kind: str
@@ -31,7 +31,7 @@ class FinderEntry:
 
 
 def find_entries(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
-    """The entries that hold the beginning of every word, those that begin with the first one first."""
+    """The entries in which every word begins a word; those that begin with the first one come first."""
     wanted = fold(words).split()
     hits = []
     for entry in entries:
@@ -55,7 +55,7 @@ def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object])
 
 
 def action_entries(actions: Iterable[QAction]) -> list[FinderEntry]:
-    """All commands that can be given now."""
+    """All commands that are enabled."""
     usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
     return [
         FinderEntry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, _key(action))
@@ -68,7 +68,7 @@ def _key(action: QAction) -> str:
 
 
 class Finder(QDialog):
-    """Type a few letters, walk with the arrows, Enter chooses."""
+    """A list that is filtered by what is typed; arrows select, Enter chooses."""
 
     def __init__(self, entries: list[FinderEntry], prompt: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The layers of the canvas: a row each to show, lock, fade and print it."""
+"""The panel of layers: a row for each to show, lock, fade and print it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TITLES: dict[LayerName, str] = {
 
 
 class LayersPanel(QWidget):
-    """Changes the layers as it is clicked; none of that is a step of the history."""
+    """Changes the layers at once; none of that is a step of the history."""
 
     def __init__(self, layers: Layers) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A panel that works its contents out only for somebody who sees them: not behind another tab."""
+"""A panel that computes its contents only while somebody sees them, not behind another tab."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class LazyPanel(QWidget):
         document.changed.connect(lambda _: self._note_change())
 
     def fill(self) -> None:
-        """Work the contents out."""
+        """Compute and show the contents."""
         raise NotImplementedError
 
     def is_seen(self) -> bool:
-        """Whether anybody sees the contents; Qt calls what lies behind another tab visible as well."""
+        """Whether anybody sees the contents; Qt calls what lies behind another tab visible, too."""
         return not self.visibleRegion().isEmpty()
 
     def refresh(self) -> None:
-        """Work the contents out if they are out of date and seen."""
+        """Fill the panel if it is stale and seen."""
         if self.is_stale and self.is_seen():
             self.is_stale = False
             self.fill()

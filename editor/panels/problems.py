@@ -1,4 +1,4 @@
-"""The list of what is wrong with the map: a click leads to the place, a button mends what can be mended."""
+"""The panel of problems: a click leads to the place, a button applies the quick fix."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ProblemsPanel(QWidget):
         self.show_result(checker.result)
 
     def show_result(self, result: CheckResult) -> None:
-        """Show what was found; the problem that was chosen stays so."""
+        """Show a result; the selected problem stays selected."""
         before = self._current()
         self.list.clear()
         for problem in sorted(result.problems, key=lambda one: one.level.rank):
@@ -128,7 +128,7 @@ def summary(result: CheckResult) -> str:
 
 
 def short_summary(result: CheckResult) -> str:
-    """The same in signs, for a narrow place."""
+    """The number of problems of every level as signs, for a narrow place."""
     found = counts(result.problems)
     return "  ".join(f"{SIGNS[level]} {found[level]}" for level in Level if found[level]) or _no_problems()
 

@@ -1,4 +1,4 @@
-"""What the selected parts are, or the map where nothing is selected: every field, edited in place."""
+"""The panel of properties: those of the selected parts, or of the map where nothing is selected."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
 
 class PropertyRow(QWidget):
-    """One property with what is wrong about the last thing typed."""
+    """A property with its editor, and what is wrong with the last thing typed."""
 
     changed = Signal(object)
 
@@ -51,7 +51,7 @@ class PropertyRow(QWidget):
         self.editor.show_value(value)
 
     def say(self, sentence: str) -> None:
-        """Say what is wrong beside the field; nothing with an empty sentence."""
+        """Show what is wrong under the field; with an empty sentence, nothing."""
         self.error.setText(sentence)
         self.error.setVisible(bool(sentence))
         self.editor.setAccessibleDescription(sentence)
@@ -86,7 +86,7 @@ class PropertiesPanel(QScrollArea):
         document.changed.connect(lambda _: self._fill())
 
     def set_fields(self, fields: Fields) -> None:
-        """Go on with the fields of other plugins."""
+        """Show the fields that other plugins declare."""
         if fields != self._fields:
             self._fields, self._shown = fields, []
             self._fill()
@@ -97,7 +97,7 @@ class PropertiesPanel(QScrollArea):
             next(iter(self.rows.values())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def parts(self) -> list[Part]:
-        """What is selected; the map where that is nothing, or guides alone, which have no properties."""
+        """The parts to show: the selection, or the map if that is empty or only guides, which have no properties."""
         chosen = sorted(part for part in self._document.selection if part.kind in SHOWN)
         return chosen if any(part.kind != "guide" for part in chosen) else [WHOLE]
 

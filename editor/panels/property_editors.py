@@ -1,4 +1,4 @@
-"""The widgets that show one property of one or many parts, and take a new value for all of them."""
+"""The editors of properties: widgets that show a value of one or many parts, and take a new one for all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
 
 
 def parse_number(words: str) -> float:
-    """The value of a number, a sum of numbers or a length with its unit, in millimetres. Raises ValueError."""
+    """The value of a number, of an expression like ``790/2``, or of ``1 in`` in millimetres. Raises ValueError."""
     if len(words) > MAX_INPUT_LENGTH:
         raise ValueError(words)
     plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", words.strip().replace(",", "."))
@@ -90,7 +90,7 @@ class PropertyEditor(QWidget):
 
 
 class CheckEditor(PropertyEditor):
-    """A truth value; half ticked where the parts differ."""
+    """A check box, half checked where the parts differ."""
 
     def __init__(self, title: str, schema: Schema) -> None:
         self.box = QCheckBox()
@@ -113,7 +113,7 @@ def _check_state(on: bool) -> Qt.CheckState:
 
 class _ComboBox(QComboBox):
     def event(self, event: QEvent) -> bool:
-        """Letters choose a value here, as in every list, and no tool."""
+        """Let letters choose a value here, as in every list, instead of a tool."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.text().isalnum():
             event.accept()
         return super().event(event)
@@ -123,7 +123,7 @@ class _ComboBox(QComboBox):
 
 
 class ChoiceEditor(PropertyEditor):
-    """One of several values; none shown where the parts differ."""
+    """A choice of values; none is shown where the parts differ."""
 
     def __init__(self, title: str, schema: Schema) -> None:
         self.box = _ComboBox()
@@ -186,7 +186,7 @@ class TextEditor(PropertyEditor):
 
 
 class NumberEditor(TextEditor):
-    """A number, a sum or a length with its unit."""
+    """A number, an arithmetic expression or a length with its unit."""
 
     def format(self, value: Any) -> str:
         return format_number(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)

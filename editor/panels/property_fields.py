@@ -1,4 +1,4 @@
-"""The properties of parts and of the map itself: how to read one, and the map with it set."""
+"""The properties of parts and of the map: how to read one, and the map with it set."""
 
 from __future__ import annotations
 
@@ -82,12 +82,12 @@ def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
 
 
 def _without_description(one: Property) -> Property:
-    """Without the words about it, which are those of its kind."""
+    """A property without its description, which is that of one kind."""
     return replace(one, schema={key: value for key, value in one.schema.items() if key != "description"})
 
 
 def _signature(one: Property) -> tuple[str, ...]:
-    """What a property is called and what values it takes."""
+    """What must be equal for properties of several kinds to be edited together: name, title, values."""
     return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
 
@@ -158,7 +158,7 @@ OTHER_FIELDS = {
 
 
 def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
-    """All of them; those of plugins come last."""
+    """The properties of the map; those that plugins declare come last."""
     own = fields["map"]
     found = [_own("name", own["name"]), _own("id", own["id"])]
     for name, (key, sides, presets) in SIZES.items():

@@ -1,4 +1,4 @@
-"""What the program can mend by itself: for an issue, what it would do and the map afterwards."""
+"""Quick fixes: for an issue, what the program can do by itself, and the map afterwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEPARATION_MM = 12.0  # millimetres to which cities at one place are moved apart
 
 
 def fix_for(problem: Problem) -> tuple[str, Fix] | None:
-    """What would be done in words, and how; None where a person has to decide."""
+    """The label of the fix for a problem and the fix itself; None where a person has to decide."""
     found = _FIXES_BY_CODE.get(problem.issue.code)
     return (QCoreApplication.translate("Fixes", found[0]), found[1]) if found else None
 

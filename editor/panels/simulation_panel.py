@@ -126,7 +126,7 @@ class SavedRuns:
         return path.with_name(f"{path.stem}.simulations.json") if path else None
 
     def _read(self) -> list[SavedRun]:
-        """What is there; a file that holds anything else is left alone until the next run takes its place."""
+        """The runs in the file; a file that holds anything else stays until the next run is saved."""
         file = self.file
         try:
             if file is None or not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:
@@ -136,7 +136,7 @@ class SavedRuns:
             return []
 
     def add(self, plan: SeriesPlan, report: BalanceReport) -> None:
-        """Keep a run. Raises OSError."""
+        """Save a run. Raises OSError."""
         seats = tuple(seat.agent for seat in plan.seats)
         when = QDateTime.currentDateTime().toString(TIME_FORMAT)
         run = SavedRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
@@ -146,7 +146,7 @@ class SavedRuns:
 
 
 class RunSelector(QComboBox):
-    """Which of the kept runs the last one is compared with; ``chosen`` tells that it is another one now."""
+    """Chooses the saved run that the latest one is compared with; ``chosen`` tells that another was chosen."""
 
     chosen = Signal()
 
@@ -161,7 +161,7 @@ class RunSelector(QComboBox):
         self.offer([])
 
     def offer(self, runs: list[SavedRun]) -> None:
-        """Offer these, the latest first; it is chosen."""
+        """Offer runs, the latest first, which is selected."""
         self._runs = runs
         self.blockSignals(True)
         self.clear()
@@ -172,13 +172,13 @@ class RunSelector(QComboBox):
 
     @property
     def report(self) -> BalanceReport | None:
-        """What the run that is chosen has found."""
+        """The report of the selected run; None if there is none to compare with."""
         at = self.currentIndex()
         return self._runs[at - 1].report if at > 0 else None
 
 
 def run_name(run: SavedRun) -> str:
-    """When a run was, and how large."""
+    """A run in one line: when it was, and how many games."""
     when = QLocale().toString(QDateTime.fromString(run.when, TIME_FORMAT), QLocale.FormatType.ShortFormat)
     games = QCoreApplication.translate("Balance", "%n games", "", run.report.games)
     return f"{when} · {games}"
@@ -257,7 +257,7 @@ class SimulationPanel(QWidget):
     # playing
 
     def start_or_cancel(self) -> None:
-        """Start a run, or cancel the one that goes on."""
+        """Start a run, or cancel the one that is under way."""
         if self.run is not None:
             self.run.cancel()
             return
@@ -281,7 +281,7 @@ class SimulationPanel(QWidget):
         self.run.start()
 
     def stop(self) -> None:
-        """End a run that goes on: the window is about to close."""
+        """Cancel a run under way: the window is about to close."""
         if self.run is not None:
             self.run.cancel()
 

@@ -1,4 +1,4 @@
-"""A report of many games as a page: every line leads to its place on the map."""
+"""The report of a simulation as HTML, whose lines link to their places on the map."""
 
 from __future__ import annotations
 

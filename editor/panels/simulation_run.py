@@ -1,4 +1,4 @@
-"""Series of games beside the window: in processes here, or on a cluster."""
+"""Running a simulation beside the window: in processes of this machine, or on a cluster."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class SimulationRun(QObject):
             report_error(error)
 
     def _crash_message(self) -> str:
-        """What is told where a process was ended from within, as rules of the user's own can do."""
+        """What is told where a process ended by itself, as a user's own rules can make it."""
         words = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)
         order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order

@@ -33,7 +33,10 @@ from editor.widgets import set_text_margins
 
 
 class TicketDraftBox(QFrame):
-    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``added``."""
+    """Shows and edits the ticket that is being drawn; hidden while there is none.
+
+    ``changed`` gives the draft as changed here; Enter emits ``added``.
+    """
 
     changed = Signal(object)
     added = Signal()
@@ -113,7 +116,7 @@ class _Cell(QTableWidgetItem):
 
 
 class TicketsPanel(LazyPanel):
-    """A click selects the ticket, which lights its way on the map; ``box`` shows the one that is being drawn."""
+    """All tickets in a table; a click selects one, which highlights its path. ``box`` shows the one being drawn."""
 
     def __init__(self, document: MapDocument) -> None:
         super().__init__(document, REFRESH_DELAY_MS)
