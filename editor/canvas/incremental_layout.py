@@ -25,9 +25,9 @@ class IncrementalLayout:
     def __init__(self, spec: MapSpec) -> None:
         self.spec, self.measures = spec, Measures.of(spec)
         self.shapes: dict[str, RouteShape] = {}
-        self._bows: dict[object, int] = {}
+        self._bows: dict[object, int] = {}  # by bundle: how it bows, from the latest arrangement
         self._name_offsets: dict[str, Point] = {}  # from a city to the middle of its name
-        self._groups: dict[object, tuple[int, ...]] = {}
+        self._groups: dict[object, tuple[int, ...]] = {}  # by bundle: the numbers of its routes
         self.update(spec, None)
 
     def update(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
@@ -51,9 +51,11 @@ class IncrementalLayout:
                 touched.add(bundle_key(change.before))
             if isinstance(change.after, Route):
                 touched.add(bundle_key(change.after))
+        # Routes change their shape, too, where one of their cities has moved.
         moved = {change.part.id for change in found if change.part.kind == "city" and _has_moved(change)}
         if moved:
             touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
+        # A route that is gone has no shape; its parallels are in ``touched``.
         for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
             self.shapes.pop(route.id, None)
         return self._shape_bundles(touched)

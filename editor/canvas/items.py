@@ -91,10 +91,10 @@ class BoardItems:
         self.names: dict[str, NameItem] = {}
         self.drawings: list[DrawingItem] = []
         self._name_sizes: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
-        self._exposed = QRectF()
-        self._bounds: dict[BoardItem, QRectF] = {}
-        self.dragging = False
-        self._dragged: dict[BoardItem, None] = {}
+        self._exposed = QRectF()  # what to repaint, until somebody takes it
+        self._bounds: dict[BoardItem, QRectF] = {}  # where the items of the background are, as painted last
+        self.dragging = False  # while items go to the foreground instead of the background
+        self._dragged: dict[BoardItem, None] = {}  # a dict for its order
 
     def clear(self) -> None:
         """Remove all items."""

@@ -52,7 +52,7 @@ class Marks:
         self.badges: dict[Part, Level] = {}
         self.highlights: dict[Highlight, frozenset[Part]] = {}
         self.focus: Part | None = None
-        self._locked_of: MapSpec | None = None
+        self._locked_of: MapSpec | None = None  # the map that ``_locked`` was found for
         self._locked: tuple[Part, ...] = ()
         self._ticket_paths = TicketPaths()
 

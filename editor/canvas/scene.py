@@ -67,6 +67,7 @@ class CanvasScene(ThemedScene):
     def repaint_all(self) -> None:
         self.board_items.redraw_all()
         room = self.sceneRect()
+        # The view keeps some ground round the board; it belongs to the background as well.
         around = room.adjusted(-room.width(), -room.height(), room.width(), room.height())
         self.invalidate(around, QGraphicsScene.SceneLayer.BackgroundLayer)
         self.shown.emit()
@@ -100,6 +101,7 @@ class CanvasScene(ThemedScene):
         after = self.document.spec if self.document.proposal is None else self.document.proposal
         before, self.spec = self.spec, after
         found = changes(before, after)
+        # Another size of board or wagons moves everything; any other edit touches a few items.
         if any(change.part == WHOLE for change in found) and _board_frame(before) != _board_frame(after):
             self.layout.update(self.spec, None)
             self._rebuild()

@@ -192,7 +192,7 @@ class InputView(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = True
+            self._space = True  # held: the left button pans in every tool
             self.show_cursor()
         elif not (self.handler and self.handler.key(event)) and not self._zoom_key(event):
             event.ignore()
@@ -222,6 +222,7 @@ class InputView(ZoomView):
             return False
         return True
 
+    # Qt calls this for Tab instead of keyPressEvent.
     def focusNextPrevChild(self, next: bool) -> bool:
         return bool(self.handler and self.handler.tab(1 if next else -1)) or super().focusNextPrevChild(next)
 

@@ -79,6 +79,7 @@ class Docks(QObject):
 
     def _connect_tickets(self, tool: TicketTool) -> None:
         """Let the panel of tickets show, and change, the ticket that is being drawn."""
+        # The tool owns the draft; the box only shows it and sends back changed copies.
         box = self.tickets.box
 
         def show(draft: TicketDraft | None) -> None:

@@ -76,6 +76,7 @@ class ExchangeCommands(QObject):
 
     def import_files(self, files: list[Path]) -> None:
         """Show what files would bring, and take it over as one step. Raises ImportRefused, OSError."""
+        # The dialog imports again with every projection; all of them start from the same map.
         spec, fields = self._document.spec, self._view.schema_fields
         names = ", ".join(path.name for path in files)
         dialog = ImportDialog(lambda projection: read_files(spec, files, fields, projection), spec, names, self._parent)
@@ -210,6 +211,7 @@ def _copy_beside(path: Path, folder: Path) -> str:
     if path.resolve().is_relative_to(folder.resolve()):
         return path.resolve().relative_to(folder.resolve()).as_posix()
     goal, number = folder / "art" / path.name, 2
+    # Another picture of the same name stays; this one gets a number.
     while goal.exists() and goal.read_bytes() != path.read_bytes():
         goal, number = folder / "art" / f"{path.stem}-{number}{path.suffix}", number + 1
     goal.parent.mkdir(exist_ok=True)

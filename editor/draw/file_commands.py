@@ -64,6 +64,7 @@ class FileCommands(QObject):
             self.attempt(act)
             return
 
+        # Saving is asynchronous: go on when it is done, and forget about it if it fails.
         def disconnect() -> None:
             self._file.saved.disconnect(go_on)
             self._file.failed.disconnect(disconnect)

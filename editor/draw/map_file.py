@@ -97,10 +97,12 @@ class MapFile(QObject):
             return False
         moved = done.path != self.path
         self.source, self.path, self._on_disk = done.source, done.path, FileState.of(done.path)
+        # Edits made while the file was being written keep the document unsaved.
         if self._document.spec == done.spec:
             self._document.history.setClean()
             self._autosave_timer.stop()
             self._recovery.drop()
+        # Save as: the recovery copy and the watcher follow the new file.
         if moved:
             self._recovery.close()
             self._recovery = Recovery(done.path)
@@ -173,6 +175,7 @@ class MapFile(QObject):
             self._watcher.addPaths(there)
 
     def _check_disk(self) -> None:
+        # Compare with what this program wrote or read last: its own saves wake the watcher, too.
         there, before = FileState.of(self.path) if self.path else None, self._on_disk
         self._on_disk = there
         if there is None and before is not None:

@@ -47,6 +47,7 @@ def new_map(catalogue: Catalogue) -> OpenedMap:
 def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
     """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
     source = read_source(read_regular_file(path), catalogue, path.name)
+    # Bundled maps are read-only as far as the editor goes.
     own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
     return OpenedMap(source, source.spec, path if own else None, path.parent)
 

@@ -419,6 +419,7 @@ class DrawWindow(QMainWindow):
         self.docks.hide_stray_tab_bars_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        # End a gesture that is under way before anything is asked or saved.
         self.tools.finish()
         if not self.files.may_close():
             event.ignore()

@@ -35,6 +35,7 @@ class WindowManager(QObject):
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails."""
+        # Two windows on one file would overwrite each other.
         there = next((one for one in self.windows if one.file.path == path), None)
         if there is not None:
             there.activateWindow()

@@ -97,12 +97,14 @@ class MapChecker(QObject):
     def check_soon(self) -> None:
         """Check again soon: the map, its file or the plugins have changed."""
         self._without_look = None
+        # Both timers restart with every edit of a quick series.
         self._delay.start()
         self._look_timeout.start()
 
     def check_look_again(self) -> None:
         """Find the hints about the drawing again: the board may look different."""
         look = self._look()
+        # Without a final look yet, wait for it until the timeout, then take what there is.
         if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
             known = self._without_look
             self._worker.start(lambda _: _with_drawing_hints(known, look), self._publish)

@@ -34,6 +34,7 @@ def parse_number(words: str) -> float:
     """The value of a number, of an expression like ``790/2``, or of ``1 in`` in millimetres. Raises ValueError."""
     if len(words) > MAX_INPUT_LENGTH:
         raise ValueError(words)
+    # A unit becomes a factor, so that ``1 in + 5 mm`` is an expression of numbers.
     plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", words.strip().replace(",", "."))
     try:
         value = _value(ast.parse(plain, mode="eval").body)
@@ -45,6 +46,7 @@ def parse_number(words: str) -> float:
 
 
 def _value(node: Any) -> float:
+    # Only numbers, signs and the four operators: nothing typed here is ever executed.
     if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
         return float(node.value)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.UAdd):

@@ -32,6 +32,7 @@ def processes() -> Executor:
     """
     if address := os.environ.get("RAILWRIGHT_CLUSTER"):
         return _cluster(address)
+    # Spawned, not forked: a fork of a program with Qt and threads may hang.
     return ProcessPoolExecutor(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
 
 

@@ -151,6 +151,7 @@ class TicketsPanel(LazyPanel):
     def fill(self) -> None:
         spec = self._document.spec
         far, named = shortest_lengths(spec), Counter(end for one in spec.tickets for end in one.between)
+        # Sorting while rows are filled would move them; selecting would edit the selection.
         self._filling = True
         self.table.setSortingEnabled(False)
         self.table.setRowCount(len(spec.tickets))

@@ -123,6 +123,7 @@ class BackgroundTool(Tool):
             return place_background(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
         if self._handle == "turn":
             by = math.degrees(math.atan2(now[1] - y, now[0] - x) - math.atan2(start[1] - y, start[0] - x))
+            # Shift snaps to steps of 15 degrees.
             wanted = turn + by
             return place_background(spec, (x, y), scale, round(wanted / 15) * 15 if pointer.shift else wanted)
         if self._handle in ("0", "1", "2", "3"):

@@ -50,6 +50,7 @@ def jump(context: ToolContext, way: Point) -> None:
     best: tuple[float, City] | None = None
     for city in context.spec.cities:
         dx, dy = city.at[0] - start[0], city.at[1] - start[1]
+        # Cities up to 63 degrees off the direction count; the way aside costs double.
         ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1] - dy * way[0])
         if city is not now and ahead > 1e-6 and aside <= 2 * ahead and (best is None or ahead + 2 * aside < best[0]):
             best = ahead + 2 * aside, city

@@ -57,6 +57,7 @@ class RouteDraft:
         length = self.length or guessed
         color = self.color or (GRAY if self.ferry else least_used_color(spec, length))
         fields = self._fields(length)
+        # A parallel route follows the bends of the one that is there.
         bends = () if beside and not self.bends else tuple(self.bends)
         return Route("", (self.start, to), length, color, bends, fields)
 
@@ -168,6 +169,7 @@ class RouteTool(Tool):
     def release(self, pointer: Pointer) -> None:
         """The end of a drag from city to city."""
         city, is_double, self._is_double = self.context.city_at(pointer.at), self._is_double, False
+        # The press of a double click began a route; without a drag it meant nothing.
         if is_double and not self._dragged:
             self._drop()
         if self.draft is None or not self._dragged:

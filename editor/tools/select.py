@@ -210,6 +210,7 @@ class SelectTool(Tool):
 
     def _start(self, start: Pointer) -> Drag:
         """What a drag from a place does: it turns a name, moves what is selected, or spans a band."""
+        # A name that does not lie on a dot is turned; only a single selection can be.
         names = self.context.view.hits.names_at(start.at)
         on_dot = self.context.city_at(start.at) is not None
         if self._under and self._under[0] in names and not on_dot and len(self.context.document.selection) == 1:

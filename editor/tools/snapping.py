@@ -86,6 +86,7 @@ def _places(
 def _evenly(others: Sequence[Point], index: int, at: Point) -> Iterator[float]:
     """Places evenly spaced with two cities: half-way between them, or as far beyond one as the other is from it."""
     across = 1 - index
+    # Eight neighbors keep the pairs few on large boards.
     near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - at[across]))
     places = [other[index] for other in near]
     for number, one in enumerate(places):

@@ -138,6 +138,7 @@ class ToolBox(QObject):
             if not self.tool.cancel() and self.tool.id != "select":
                 self.use("select")
             return True
+        # While the button is down keys are swallowed: they would change the map under the gesture.
         return self._is_pressed or self.tool.key(event) or self._key_pointer.key(event)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
