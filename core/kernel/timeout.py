@@ -117,6 +117,7 @@ def time_limit(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
             outer.inner += 1
         if not around:
             _limits.pop(thread, None)
+            _seen_hanging.pop(thread, None)  # the numbers of threads are used again
 
 
 @contextmanager
