@@ -14,6 +14,7 @@ from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_game, open_map
 from core.kernel.commands import CommandError, Exit
 from core.kernel.mapspec import MapSpec
+from core.kernel.text import plural
 from core.maps.library import find_map
 from editor.printing.options import (
     BACKS,
@@ -200,5 +201,5 @@ def _run_steps(steps: Iterator[float], path: Path) -> None:
 
 
 def _summary(result: dict[str, Any]) -> str:
-    count = len(result["sheets"])
-    return f"{result['file']}: {count} {'sheet' if count == 1 else 'sheets'}, print {result['serial']}"
+    one, other = "{file}: {count} sheet, print {serial}", "{file}: {count} sheets, print {serial}"
+    return str(plural(one, other, "count", file=result["file"], count=len(result["sheets"]), serial=result["serial"]))

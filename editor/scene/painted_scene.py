@@ -208,6 +208,11 @@ class ThemedScene(QGraphicsScene):
         self.look.symbols = shown
         self.repaint_all()
 
+    @property
+    def draws_fast(self) -> bool:
+        """Whether a zoom is under way, while which items are stretched copies."""
+        return self._fast
+
     def set_fast_drawing(self, fast: bool) -> None:
         """While a zoom is under way items are stretched copies; after it they are drawn anew."""
         if fast != self._fast:

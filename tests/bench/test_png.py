@@ -24,12 +24,12 @@ MOST = 1.5  # times what Qt packs in, where other programs hold one of two cores
 
 
 def test_a_board_as_png(benchmark: Any, tmp_path: Path, catalogue: Catalogue, figures: list[str]) -> None:
-    """Each round a press of its own, so that nothing is at hand but what a first picture has put into the caches."""
+    """Each round a job of its own, so that nothing is at hand but what a first picture has put into the caches."""
     spec, path = open_map(catalogue, "europe"), tmp_path / "europe.png"
 
     def printed() -> int:
-        press = PrintJob(spec, find_map("europe").parent, printed_rules_of_map(spec, catalogue))
-        return sum(1 for _ in press.print_steps(PrintOptions(), path, DPI))
+        job = PrintJob(spec, find_map("europe").parent, printed_rules_of_map(spec, catalogue))
+        return sum(1 for _ in job.print_steps(PrintOptions(), path, DPI))
 
     assert benchmark.pedantic(printed, rounds=5, warmup_rounds=1) > 100
     picture = _read(path)

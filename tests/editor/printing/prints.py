@@ -57,11 +57,11 @@ def spec_of(name: str) -> MapSpec:
 
 
 @cache
-def press_of(name: str) -> PrintJob:
-    return press_for(spec_of(name))
+def print_job_of(name: str) -> PrintJob:
+    return print_job_for(spec_of(name))
 
 
-def press_for(spec: MapSpec, folder: Path = MAPS) -> PrintJob:
+def print_job_for(spec: MapSpec, folder: Path = MAPS) -> PrintJob:
     return PrintJob(spec, folder, printed_rules_of_map(spec, catalogue()), DAY)
 
 

@@ -13,7 +13,7 @@ import pytest
 from core.cli.main import main
 from editor.commands import COMMANDS
 from editor.printing.options import PARTS, PrintOptions
-from tests.editor.printing.prints import pages_of, press_of
+from tests.editor.printing.prints import pages_of, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 
@@ -26,10 +26,10 @@ def test_it_prints_what_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "tiny.pdf"
     assert export("tiny", "-o", path, "--tiles", "A4", "--cards", "--json") == 0
     told = json.loads(capsys.readouterr().out)
-    sheets = press_of("tiny").sheets(PrintOptions(PARTS, tiles="a4"))
+    sheets = print_job_of("tiny").sheets(PrintOptions(PARTS, tiles="a4"))
     assert [one["name"] for one in told["sheets"]] == [sheet.name for sheet in sheets]
     assert told["map"] == "tiny"
-    assert told["serial"] == press_of("tiny").imprint.serial
+    assert told["serial"] == print_job_of("tiny").imprint.serial
     assert len(pages_of(path)) == len(sheets)
 
 

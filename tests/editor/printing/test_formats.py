@@ -19,7 +19,7 @@ from editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptio
 from editor.printing.print_job import PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
 from editor.printing.vector_files import write_file
-from tests.editor.printing.prints import DAY, catalogue, done, picture, press_of, spec_of
+from tests.editor.printing.prints import DAY, catalogue, done, picture, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,7 +28,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.mark.parametrize("ink", [False, True])
 def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool) -> None:
     path = tmp_path / "board.svg"
-    done(press_of("europe").print_steps(PrintOptions(ink=ink), path, 300))
+    done(print_job_of("europe").print_steps(PrintOptions(ink=ink), path, 300))
     root = ElementTree.parse(path).getroot()
     width, height = spec_of("europe").size
     assert (root.get("width"), root.get("height")) == (f"{width:g}mm", f"{height:g}mm")
@@ -48,7 +48,7 @@ def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool
 def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
     """The dots of the cities, read from the file and turned back into millimetres."""
     path = tmp_path / "tiny.svg"
-    done(press_of("tiny").print_steps(PrintOptions(), path, 300))
+    done(print_job_of("tiny").print_steps(PrintOptions(), path, 300))
     root = ElementTree.parse(path).getroot()
     [layer] = [one for one in root.findall(f"{SVG}g") if one.get("id") == "cities"]
     scale = float(str(layer.get("transform"))[6:-1])
@@ -67,7 +67,7 @@ def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
 @pytest.mark.parametrize("dpi", [72, 150])
 def test_a_png_has_its_size_and_density(tmp_path: Path, dpi: int) -> None:
     path = tmp_path / "board.png"
-    told = done(press_of("tiny").print_steps(PrintOptions(), path, dpi))
+    told = done(print_job_of("tiny").print_steps(PrintOptions(), path, dpi))
     image = QImage(str(path))
     width, height = spec_of("tiny").size
     assert (image.width(), image.height()) == (round(width / 25.4 * dpi), round(height / 25.4 * dpi))
@@ -77,7 +77,7 @@ def test_a_png_has_its_size_and_density(tmp_path: Path, dpi: int) -> None:
 
 
 def test_a_png_without_colour_is_gray(tmp_path: Path) -> None:
-    done(press_of("tiny").print_steps(PrintOptions(ink=True), tmp_path / "board.png", 72))
+    done(print_job_of("tiny").print_steps(PrintOptions(ink=True), tmp_path / "board.png", 72))
     assert QImage(str(tmp_path / "board.png")).isGrayscale()
 
 
@@ -89,24 +89,24 @@ def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
     assert png.pixel_size((1600, 1100), most).fits
     assert not png.pixel_size((1600, 1100), most + 5).fits
     with pytest.raises(PrintError, match="72 to 600 dpi"):
-        done(press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.png", 71))
+        done(print_job_of("tiny").print_steps(PrintOptions(), tmp_path / "x.png", 71))
     assert not (tmp_path / "x.png").exists()
 
 
 @pytest.mark.parametrize("name", bundled_maps())
 def test_every_map_can_be_printed(tmp_path: Path, name: str) -> None:
-    press, options = press_of(name), PrintOptions(("board", "tickets", "aid", "bonus"), tiles="a2")
+    job, options = print_job_of(name), PrintOptions(("board", "tickets", "aid", "bonus"), tiles="a2")
     for file in ("all.pdf", "board.svg"):
-        done(press.print_steps(options, tmp_path / file, 72))
+        done(job.print_steps(options, tmp_path / file, 72))
         assert (tmp_path / file).stat().st_size > 50_000
-    assert press.rules.problem is None
+    assert job.rules.problem is None
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", bundled_maps())
 def test_every_map_can_be_printed_whole(tmp_path: Path, name: str) -> None:
     for file in ("all.pdf", "board.png"):
-        done(press_of(name).print_steps(PrintOptions(PARTS, tiles="a3"), tmp_path / file, 72))
+        done(print_job_of(name).print_steps(PrintOptions(PARTS, tiles="a3"), tmp_path / file, 72))
         assert (tmp_path / file).stat().st_size > 50_000
 
 
@@ -114,7 +114,7 @@ def test_every_map_can_be_printed_whole(tmp_path: Path, name: str) -> None:
 def test_a_print_that_is_given_up_leaves_the_old_file(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"old{suffix}"
     path.write_text("old")
-    steps: Iterator[float] = press_of("tiny").print_steps(PrintOptions(), path, 72)
+    steps: Iterator[float] = print_job_of("tiny").print_steps(PrintOptions(), path, 72)
     next(steps)
     steps.close()  # type: ignore[attr-defined]
     assert path.read_text() == "old"
@@ -147,7 +147,7 @@ def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
         with pytest.raises(WriteError, match=words), write_file(path):
             pass
     with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
-        press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)
+        print_job_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)
 
 
 def test_layers_that_do_not_print_are_left_out(tmp_path: Path) -> None:

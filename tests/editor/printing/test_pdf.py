@@ -16,20 +16,20 @@ from editor.printing.print_job import PrintJob
 from editor.printing.tiling import fewest_sheets
 from editor.printing.vector_files import pdf_steps
 from tests.editor.layout.searches import layout_of
-from tests.editor.printing.prints import Page, done, long_names, pages_of, press_for, press_of, spec_of
+from tests.editor.printing.prints import Page, done, long_names, pages_of, print_job_for, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 CLOSE = 0.1  # millimetres
 POINT = 25.4 / 72  # sizes of pages are whole points
 
 
-def printed(press: PrintJob, path: Path, options: PrintOptions) -> list[Page]:
-    done(press.print_steps(options, path, 300))
+def printed(job: PrintJob, path: Path, options: PrintOptions) -> list[Page]:
+    done(job.print_steps(options, path, 300))
     return pages_of(path)
 
 
 def test_every_space_lies_where_the_layout_has_it(tmp_path: Path) -> None:
-    [page] = printed(press_of("europe"), tmp_path / "one.pdf", PrintOptions())
+    [page] = printed(print_job_of("europe"), tmp_path / "one.pdf", PrintOptions())
     layout = layout_of(spec_of("europe"))
     spaces = [space for shape in layout.routes for space in shape.spaces]
     assert len(spaces) == 300
@@ -46,7 +46,7 @@ def straight(*, length: int = 4) -> MapSpec:
 
 def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
     spec = straight()
-    [page] = printed(press_for(spec), tmp_path / "level.pdf", PrintOptions())
+    [page] = printed(print_job_for(spec), tmp_path / "level.pdf", PrintOptions())
     [shape] = layout_of(spec).routes
     found = sorted({
         round(one.x, 3)
@@ -60,16 +60,16 @@ def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
 
 def test_the_ruler_is_as_long_as_it_says(tmp_path: Path) -> None:
     parts = ("board", "tickets", "track", "aid")
-    for page in printed(press_of("tiny"), tmp_path / "all.pdf", PrintOptions(parts, tiles="a4")):
+    for page in printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(parts, tiles="a4")):
         lines = [one for one in page.shapes if one.height < 0.3 and abs(one.width - 100) < 1]
         assert lines
         assert min(abs(one.width - 100) for one in lines) <= 0.2  # its ends are as wide as the line
 
 
 def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
-    pages = printed(press_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
+    pages = printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
     assert [page.others for page in pages] == [0] * len(pages)
-    [board] = printed(press_of("europe"), tmp_path / "board.pdf", PrintOptions())
+    [board] = printed(print_job_of("europe"), tmp_path / "board.pdf", PrintOptions())
     assert board.others == 0
     assert b"/Subtype /Image" not in (tmp_path / "board.pdf").read_bytes()
 
@@ -78,8 +78,8 @@ def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
 def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: str, overlap: float) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles=paper, overlap=overlap)
     cut = fewest_sheets(spec.size, PAPERS[paper][1:], options.margin, overlap)
-    pages = printed(press_of("usa"), tmp_path / "tiles.pdf", options)
-    assert len(pages) == cut.sheet_count == press_of("usa").count("board", options)
+    pages = printed(print_job_of("usa"), tmp_path / "tiles.pdf", options)
+    assert len(pages) == cut.sheet_count == print_job_of("usa").count("board", options)
     spaces = [space for shape in layout_of(spec).routes for space in shape.spaces]
     seen = set()
     for page, tile in zip(pages, cut.tiles(), strict=True):
@@ -95,7 +95,7 @@ def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: s
 
 def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles="3x2", margin=12.0)
-    pages = printed(press_of("usa"), tmp_path / "panels.pdf", options)
+    pages = printed(print_job_of("usa"), tmp_path / "panels.pdf", options)
     assert len(pages) == 6
     wide, high = spec.size[0] / 3, spec.size[1] / 2
     seen = set()
@@ -113,12 +113,12 @@ def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("paper", ["a3", "letter"])
 def test_the_sheets_that_are_counted_are_those_that_are_printed(tmp_path: Path, paper: str) -> None:
-    press = press_of("tiny")
+    job = print_job_of("tiny")
     options = PrintOptions(PARTS, tiles=paper, paper=paper, backs="short", bleed=0)
-    counts = {part: count for part in PARTS if (count := press.count(part, options))}  # no plan for one sheet
-    sheets = press.sheets(options)
+    counts = {part: count for part in PARTS if (count := job.count(part, options))}  # no plan for one sheet
+    sheets = job.sheets(options)
     assert counts == Counter(sheet.part for sheet in sheets)
-    pages = printed(press, tmp_path / "all.pdf", options)
+    pages = printed(job, tmp_path / "all.pdf", options)
     assert len(pages) == sum(counts.values())
     for page, sheet in zip(pages, sheets, strict=True):
         assert page.size == pytest.approx(sheet.size, abs=POINT)
@@ -128,14 +128,14 @@ def test_long_names_and_missing_art_print(tmp_path: Path) -> None:
     about = {**spec_of("tiny").about, "background": {"land": "art/gone.json", "image": "gone.png"}}
     spec = replace(long_names(spec_of("tiny")), about=about)
     options = PrintOptions(("board", "tickets", "track", "aid", "bonus"), tiles="a4")
-    pages = printed(press_for(spec, tmp_path), tmp_path / "long.pdf", options)
-    assert len(pages) == len(press_of("tiny").sheets(options))
+    pages = printed(print_job_for(spec, tmp_path), tmp_path / "long.pdf", options)
+    assert len(pages) == len(print_job_of("tiny").sheets(options))
     assert [page.others for page in pages] == [0] * len(pages)
 
 
 def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
-    press, path = press_of("tiny"), tmp_path / "ink.pdf"
-    done(pdf_steps(press.sheets(PrintOptions(("board", "tickets", "bonus"), tiles="a2", ink=True)), path, "Tiny", True))
+    job, path = print_job_of("tiny"), tmp_path / "ink.pdf"
+    done(pdf_steps(job.sheets(PrintOptions(("board", "tickets", "bonus"), tiles="a2", ink=True)), path, "Tiny", True))
     import pypdfium2
 
     document = pypdfium2.PdfDocument(path)
@@ -149,7 +149,7 @@ def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
 
 
 def test_work_is_told_of_from_nothing_to_all(tmp_path: Path) -> None:
-    told = done(press_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
+    told = done(print_job_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
     assert told == sorted(told)
     assert 0 <= told[0] < 0.2
     assert math.isclose(told[-1], 1)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from editor.printing import png
 from editor.printing.options import PrintOptions
 from editor.printing.png import PngWriter
-from tests.editor.printing.prints import done, press_of
+from tests.editor.printing.prints import done, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 BAND = 16
@@ -78,7 +78,7 @@ def test_bands_have_no_seams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, na
     found = []
     for lines in (100_000, 97):
         monkeypatch.setattr(png, "BAND_LINES", lines)
-        done(press_of(name).print_steps(PrintOptions(), tmp_path / "board.png", dpi))
+        done(print_job_of(name).print_steps(PrintOptions(), tmp_path / "board.png", dpi))
         found.append(QImage(str(tmp_path / "board.png")))
     painter = QPainter(found[0])
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
@@ -93,7 +93,7 @@ def test_a_picture_given_up_while_it_is_packed_leaves_nothing(tmp_path: Path, mo
     path.write_text("old")
     threads = set(threading.enumerate())
     monkeypatch.setattr(png, "BAND_LINES", 97)
-    steps = press_of("tiny").print_steps(PrintOptions(), path, 150)
+    steps = print_job_of("tiny").print_steps(PrintOptions(), path, 150)
     while next(steps) < 0.6:
         pass
     assert set(threading.enumerate()) - threads

@@ -23,7 +23,7 @@ from editor.printing.sheet import Imprint, serial
 from editor.scene.painted_scene import SceneLook
 from editor.scene.palette import INK
 from editor.scene.spaces import SpaceLook, paint_space
-from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, press_for, press_of, spec_of
+from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, print_job_for, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 EVERYTHING = PrintOptions(PARTS, tiles="a3", paper="a2", backs="long")
@@ -49,9 +49,9 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
 
 
 def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
-    press = press_of("tiny")
+    job = print_job_of("tiny")
     number = serial(spec_of("tiny"), MAPS)
-    for sheet in [*press.sheets(EVERYTHING), *press.sheets(PrintOptions())]:
+    for sheet in [*job.sheets(EVERYTHING), *job.sheets(PrintOptions())]:
         words.said.clear()
         picture(sheet, 20)
         [line] = [one for one in words.said if number in one]
@@ -63,35 +63,35 @@ def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
 
 
 def test_bonus_cards_hold_all_their_words(words: Words) -> None:
-    press = press_of("europe")
-    for sheet in press.sheets(PrintOptions(("bonus",))):
+    job = print_job_of("europe")
+    for sheet in job.sheets(PrintOptions(("bonus",))):
         words.said.clear()
         picture(sheet, 20)
         written = " ".join(words.said)
-        for text, _ in press.rules.bonuses:
+        for text, _ in job.rules.bonuses:
             for sentence in (text.summary, *text.facts):
                 assert sentence in written
         assert "…" not in written
 
 
 def test_the_plan_names_every_sheet_and_says_how_they_are_put_together(words: Words) -> None:
-    press = press_of("europe")
+    job = print_job_of("europe")
     for tiles, last, how in (("a4", "C3", "over its neighbours"), ("3x2", "C2", "edge to edge")):
-        [plan] = press.sheets(PrintOptions(("plan",), tiles=tiles))
+        [plan] = job.sheets(PrintOptions(("plan",), tiles=tiles))
         words.said.clear()
         picture(plan, 20)
         assert {"A1", "B1", last} <= set(words.said)
         assert how in " ".join(words.said)
     for whole in ("", "one"):
-        assert press.count("plan", PrintOptions(tiles=whole)) == 0
+        assert job.count("plan", PrintOptions(tiles=whole)) == 0
 
 
 def test_a_small_board_says_that_it_is_small(words: Words) -> None:
-    [sheet] = press_of("europe").sheets(PrintOptions(tiles="one"))
+    [sheet] = print_job_of("europe").sheets(PrintOptions(tiles="one"))
     assert sheet.size == (297, 210)
     picture(sheet, 20)
     assert "35 % of its size: to look at, not to play on." in words.said
-    [tiny] = press_of("tiny").sheets(PrintOptions(tiles="one", paper="a2"))
+    [tiny] = print_job_of("tiny").sheets(PrintOptions(tiles="one", paper="a2"))
     words.said.clear()
     picture(tiny, 20)
     assert not any("of its size" in one for one in words.said)  # nothing is made larger
@@ -118,29 +118,29 @@ def test_the_imprint_changes_with_the_day_alone() -> None:
 
 
 def test_there_is_a_card_for_every_card_of_the_rules() -> None:
-    press = press_of("europe")
-    assert dict(press.rules.cards)["loco"] == 14
-    assert sum(count for _, count in press.rules.cards) == 8 * 12 + 14
+    job = print_job_of("europe")
+    assert dict(job.rules.cards)["loco"] == 14
+    assert sum(count for _, count in job.rules.cards) == 8 * 12 + 14
     rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}}).rules
     assert sum(count for _, count in printed_rules(rules).cards) == 85
 
 
 def test_tickets_are_all_there_and_long_ones_first() -> None:
-    press = press_of("europe")
-    cards = ticket_cards(press.spec, press._mini_map)
-    assert len(cards) == len(press.spec.tickets) == 46
+    job = print_job_of("europe")
+    cards = ticket_cards(job.spec, job._mini_map)
+    assert len(cards) == len(job.spec.tickets) == 46
     first = [card.back.args[1] for card in cards]  # type: ignore[attr-defined]
     assert first == [True] * 6 + [False] * 40
 
 
 def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
     europe = spec_of("europe")
-    press = press_for(replace(europe, plugins={**europe.plugins, "europa_1912": {"deck": "mega"}}))
-    assert len(ticket_cards(press.spec, press._mini_map)) == 101
+    job = print_job_for(replace(europe, plugins={**europe.plugins, "europa_1912": {"deck": "mega"}}))
+    assert len(ticket_cards(job.spec, job._mini_map)) == 101
 
 
 def test_tickets_say_cities_and_points(words: Words) -> None:
-    for sheet in press_of("tiny").sheets(PrintOptions(("tickets",))):
+    for sheet in print_job_of("tiny").sheets(PrintOptions(("tickets",))):
         picture(sheet, 20)
     names = {city.id: city.name for city in spec_of("tiny").cities}
     for ticket in spec_of("tiny").tickets:
@@ -150,28 +150,28 @@ def test_tickets_say_cities_and_points(words: Words) -> None:
 
 
 def test_the_aid_speaks_the_words_of_the_rules(words: Words) -> None:
-    [sheet] = press_of("europe").sheets(PrintOptions(("aid",)))
+    [sheet] = print_job_of("europe").sheets(PrintOptions(("aid",)))
     picture(sheet, 20)
     text = " ".join(words.said)
     for id in ("cards", "routes", "tickets", "stations", "tunnels", "ferries", "express", "last_round"):
         assert catalogue().manifests[id].summary in text
-    assert press_of("europe").rules.points == ((1, "1"), (2, "2"), (3, "4"), (4, "7"), (6, "15"), (8, "21"))
-    assert {text.title for text in press_of("europe").rules.actions} == {
+    assert print_job_of("europe").rules.points == ((1, "1"), (2, "2"), (3, "4"), (4, "7"), (6, "15"), (8, "21"))
+    assert {text.title for text in print_job_of("europe").rules.actions} == {
         "Train cards", "Routes", "Tickets", "Stations",
     }  # fmt: skip
 
 
 def test_bonus_cards_follow_the_rules() -> None:
-    europe = {text.title: count for text, count in press_of("europe").rules.bonuses}
+    europe = {text.title: count for text, count in print_job_of("europe").rules.bonuses}
     assert europe == {"Express": 1, "Stations": 5}
-    assert {text.title for text, _ in press_of("usa").rules.bonuses} == {"Express"}
+    assert {text.title for text, _ in print_job_of("usa").rules.bonuses} == {"Express"}
 
 
 def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
     spec = replace(spec_of("tiny"), plugins={"no_such_rule": {}})
-    press = press_for(spec)
-    assert "no_such_rule" in str(press.rules.problem)
-    assert [press.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS if part != "plan"] == [
+    job = print_job_for(spec)
+    assert "no_such_rule" in str(job.rules.problem)
+    assert [job.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS if part != "plan"] == [
         True,
         True,
         False,
@@ -180,13 +180,13 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
         False,
     ]
     with pytest.raises(PrintError, match="no_such_rule"):
-        press.sheets(PrintOptions(("trains",)))
-    assert printed_rules_of_map(spec, catalogue()) == PrintedRules(problem=press.rules.problem)
+        job.sheets(PrintOptions(("trains",)))
+    assert printed_rules_of_map(spec, catalogue()) == PrintedRules(problem=job.rules.problem)
 
 
 def test_a_part_that_a_map_lacks_is_told() -> None:
     with pytest.raises(PrintError, match="nothing to print"):
-        press_for(replace(spec_of("tiny"), tickets=())).sheets(PrintOptions(("tickets",)))
+        print_job_for(replace(spec_of("tiny"), tickets=())).sheets(PrintOptions(("tickets",)))
 
 
 @given(st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), min_size=1, max_size=120),
@@ -206,8 +206,8 @@ def test_words_stay_in_their_place(text: str, width: float, height: float) -> No
 def test_names_of_a_hundred_letters_stay_on_their_cards() -> None:
     """The gaps between cards and the margins are as they are without any long name."""
     options = PrintOptions(("tickets",), bleed=0)
-    short = picture(press_of("tiny").sheets(options)[0])
-    long = picture(press_for(long_names(spec_of("tiny"))).sheets(options)[0])
+    short = picture(print_job_of("tiny").sheets(options)[0])
+    long = picture(print_job_for(long_names(spec_of("tiny"))).sheets(options)[0])
     assert short.size() == long.size()
     for y in range(0, short.height(), 3):
         for x in range(20):  # left of the cards

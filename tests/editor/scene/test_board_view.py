@@ -187,8 +187,8 @@ def test_enter_without_a_choice_clicks_nothing(view: BoardView, scene: BoardScen
 def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     view.grab()
     view.zoom_by(1.5)
-    view.grab()  # drawn in haste from copies
-    qtbot.wait(250)
+    view.grab()  # drawn fast from copies
+    qtbot.waitUntil(lambda: not scene.draws_fast)
     settled = view.grab().toImage()
     scene.set_symbols(True)  # draws everything anew
     assert view.grab().toImage() == settled
