@@ -3096,10 +3096,13 @@
 </context>
 <context>
     <name>MapButton</name>
-    <message>
-        <source>{least} to {most} players · {cities} cities · {routes} routes</source>
+    <message numerus="yes">
+        <source>{least} to {most} players · {cities} cities · %n routes</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>{least} bis {most} Spieler · {cities} Städte · {routes} Strecken</translation>
+        <translation>
+            <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecke</numerusform>
+            <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecken</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8751,10 +8754,13 @@
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>&amp;Speichern …</translation>
     </message>
-    <message>
-        <source>1 sheet.</source>
+    <message numerus="yes">
+        <source>%n sheets.</source>
         <extracomment>editor/printing/dialog.py</extracomment>
-        <translation>1 Blatt.</translation>
+        <translation>
+            <numerusform>%n Blatt.</numerusform>
+            <numerusform>%n Blätter.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
@@ -8800,11 +8806,6 @@
         <source>Writing {name} …</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>{name} wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>{count} sheets.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
-        <translation>{count} Blätter.</translation>
     </message>
     <message>
         <source>{width} x {height} pixels; {memory} MB of memory wherever it is opened.</source>
@@ -9047,10 +9048,13 @@
 </context>
 <context>
     <name>RuleDetails</name>
-    <message>
-        <source>1 option, shown when the rule is on</source>
+    <message numerus="yes">
+        <source>%n options, shown when the rule is on</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>1 Einstellung, die erscheint, wenn die Regel an ist</translation>
+        <translation>
+            <numerusform>%n Einstellung, die erscheint, wenn die Regel an ist</numerusform>
+            <numerusform>%n Einstellungen, die erscheinen, wenn die Regel an ist</numerusform>
+        </translation>
     </message>
     <message>
         <source>Built-in, version {version}</source>
@@ -9086,11 +9090,6 @@
         <source>Yours, version {version}: {path}</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>Deine, Fassung {version}: {path}</translation>
-    </message>
-    <message>
-        <source>{count} options, shown when the rule is on</source>
-        <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>{count} Einstellungen, die erscheinen, wenn die Regel an ist</translation>
     </message>
 </context>
 <context>
@@ -13366,10 +13365,13 @@
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>&amp;Ausprobieren</translation>
     </message>
-    <message>
-        <source>No fault was found in {games} games with {answers} answers.</source>
+    <message numerus="yes">
+        <source>No fault was found in %n games with {answers} answers.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>In {games} Spielen mit {answers} Antworten wurde kein Fehler gefunden.</translation>
+        <translation>
+            <numerusform>In %n Spiel mit {answers} Antworten wurde kein Fehler gefunden.</numerusform>
+            <numerusform>In %n Spielen mit {answers} Antworten wurde kein Fehler gefunden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Playing random games …</source>

@@ -122,6 +122,17 @@
     </message>
 </context>
 <context>
+    <name>MapButton</name>
+    <message numerus="yes">
+        <source>{least} to {most} players · {cities} cities · %n routes</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>
+            <numerusform>{least} to {most} players · {cities} cities · %n route</numerusform>
+            <numerusform>{least} to {most} players · {cities} cities · %n routes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Parts</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -246,6 +257,17 @@
     </message>
 </context>
 <context>
+    <name>PrintDialog</name>
+    <message numerus="yes">
+        <source>%n sheets.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>
+            <numerusform>%n sheet.</numerusform>
+            <numerusform>%n sheets.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message numerus="yes">
         <source>%n errors</source>
@@ -269,6 +291,17 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RuleDetails</name>
+    <message numerus="yes">
+        <source>%n options, shown when the rule is on</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>
+            <numerusform>%n option, shown when the rule is on</numerusform>
+            <numerusform>%n options, shown when the rule is on</numerusform>
         </translation>
     </message>
 </context>
@@ -479,6 +512,17 @@
         <translation>
             <numerusform>The path so far: %n space.</numerusform>
             <numerusform>The path so far: %n spaces.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TryBox</name>
+    <message numerus="yes">
+        <source>No fault was found in %n games with {answers} answers.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>
+            <numerusform>No fault was found in %n game with {answers} answers.</numerusform>
+            <numerusform>No fault was found in %n games with {answers} answers.</numerusform>
         </translation>
     </message>
 </context>

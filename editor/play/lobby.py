@@ -48,9 +48,8 @@ class MapButton(QAbstractButton):
         self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         least, most = spec.players
-        self._about = self.tr("{least} to {most} players · {cities} cities · {routes} routes").format(
-            least=least, most=most, cities=len(spec.cities), routes=len(spec.routes)
-        )
+        words = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
+        self._about = words.format(least=least, most=most, cities=len(spec.cities))
         self.setAccessibleName(f"{spec.name}. {self._about}")
         self.setToolTip(str(spec.about.get("description", "")))
 

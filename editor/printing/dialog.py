@@ -469,9 +469,9 @@ class PrintDialog(QDialog):
             size = png.pixel_size(self.job.spec.size, chosen.dpi)
             words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
-        told = self.tr("1 sheet.") if count == 1 else self.tr("{count} sheets.").format(count=count)
+        sheets = self.tr("%n sheets.", "", count)
         problem = self.job.rules.problem
-        return f"{told} {sentence(problem)}" if problem else told
+        return f"{sheets} {sentence(problem)}" if problem else sheets
 
     def _show_status(self, words: str, role: str = "") -> None:
         self.status.setProperty("role", role)

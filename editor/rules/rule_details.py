@@ -89,9 +89,8 @@ class RuleDetails(QFrame):
             self._column.insertWidget(self._column.count() - 1, self.form)
         self._caption.setVisible(bool(book.manifest(id).options))
         count = len(book.manifest(id).options)
-        words = self.tr("{count} options, shown when the rule is on").format(count=count)
-        words = self.tr("1 option, shown when the rule is on") if count == 1 else words
-        self._caption.setText(self.tr("Options") if options else words)
+        hidden = self.tr("%n options, shown when the rule is on", "", count)
+        self._caption.setText(self.tr("Options") if options else hidden)
 
     def reset_rule(self) -> None:
         """Make the form anew next time: the plugins may have changed."""

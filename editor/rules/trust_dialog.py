@@ -79,8 +79,8 @@ class TryBox(QWidget):
         elif result.message:
             self._show(again, "bad", sentence(result.message))
         else:
-            words = self.tr("No fault was found in {games} games with {answers} answers.")
-            self._show(again, "", words.format(games=result.games, answers=result.answers))
+            words = self.tr("No fault was found in %n games with {answers} answers.", "", result.games)
+            self._show(again, "", words.format(answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
 
     def _show(self, button: str, role: str, words: str) -> None:
