@@ -16,7 +16,7 @@ SAME = Path(__file__).parents[1] / ".ci" / "same"
 @pytest.mark.gui
 @pytest.mark.parametrize("part", ["edits tiny", "saves"])
 def test_edits_and_saves_are_those_of_the_stored_digests(part: str, tmp_path: Path) -> None:
-    words = [sys.executable, str(SAME / "adapter.py"), *part.split(), str(tmp_path / "files")]
+    words = [sys.executable, "-m", "tests.same_adapter", *part.split(), str(tmp_path / "files")]
     environment = {**os.environ, "PYTHONPATH": str(SAME.parents[1]), "RAILWRIGHT_HOME": str(tmp_path / "home")}
     ended = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr

@@ -8,8 +8,8 @@ prints what differs (exit 1). ``digests.json`` beside this file holds those of a
 - 40 positions after each of some answers chosen by a fixed rule: ``position show``, ``options``, ``do``, ``score``.
 - ``validate`` of all maps, good and damaged; ``plugins list``, ``info``, ``explain``; ``schema``.
 - 10 prints with ``export``: boards, tiles, cards, ink alone, as PDF, SVG and PNG.
-- 50 edits of maps, each saved to a file, and saves of games under way with the records that follow (``adapter.py``,
-  the only part that knows modules of the program).
+- 50 edits of maps, each saved to a file, and saves of games under way with the records that follow
+  (``tests/same_adapter.py``, the only part that knows modules of the program).
 
 What is left out of the digests: the version of the program, paths of this machine, places in the code of plugins, the
 moment and the random id that Qt writes into a PDF (the day that the print itself tells is a fixed one, ``frozen.py``),
@@ -261,7 +261,7 @@ def adapter_jobs(work: Work) -> Iterator[Job]:
 
 
 def _adapt(work: Work, what: str) -> Digests:
-    ended = work.run([HERE / "adapter.py", *what.split("-"), work.folder / f"{what}.files"])
+    ended = work.run(["-m", "tests.same_adapter", *what.split("-"), work.folder / f"{what}.files"])
     assert ended.code == 0, ended.err.decode()
     found: Digests = json.loads(ended.out)
     return found

@@ -20,7 +20,7 @@ from editor.background import Task, Worker
 from editor.error_reports import report_error
 from editor.language.messages import error_text
 from editor.rules.rulebook import USER
-from plugins.balance.api import Cancelled, GameFacts, SeriesPlan, map_of, play_series
+from plugins.balance.api import GameFacts, SeriesCancelled, SeriesPlan, map_of, play_series
 
 CLUSTER_TIMEOUT_S = 10  # until a cluster that does not answer is given up
 
@@ -73,7 +73,7 @@ class SimulationRun(QObject):
             self.spec = map_of(self.plan, executor, lambda: task.cancelled)
             for game in play_series(self.plan, executor, lambda: task.cancelled):
                 task.progress(game)
-        except Cancelled:
+        except SeriesCancelled:
             pass
         finally:
             executor.shutdown(wait=False)

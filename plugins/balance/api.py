@@ -6,18 +6,18 @@ from plugins.balance.estimates import Estimate, share_estimate
 from plugins.balance.facts import GameFacts
 from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth, make_report
 from plugins.balance.run_file import MAX_FILE_BYTES, SavedRun, read_runs, write_runs
-from plugins.balance.series import Cancelled, SeriesPlan, map_of, play_series
+from plugins.balance.series import SeriesCancelled, SeriesPlan, map_of, play_series
 
 __all__ = [
     "MAX_FILE_BYTES",
     "BalanceReport",
-    "Cancelled",
     "Difference",
     "Estimate",
     "GameFacts",
     "RouteUse",
     "SavedRun",
     "SeatShare",
+    "SeriesCancelled",
     "SeriesPlan",
     "TicketWorth",
     "csv_tables",

@@ -74,7 +74,7 @@ POLL_S = 0.1  # seconds between two looks at whether the run is cancelled
 IsCancelled = Callable[[], bool]
 
 
-class Cancelled(Exception):
+class SeriesCancelled(Exception):
     """The run was cancelled; what was played until then has been given."""
 
 
@@ -104,7 +104,7 @@ def play_series(
             waiting -= done
             for one in done:
                 yield from _facts(one.result())
-        raise Cancelled
+        raise SeriesCancelled
     finally:
         for one in waiting:
             one.cancel()
@@ -121,7 +121,7 @@ def map_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = nev
             spec: MapSpec = pickle.loads(found)  # written by a process of our own
             return spec
     asked.cancel()
-    raise Cancelled
+    raise SeriesCancelled
 
 
 def pack_map(plan: SeriesPlan) -> bytes | Message:

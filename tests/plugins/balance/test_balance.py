@@ -21,9 +21,9 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from plugins.balance.api import (
     BalanceReport,
-    Cancelled,
     GameFacts,
     SavedRun,
+    SeriesCancelled,
     SeriesPlan,
     csv_tables,
     differences,
@@ -108,7 +108,7 @@ def test_the_facts_agree_with_each_other() -> None:
 
 def test_a_cancelled_run_ends_between_chunks() -> None:
     pool, found = AtOnce(), list[GameFacts]()
-    with pytest.raises(Cancelled):
+    with pytest.raises(SeriesCancelled):
         found.extend(play_series(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
     assert pool.asked == MAX_WAITING_TASKS
     assert len(found) == MAX_WAITING_TASKS * GAMES_PER_TASK
@@ -259,5 +259,5 @@ def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
 def test_a_map_whose_rules_cannot_be_put_together_is_told_and_a_run_is_cancelled_before_it_begins() -> None:
     with pytest.raises(RailwrightError, match="could not be played"):
         map_of(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce())
-    with pytest.raises(Cancelled):
+    with pytest.raises(SeriesCancelled):
         map_of(plan(), AtOnce(), lambda: True)

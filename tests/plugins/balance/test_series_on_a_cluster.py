@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 
 import pytest
 
-from plugins.balance.api import Cancelled, play_series
+from plugins.balance.api import SeriesCancelled, play_series
 from tests.plugins.balance.test_balance import AtOnce, plan
 
 distributed = pytest.importorskip("distributed")
@@ -34,6 +34,6 @@ def test_a_cluster_of_two_workers_plays_the_same_games(cluster: Executor) -> Non
 def test_a_run_on_a_cluster_can_be_cancelled(cluster: Executor) -> None:
     seen: deque[object] = deque()
     games = play_series(plan(5000), cluster, lambda: bool(seen))
-    with pytest.raises(Cancelled):
+    with pytest.raises(SeriesCancelled):
         seen.extend(games)
     assert 0 < len(seen) < 5000

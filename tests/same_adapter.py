@@ -1,7 +1,7 @@
-"""The part of the fixed set that no command does: edits of maps, and games as the window saves them.
+"""The part of the fixed set of ``.ci/same`` that no command does: edits of maps, and games as the window saves them.
 
-``python adapter.py edits MAP FOLDER`` and ``python adapter.py saves FOLDER`` print digests by name as JSON. All that is
-known of the program's own modules stands in this file.
+``python -m tests.same_adapter edits MAP FOLDER`` and ``... saves FOLDER`` print digests by name as JSON. All that the
+script knows of the program's own modules stands in this file, whose types are checked.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ class Person:
 
 def saved(folder: Path) -> Digests:
     """Games of people and bots, left in their middle and taken up again, and one played to its end."""
-    secrets.token_hex = lambda nbytes=None: "5" * 2 * (nbytes or 8)  # type: ignore[assignment]
+    secrets.token_hex = lambda nbytes=None: "5" * 2 * (nbytes or 8)
     catalogue, found = discover(safe=True), Digests()
     for name, map, words, seed in GAMES:
         setup = GameSetup(map, tuple(map_seats(words)), seed)
