@@ -189,6 +189,7 @@ def windows() -> set[type[QWidget]]:
             importlib.import_module(module.name)
     whole = (QDialog, QMainWindow)
     found = {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(PAGES)}
+    found = {one for one in found if not one.__name__.startswith("_")}  # parts of other windows
     return found - {PageHost}  # the main window is one
 
 
