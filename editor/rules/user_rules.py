@@ -68,7 +68,7 @@ class WindowGameProcess(GameProcess):
         try:
             return wait_modally(reply, words.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:
-            raise TimeoutError from None
+            return ""  # the child has been stopped, but its thread has not heard of it yet
 
 
 def start_dry_run(game: Game, seats: int, first: int, catalogue: Catalogue) -> GameProcess | None:

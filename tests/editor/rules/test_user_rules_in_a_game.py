@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -40,22 +40,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot) -> Iterator[Callable[[str], MainWindow]]:
+def open_window(qtbot: QtBot) -> Callable[[str], MainWindow]:
     """Opens the window where a plugin of this code lies, which the user has allowed without trying it."""
-    windows: list[MainWindow] = []
 
     def opened(code: str) -> MainWindow:
         allowed(Path(os.environ["RAILWRIGHT_HOME"]), code)
         make_application()
         window = MainWindow(discover())
-        windows.append(window)
-        qtbot.addWidget(window)
+        qtbot.addWidget(window)  # which closes it
         window.show()
         return window
 
-    yield opened
-    for window in windows:
-        window.close()
+    return opened
 
 
 def allowed(home: Path, code: str) -> None:
@@ -149,7 +145,7 @@ def test_a_person_stops_an_answer_that_takes_long(
     looking.timeout.connect(stop)
     looking.start()
     play_on(window, 9)
-    assert any("was stopped before it came back" in text for text in messages(window))
+    qtbot.waitUntil(lambda: any("was stopped before it came back" in text for text in messages(window)), timeout=40_000)
 
 
 def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_window: Opened) -> None:
