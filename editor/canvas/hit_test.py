@@ -13,8 +13,8 @@ from editor.document.parts import Part
 from editor.layout.bundles import RouteShape
 from editor.layout.curves import Point
 
-ROUTE_REACH_PX = 8.0  # pixels on either side of the middle of a route that still mean it
-GUIDE_REACH_PX = 4.0  # pixels
+ROUTE_REACH_PX = 8.0  # on either side of the middle of a route
+GUIDE_REACH_PX = 4.0
 
 
 class HitTester:

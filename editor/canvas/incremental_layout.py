@@ -16,7 +16,7 @@ from editor.layout.boxes import Box, box_at
 from editor.layout.bundles import Measures, RouteShape, bundle_key, bundle_of, route_shapes, routes_by_bundle
 from editor.layout.curves import Curve, Point
 
-RIGHT_DEG = 0.0  # degrees: where a name stands before any search
+RIGHT_DEG = 0.0  # where a name stands before any search
 
 
 class IncrementalLayout:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from editor.canvas.view import CanvasView
 
-WIDTH_PX = 170  # pixels
+WIDTH_PX = 170
 Accept = Callable[[str], bool]
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.canvas.view import CanvasView
 
-REDRAW_INTERVAL_MS = 200  # milliseconds between two drawings of the board at least
+REDRAW_INTERVAL_MS = 200  # at least, between two drawings of the board
 FRAME_COLOR, CASING_COLOR = "#d0006f", "#ffffff"
 
 

@@ -28,7 +28,7 @@ HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
 }
 CASING_COLOR = "#ffffff"
 SELECTION_COLOR = "#0b57d0"
-MAX_REDRAWN_NAMES = 24  # cities whose names are drawn once more: with all of them marked every frame would take long
+MAX_REDRAWN_NAMES = 24  # of marked cities: with all of them marked every frame would take long
 FOCUS_COLOR = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
 MAX_LIT_TICKETS = 8  # with more of them every route would be lit
 BADGE_COLORS = {Level.ERROR: "#b3261e", Level.WARNING: "#f2b705", Level.HINT: "#1a66b0"}
@@ -36,9 +36,9 @@ BADGE_CORNERS = {Level.ERROR: 8, Level.WARNING: 3, Level.HINT: 0}  # an octagon,
 SIGN_INK, SIGN_PAPER = "#1d170c", "#ffffff"
 # From pale to dark, so that the order is seen without hue as well.
 HEAT_COLORS = ("#fff3c4", "#fdb863", "#e66101", "#a50f15", "#4a0612")
-MIN_WIDTH_PX, MAX_WIDTH_PX = 1.5, 11.0  # pixels
+MIN_HEAT_WIDTH_PX, MAX_HEAT_WIDTH_PX = 1.5, 11.0
 LEGEND_STEPS = 5
-CARD_WIDTH_PX, CARD_PADDING_PX = 460.0, 22.0  # of the card on an empty sheet
+CARD_WIDTH_PX, CARD_PADDING_PX = 460.0, 22.0  # of the card on an empty board
 
 
 class Marks:
@@ -285,14 +285,14 @@ def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float]
     """Paint the heat of all parts, the hottest on top, under the cities and their names."""
     most = max(heat.values(), default=0.0) or 1.0
     for part, value in sorted(heat.items(), key=lambda pair: pair[1]):
-        wide = (MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * value / most) * pixel
+        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / most) * pixel
         if part.kind == "route" and part.id in scene.board_items.routes:
             line = scene.board_items.routes[part.id].line()
             for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (heat_color(value / most), wide)):
                 painter.strokePath(line, QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     scene.board_items.draw_cities(painter)
     for part, value in heat.items():
-        wide = (MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * value / most) * pixel
+        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / most) * pixel
         if part.kind == "city" and part.id in scene.board_items.cities:
             painter.setPen(QPen(QColor("#1d170c"), pixel))
             painter.setBrush(heat_color(value / most))
@@ -314,7 +314,7 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
         left = box.left() + 12 + 36 * step
         middle = box.top() + 32
         for ink, more in (("#1d170c", 2.0), (heat_color(share).name(), 0.0)):
-            pen = QPen(QColor(ink), MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * share + more)
+            pen = QPen(QColor(ink), MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * share + more)
             painter.setPen(pen)
             painter.drawLine(QPointF(left, middle), QPointF(left + 22, middle))
         painter.setPen(QColor("#1d170c"))

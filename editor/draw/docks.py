@@ -25,13 +25,11 @@ from editor.panels.tickets import TicketsPanel
 from editor.tools.ticket import TicketTool
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
-TAB_PADDING_PX, MIN_WIDTH_PX, MAX_WIDTH_SHARE = (
-    26,
-    330,
-    0.38,
-)  # pixels round a title and of a dock at least, and its part of the window
+TAB_PADDING_PX = 26  # round the title of a dock
+MIN_WIDTH_PX = 330
+MAX_WIDTH_SHARE = 0.38  # of the window
 RESTORE_MS = 300  # until docks that were restored have found their places
-TAB_BAR_GAP_PX = 6  # pixels from a dock to its row of tabs, at most
+TAB_BAR_GAP_PX = 6  # at most, from a dock to its tab bar
 
 
 class Docks(QObject):

@@ -14,6 +14,10 @@ from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
 from editor.settings import settings
 
+MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
+MAX_KEYS_LENGTH = 100  # of one command
+NO_KEY = "none"
+HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
 SHORTCUTS_KEY = "draw/keys"
 Chosen = Mapping[str, str]
 """Keys as ``Ctrl+S``, several with "; " between them, by the name of the command; "" for none."""
@@ -76,12 +80,6 @@ def clashes(wanted: Chosen) -> dict[str, list[str]]:
 
 def _key_sequences(keys: str) -> list[QKeySequence]:
     return [one for one in QKeySequence.listFromString(keys) if not one.isEmpty()]
-
-
-MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
-MAX_KEYS_LENGTH = 100  # of one command
-NO_KEY = "none"
-HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
 
 
 class ShortcutFileError(RailwrightError):

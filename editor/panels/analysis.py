@@ -33,6 +33,10 @@ from editor.panels.lazy_panel import LazyPanel
 from editor.theme import card_palette
 from editor.wording import color_word
 
+CELL_PADDING_PX = 6  # that Qt leaves free beside the text of a cell
+REFRESH_DELAY_MS = 250  # without a change before the figures are computed again
+MEASURE_ROLE = 256  # the role under which a row keeps its measure
+
 
 class PlayerCount(QWidget):
     """Chooses the number of players that figures hold for.
@@ -72,9 +76,6 @@ class PlayerCount(QWidget):
         self.box.setCurrentIndex(max(0, min(before, most) - fewest))
 
 
-CELL_PADDING_PX = 6  # pixels that Qt leaves free beside the words of a cell
-
-
 class WrappingDelegate(QStyledItemDelegate):
     """Gives the first column of a tree as many lines as its text needs; Qt would cut it off."""
 
@@ -98,7 +99,6 @@ class WrappingDelegate(QStyledItemDelegate):
         return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
 
 
-REFRESH_DELAY_MS = 250  # milliseconds without a change before the figures are worked out again
 N = QT_TRANSLATE_NOOP
 SECTIONS: Mapping[str, tuple[str, ...]] = {
     str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels",
@@ -156,7 +156,6 @@ TITLES: Mapping[str, str] = {
     "crowded": str(N("Analysis", "Tickets over {key}")),
 }
 SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle_routes"}
-MEASURE_ROLE = 256  # the role under which a row keeps its measure
 
 
 class AnalysisPanel(LazyPanel):

@@ -20,8 +20,8 @@ from editor.document.map_source import MapSource
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level, Problem
 
-CHECK_DELAY_MS = 5  # milliseconds without a change before a check starts
-FINAL_LOOK_TIMEOUT_MS = 70  # milliseconds for which it waits for the board to take its final look
+CHECK_DELAY_MS = 5  # without a change before a check starts
+FINAL_LOOK_TIMEOUT_MS = 70  # for the board to settle
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from editor.document.parts import KINDS, Part, fold, pieces
 from editor.document.problem import Problem
 from editor.language.messages import sentence
 
-MAX_ROWS = 60  # rows that are shown; whoever sees more types another letter
+MAX_ROWS = 60  # more are found by typing another letter
 ROLE = Qt.ItemDataRole.UserRole
 
 

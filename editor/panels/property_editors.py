@@ -19,8 +19,9 @@ from editor.language.messages import format_number
 from editor.language.plugin_texts import choice_text
 from editor.wording import COLOR_WORDS, color_word
 
+LIST_SEPARATOR = ";"  # between two texts of a list
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, '"': 25.4}
-MAX_INPUT_LENGTH = 60  # letters of a number; nobody types more, and no sum of that length takes time
+MAX_INPUT_LENGTH = 60  # nobody types more, and no sum of that length takes time
 _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -229,9 +230,6 @@ def _mixed_hint() -> str:
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Properties", words)
-
-
-LIST_SEPARATOR = ";"  # two texts of a list
 
 
 class TextListEditor(TextEditor):

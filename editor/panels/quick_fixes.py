@@ -15,7 +15,7 @@ from editor.document.problem import Problem
 from editor.document.suggestions import route_length, set_points, suggested_points
 
 Fix = Callable[[MapSpec, Part], MapSpec]
-SEPARATION_MM = 12.0  # millimetres to which cities at one place are moved apart
+SEPARATION_MM = 12.0  # to which cities at one place are moved apart
 
 
 def fix_for(problem: Problem) -> tuple[str, Fix] | None:

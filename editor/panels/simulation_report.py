@@ -28,7 +28,7 @@ FIGURES = {
     "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets of a player that others cut off")),
     "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest train of a player")),
 }
-MAX_ROWS = 12  # tickets and routes of each list
+MAX_ROWS = 12  # of a table
 
 
 def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | None) -> str:

@@ -31,6 +31,9 @@ from editor.tools.ticket import draft_remarks
 from editor.tools.words import tr
 from editor.widgets import set_text_margins
 
+ROLE = Qt.ItemDataRole.UserRole
+REFRESH_DELAY_MS = 0  # the table follows at once
+
 
 class TicketDraftBox(QFrame):
     """Shows and edits the ticket that is being drawn; hidden while there is none.
@@ -103,10 +106,6 @@ def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
         return tr("No way joins these cities: type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
     return tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
-
-
-ROLE = Qt.ItemDataRole.UserRole
-REFRESH_DELAY_MS = 0  # milliseconds: the table follows at once
 
 
 class _Cell(QTableWidgetItem):

@@ -16,6 +16,8 @@ from editor.scene.board_view import ARROWS
 from editor.tools.tool import Tool
 from editor.tools.tool_context import ToolContext
 
+STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
+CROSS_ARM_PX = 12.0
 ROW_HEIGHT_MM = 60.0  # cities whose heights differ less than this lie in one row
 
 
@@ -77,10 +79,6 @@ def find_city(context: ToolContext, words: str) -> Part | None:
             if fits(name, wanted):
                 return Part("city", id)
     return None
-
-
-STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
-CROSS_ARM_PX = 12.0
 
 
 class KeyPointer:

@@ -22,6 +22,9 @@ from editor.tools.tool import Drag, Tool, ToolState
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import part_label, parts_label, tr
 
+NAME_ANGLE_STEP_DEG = 45  # between the eight places that a name snaps to
+NAME_SNAP_DEG = 8
+
 
 class RubberBand:
     """Selects what it touches; with Shift it adds to the selection, with Ctrl it toggles what it touches."""
@@ -56,10 +59,6 @@ class RubberBand:
             painter.setPen(QPen(QColor(ink), 1.4 * pixel, style))
             painter.drawRect(self._area)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-
-
-NAME_ANGLE_STEP_DEG = 45  # between the eight places that a name snaps to
-NAME_SNAP_DEG = 8
 
 
 class NameDrag:
