@@ -25,17 +25,17 @@ from plugins.routes.api import ROUTES
 
 @hookimpl
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
-    yield from _cards(frame, choice)
-    yield from _pieces(before, frame, choice, after)
+    yield from _card_events(frame, choice)
+    yield from _piece_events(before, frame, choice, after)
     if frame.kind == "rails_and_sails.harbour":
         city, seat = Name("city", rules.board.cities[frame.data[0]]), Name("seat", frame.actor)
         yield Event(say("{seat} builds a harbour in {city}.", seat=seat, city=city), frame.actor, places=(city,))
     if frame.kind == "rails_and_sails.turn_up" and TRAVEL.get(after).row.count(GAP) > TRAVEL.get(before).row.count(GAP):
         yield Event(say("There are too many wild cards face up: the row is laid out anew."))
-    yield from _turn(before, frame, after)
+    yield from _turn_events(before, frame, after)
 
 
-def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
+def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, Take) and choice.source not in DECKS:
         yield Event(say("{seat} takes a {card}.", seat=seat, card=choice.source), frame.actor)
@@ -50,7 +50,7 @@ def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
         yield Event(say("{seat} pays {cards}.", seat=seat, cards=words), frame.actor)
 
 
-def _pieces(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if isinstance(choice, Pieces):
         name = Name("seat", frame.actor)
         text = plural(
@@ -83,7 +83,7 @@ def _pieces(before: State, frame: Frame, choice: Choice, after: State) -> Iterab
             yield Event(text, seat)
 
 
-def _turn(before: State, frame: Frame, after: State) -> Iterable[Event]:
+def _turn_events(before: State, frame: Frame, after: State) -> Iterable[Event]:
     """Whoever is on turn is reminded of the own cards, which no panel shows."""
     begins = after.stack and after.stack[-1].kind == "turn"
     if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):

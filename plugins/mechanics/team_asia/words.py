@@ -14,28 +14,28 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, Show):
         seat, ticket = Name("seat", frame.actor), Name("ticket", choice.ticket)
         known = say("{seat} shows {ticket} to the team.", seat=seat, ticket=ticket)
-        yield from _told_of_show(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), known)
+        yield from _team_events(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), known)
     if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
-        yield from _told_of_put(before, after, before.turn)
-    yield from _told_of_payment(before, frame, choice, after)
-    yield from _told_of_turn(before, after)
+        yield from _rack_events(before, after, before.turn)
+    yield from _payment_events(before, frame, choice, after)
+    yield from _turn_events(before, after)
 
 
-def _told_of_put(before: State, after: State, seat: int) -> Iterator[Event]:
+def _rack_events(before: State, after: State, seat: int) -> Iterator[Event]:
     """A card that has come to the rack."""
     more = taken(rack_of(after, seat), rack_of(before, seat))
     if max(more) > 0:
         name, color = Name("seat", seat), COLORS[more.index(1)]
         known = say("{seat} puts {color} on the rack.", seat=name, color=color)
-        yield from _told_of_show(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
+        yield from _team_events(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
 
 
-def _told_of_show(state: State, seat: int, text: Message, known: Message) -> Iterator[Event]:
+def _team_events(state: State, seat: int, text: Message, known: Message) -> Iterator[Event]:
     """An event for everybody, of which the team knows more; the seat itself has done it."""
     yield Event(text, next(iter(mates(state, seat)), seat), known)
 
 
-def _told_of_payment(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
+def _payment_events(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
     """The cards that have left the rack for a claim, which everybody sees."""
     lent = next((pending for pending in before.stack if pending.kind == "team_asia.settle"), None)
     open_still = any(pending.kind in ("team_asia.settle", "team_asia.split") for pending in after.stack)
@@ -51,7 +51,7 @@ def _told_of_payment(before: State, frame: Frame, choice: Choice, after: State) 
         yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)
 
 
-def _told_of_turn(before: State, after: State) -> Iterator[Event]:
+def _turn_events(before: State, after: State) -> Iterator[Event]:
     """Whoever is on turn is reminded of the rack, which no panel shows."""
     begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
     rack = rack_of(after, after.turn)
