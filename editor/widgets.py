@@ -1,10 +1,21 @@
-"""Small widgets and sizes that several pages share: page titles, switches, elided labels, margins."""
+"""Small widgets, layouts and sizes that several pages share."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QSizePolicy,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from editor.theme import window_colors
 
@@ -98,3 +109,120 @@ def available_size(widget: QWidget) -> QSize:
     """The size that is available on the screen of a widget, for the first size of a window."""
     found = widget.screen().availableSize()
     return found if found.width() >= MIN_SCREEN_WIDTH else DEFAULT_SIZE
+
+
+class FlowLayout(QLayout):
+    """Lines break where the width ends; items that are lower than their line are centred in it vertically."""
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), move=False)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        sizes = [item.minimumSize() for item in self._items]
+        return QSize(max((one.width() for one in sizes), default=0), max((one.height() for one in sizes), default=0))
+
+    def setGeometry(self, area: QRect) -> None:
+        super().setGeometry(area)
+        self._arrange(area, move=True)
+
+    def _arrange(self, area: QRect, move: bool) -> int:
+        y = area.y()
+        for line in self._lines(area.width()):
+            high, x = max(item.sizeHint().height() for item in line), area.x()
+            for item in line if move else ():
+                size = item.sizeHint()
+                down = (high - size.height()) // 2
+                item.setGeometry(QRect(x, y + down, min(size.width(), area.width()), size.height()))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+        return max(y - self.spacing() - area.y(), 0)
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        """The items of each line."""
+        lines: list[list[QLayoutItem]] = []
+        taken = 0
+        for item in self._items:
+            wide = item.sizeHint().width()
+            if not lines or taken + wide > width:
+                lines.append([])
+                taken = 0
+            lines[-1].append(item)
+            taken += wide + self.spacing()
+        return lines
+
+
+FOCUS_RING_PX = 3  # pixels
+
+
+class FocusRing(QWidget):
+    """Lies over a page, follows the keyboard focus, and never takes a mouse event."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._around: QWidget | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if self._around is not None and isValid(self._around):  # a page that is closed takes its views along
+            self._around.removeEventFilter(self)
+        self._around = None
+        if isinstance(now, QAbstractScrollArea) and self._page.isAncestorOf(now):
+            self._around = now
+            now.installEventFilter(self)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Hide, QEvent.Type.Show):
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        one = self._around
+        if one is None or not one.isVisible():
+            self.hide()
+            return
+        area = QRect(one.mapTo(self._page, one.rect().topLeft()), one.size())
+        self.setGeometry(area)
+        inner = self.rect().adjusted(FOCUS_RING_PX, FOCUS_RING_PX, -FOCUS_RING_PX, -FOCUS_RING_PX)
+        self.setMask(QRegion(self.rect()) - QRegion(inner))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(window_colors().focus), FOCUS_RING_PX))
+        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        painter.end()

@@ -46,6 +46,7 @@ class BoardInput(QObject):
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
         self._board = scene.board
+        # Facts are looked up in lists: they may be of any type, also of one that no dictionary takes.
         self._routes, self._cities = list(scene.board.routes), list(scene.board.cities)
         scene.route_clicked.connect(lambda index: self.click(Target("route", index)))
         scene.city_clicked.connect(lambda index: self.click(Target("city", index)))
@@ -129,10 +130,8 @@ class BoardInput(QObject):
         if after is None or self.question is None:
             self.answer(choice)
             return
-        confirm, ways = (
-            is_on(CONFIRM_PAYMENT),
-            [option for option in after.options if option.verb == choice.then],
-        )
+        confirm = is_on(CONFIRM_PAYMENT)
+        ways = [option for option in after.options if option.verb == choice.then]
         # A single way to pay leaves nothing to choose.
         if len(ways) == 1 and not confirm:
             self.answer(choice, ways[0])

@@ -21,14 +21,13 @@ from PySide6.QtWidgets import (
 
 from core.kernel.choices import Choice, Notation
 from core.kernel.text import Name
-from editor.forms.flow_layout import FlowLayout
 from editor.play.cards import CardStrip, parse_cards
 from editor.play.player_style import Chip
 from editor.play.question import PendingQuestion
 from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
-from editor.widgets import ElidedLabel
+from editor.widgets import ElidedLabel, FlowLayout
 from editor.wording import Wording
 
 

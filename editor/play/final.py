@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 )
 
 from core.kernel.board import Board
-from editor.forms.flow_layout import FlowLayout
 from editor.play.player_style import Chip
 from editor.play.tickets import TicketCard
 from editor.scene.board_scene import BoardScene
@@ -31,7 +30,7 @@ from editor.scene.painting import render
 from editor.scene.palette import PlayerStyle
 from editor.statistics.charts import Label, Stack, StackedBarChart
 from editor.theme import window_colors
-from editor.widgets import ElidedLabel
+from editor.widgets import ElidedLabel, FlowLayout
 from editor.wording import Wording
 from plugins.scoring.api import ScoreLine
 

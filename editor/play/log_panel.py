@@ -27,11 +27,11 @@ from PySide6.QtWidgets import (
 from core.files import write_atomically
 from core.kernel.text import Event, Message
 from editor.error_reports import attempt
-from editor.forms.flow_layout import FlowLayout
 from editor.language.messages import error_cause
 from editor.play.event_log import LoggedEvent
 from editor.play.player_style import chip_icon
 from editor.scene.palette import PlayerStyle
+from editor.widgets import FlowLayout
 from editor.wording import Wording
 
 

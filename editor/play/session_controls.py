@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
-from editor.forms.flow_layout import FlowLayout
 from editor.play.session import PACES_MS, PlaySession
+from editor.widgets import FlowLayout
 
 
 class TakeBackBox(QWidget):

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
 from core.kernel.state import State
 from core.kernel.text import Name
-from editor.forms.focus_ring import FocusRing
 from editor.play.aids.controller import AidsController
 from editor.play.board_display import BoardHighlights, PlaceTips
 from editor.play.board_input import BoardInput
@@ -34,6 +33,7 @@ from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
 from editor.theme import card_palette, window_colors
+from editor.widgets import FocusRing
 from editor.wording import Wording, player_names
 
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.forms.flow_layout import FlowLayout
 from editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
 from editor.play.aids.settings import Aid, aid_words
 from editor.play.aids.unpictured import UnpicturedSection
+from editor.widgets import FlowLayout
 
 
 class SectionArea(QScrollArea):

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidge
 
 from core.kernel.board import Board, bits
 from core.kernel.text import Name
-from editor.forms.flow_layout import FlowLayout
 from editor.play.aids.settings import aid_words
 from editor.play.cards import paint_mark
 from editor.play.tickets import TicketNote
 from editor.scene.palette import contrast_color
 from editor.theme import card_palette, window_colors
+from editor.widgets import FlowLayout
 from editor.wording import Wording, color_word
 from plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from plugins.bots.api import Advice
