@@ -30,7 +30,6 @@ class SceneLook:
 
     palette: Palette = SAFE
     theme: Theme = DAY
-    symbols: bool = True
     players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
 
 
@@ -201,11 +200,6 @@ class ThemedScene(QGraphicsScene):
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
         self.look.theme = THEMES[name]
-        self.repaint_all()
-
-    def set_symbols(self, shown: bool) -> None:
-        """Show or hide the marks of the card colors on the spaces."""
-        self.look.symbols = shown
         self.repaint_all()
 
     @property

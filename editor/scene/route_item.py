@@ -71,7 +71,7 @@ class RouteItem(BoardItem):
 
     def cache_key(self) -> Hashable:
         shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
-        kind = self.route.color, self._border, self._owner, look.palette, look.theme, look.symbols
+        kind = self.route.color, self._border, self._owner, look.palette, look.theme
         return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
     def draw(self, painter: QPainter) -> None:

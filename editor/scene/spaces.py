@@ -100,10 +100,9 @@ def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: flo
     is_flat = in_pixels(painter)
     for path, brush in _cached_fills(space_fills, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
-    if space.locomotive or look.symbols:
-        painter.rotate(-math.degrees(angle))
-        for path, brush in _cached_fills(mark_fills, look.palette, look.theme, space, is_flat):
-            painter.fillPath(path, brush)
+    painter.rotate(-math.degrees(angle))
+    for path, brush in _cached_fills(mark_fills, look.palette, look.theme, space, is_flat):
+        painter.fillPath(path, brush)
 
 
 @lru_cache(maxsize=512)

@@ -132,14 +132,12 @@ def test_clearing_highlights_leaves_the_choices(scene: BoardScene) -> None:
     assert picture(scene) == glowing
 
 
-def test_marks_can_be_hidden_and_themes_changed(scene: BoardScene) -> None:
+def test_a_theme_can_be_changed(scene: BoardScene) -> None:
     plain = picture(scene)
-    scene.set_symbols(False)
-    bare = picture(scene)
-    scene.set_symbols(True)
-    assert bare != plain == picture(scene)
     scene.set_theme("dark")
     assert picture(scene) != plain
+    scene.set_theme("light")
+    assert picture(scene) == plain
 
 
 def test_hovering_reports_targets_and_leaving(scene: BoardScene, qtbot: QtBot) -> None:

@@ -190,5 +190,5 @@ def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene,
     view.grab()  # drawn fast from copies
     qtbot.waitUntil(lambda: not scene.draws_fast)
     settled = view.grab().toImage()
-    scene.set_symbols(True)  # draws everything anew
+    scene.repaint_all()
     assert view.grab().toImage() == settled

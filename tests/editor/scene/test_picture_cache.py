@@ -48,7 +48,7 @@ def test_a_second_window_draws_no_route_again_that_looks_the_same(
 
 @pytest.mark.parametrize("change", [
     lambda scene: scene.set_palette("contrast"), lambda scene: scene.set_theme("dark"),
-    lambda scene: scene.set_symbols(False), lambda scene: scene.set_owner(0, 1),
+    lambda scene: scene.set_owner(0, 1),
 ])  # fmt: skip
 def test_what_looks_different_is_drawn_anew(change: Callable[..., None], qtbot: QtBot) -> None:
     scene, other = scene_of("tiny"), scene_of("tiny")

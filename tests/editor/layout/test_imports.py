@@ -1,0 +1,22 @@
+"""The search for arrangements needs no Qt: another process does it, and scripts may."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+WITHOUT_QT = """
+import sys
+sys.modules["PySide6"] = None
+import editor.layout.arrangement
+import editor.layout.bows
+import editor.layout.labels
+others = {name for name in sys.modules if name.startswith("editor.")} - {"editor.disk_cache"}
+print(*sorted(name for name in others if not name.startswith("editor.layout")))
+"""
+
+
+def test_the_layout_package_needs_neither_qt_nor_other_packages_of_the_window() -> None:
+    found = subprocess.run([sys.executable, "-c", WITHOUT_QT], capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stderr
+    assert found.stdout.strip() == ""
