@@ -69,7 +69,7 @@ EDITS: Mapping[str, Edit] = {
     "change-plugin-field": lambda spec: edits.set_field(spec, [route(spec, 0)], "tunnel", True),
     "change-map-field": lambda spec: edits.set_map_field(spec, "description", "Other words: with a colon\nand a line."),
     "change-plugins": lambda spec: edits.set_map_field(spec, "plugins", {**spec.plugins, "mulligan": {}}),
-    "bend-route": lambda spec: routes.set_way(spec, spec.routes[1].id, [(60, 60), (80.126, 70)], [1]),
+    "bend-route": lambda spec: routes.set_bends(spec, spec.routes[1].id, [(60, 60), (80.126, 70)], [1]),
     "add-bend": lambda spec: routes.add_bend(spec, spec.routes[1].id, (70, 66), 1),
     "add-ticket": lambda spec: edits.add_ticket(spec, ends(spec, 1, -2), 4, {"long": True})[0],
     "recompute-tickets": suggestions.recompute_points,

@@ -106,7 +106,7 @@ def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
     return set_guides(spec, {**now, axis: some})
 
 
-def without_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
+def remove_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
     """The map without the drawings and guides among some parts."""
     if any(part.kind == "drawing" for part in gone):
         kept = [one for number, one in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
@@ -164,7 +164,7 @@ def add_ticket(
 # Changing
 
 
-def change(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) -> MapSpec:
+def change_parts(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) -> MapSpec:
     """The map with the same change made to all the parts."""
     wanted = frozenset(parts)
     for kind in KINDS:
@@ -176,7 +176,7 @@ def change(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) 
 
 def set_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
     """One field of many parts; None takes a field of a plugin away."""
-    return change(spec, parts, lambda piece: with_field(piece, name, freeze(value)))
+    return change_parts(spec, parts, lambda piece: with_field(piece, name, freeze(value)))
 
 
 def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
@@ -192,7 +192,7 @@ def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
 
 def rename_city(spec: MapSpec, id: str, name: str, also_id: bool = False) -> MapSpec:
     """Another name; the id stays, unless it is to follow, with everything that refers to it."""
-    spec = change(spec, [Part("city", id)], lambda city: replace(city, name=name))
+    spec = change_parts(spec, [Part("city", id)], lambda city: replace(city, name=name))
     return follow_name(spec, id)[0] if also_id else spec
 
 
@@ -234,7 +234,7 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     gone = frozenset(parts)
     cities = frozenset(part.id for part in gone if part.kind == "city")
     return replace(
-        without_drawings(spec, gone),
+        remove_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
         routes=tuple(one for one in spec.routes if _is_kept(Part("route", one.id), one.between, gone, cities)),
         tickets=tuple(one for one in spec.tickets if _is_kept(Part("ticket", one.id), one.between, gone, cities)),

@@ -253,7 +253,7 @@ class MapSource:
             else new_text(wanted, leading_comments(self.text) or HEAD_COMMENT)
         )
 
-    def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
+    def check(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
         """What the program would say of the file with another map in it."""
         return check(catalogue, self.data_of(spec), folder)
 

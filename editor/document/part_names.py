@@ -22,29 +22,29 @@ def city_name(spec: MapSpec, id: str) -> str:
     return found.name if isinstance(found, City) else id
 
 
-def pair_name(spec: MapSpec, between: tuple[str, str]) -> str:
+def pair_label(spec: MapSpec, between: tuple[str, str]) -> str:
     """The names of two cities."""
     return JOIN.join(city_name(spec, end) for end in between)
 
 
-def part_name(spec: MapSpec, part: Part) -> str:
+def part_label(spec: MapSpec, part: Part) -> str:
     """What people call a part; drawings and guides have no name."""
     if part.kind in ("drawing", "guide"):
-        return _counted({part.kind}, 1)
+        return _count_label({part.kind}, 1)
     found = find(spec, part)
     if found is None:
         return _tr("the map") if part == WHOLE else part.id
-    return found.name if isinstance(found, City) else pair_name(spec, found.between)
+    return found.name if isinstance(found, City) else pair_label(spec, found.between)
 
 
-def parts_name(spec: MapSpec, parts: Collection[Part]) -> str:
+def parts_label(spec: MapSpec, parts: Collection[Part]) -> str:
     """One part by its name, several by their number and kind."""
     if len(parts) == 1:
-        return part_name(spec, next(iter(parts)))
-    return _counted({part.kind for part in parts}, len(parts))
+        return part_label(spec, next(iter(parts)))
+    return _count_label({part.kind for part in parts}, len(parts))
 
 
-def _counted(kinds: Collection[Kind], number: int) -> str:
+def _count_label(kinds: Collection[Kind], number: int) -> str:
     if kinds == {"city"}:
         return QCoreApplication.translate("Parts", "%n cities", "", number)
     if kinds == {"route"}:

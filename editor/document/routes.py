@@ -14,18 +14,18 @@ from editor.layout.bundles import bundle_key
 MAX_BENDS = 50
 
 
-def neighbours(spec: MapSpec, id: str) -> tuple[Route, ...]:
+def routes_on_line(spec: MapSpec, id: str) -> tuple[Route, ...]:
     """The routes that share one line with a route, itself among them, in the order of the file."""
     own = next(route for route in spec.routes if route.id == id)
     return tuple(route for route in spec.routes if bundle_key(route) == bundle_key(own))
 
 
-def leader(spec: MapSpec, id: str) -> Route:
+def leading_route(spec: MapSpec, id: str) -> Route:
     """The route whose bends the line follows: the first of those that lie side by side."""
-    return neighbours(spec, id)[0]
+    return routes_on_line(spec, id)[0]
 
 
-def set_way(spec: MapSpec, id: str, bends: Iterable[Point], sharp: Iterable[int]) -> MapSpec:
+def set_bends(spec: MapSpec, id: str, bends: Iterable[Point], sharp: Iterable[int]) -> MapSpec:
     """Other bends for the line that a route shares; ``sharp`` are those that are corners."""
     points = tuple(map(round_point, bends))
     corners = sorted(number for number in set(sharp) if number < len(points))
@@ -34,53 +34,53 @@ def set_way(spec: MapSpec, id: str, bends: Iterable[Point], sharp: Iterable[int]
         fields = with_key(route.fields, "corners", corners or None) if corners or "corners" in route.fields else None
         return replace(route, bends=points, fields=route.fields if fields is None else fields)
 
-    return edits.change(spec, [Part("route", leader(spec, id).id)], bent)
+    return edits.change_parts(spec, [Part("route", leading_route(spec, id).id)], bent)
 
 
-def way(route: Route) -> tuple[list[Point], list[int]]:
+def bends_and_corners(route: Route) -> tuple[list[Point], list[int]]:
     """The bends of a route and the indices of its corners."""
     return list(route.bends), list(route.fields.get("corners", ()))
 
 
 def add_bend(spec: MapSpec, id: str, at: Point, place: int) -> MapSpec:
     """A bend before the one with that number."""
-    bends, sharp = way(leader(spec, id))
+    bends, sharp = bends_and_corners(leading_route(spec, id))
     if len(bends) >= MAX_BENDS:
         return spec
     bends.insert(place, at)
-    return set_way(spec, id, bends, [number + (number >= place) for number in sharp])
+    return set_bends(spec, id, bends, [number + (number >= place) for number in sharp])
 
 
 def move_bend(spec: MapSpec, id: str, number: int, at: Point) -> MapSpec:
     """A bend put somewhere else."""
-    bends, sharp = way(leader(spec, id))
+    bends, sharp = bends_and_corners(leading_route(spec, id))
     bends[number] = at
-    return set_way(spec, id, bends, sharp)
+    return set_bends(spec, id, bends, sharp)
 
 
-def drop_bend(spec: MapSpec, id: str, number: int) -> MapSpec:
+def remove_bend(spec: MapSpec, id: str, number: int) -> MapSpec:
     """One bend fewer."""
-    bends, sharp = way(leader(spec, id))
+    bends, sharp = bends_and_corners(leading_route(spec, id))
     del bends[number]
-    return set_way(spec, id, bends, [one - (one > number) for one in sharp if one != number])
+    return set_bends(spec, id, bends, [one - (one > number) for one in sharp if one != number])
 
 
 def set_corner(spec: MapSpec, id: str, numbers: Collection[int], corner: bool) -> MapSpec:
     """Make bends sharp corners, or smooth."""
-    bends, sharp = way(leader(spec, id))
+    bends, sharp = bends_and_corners(leading_route(spec, id))
     kept = set(sharp) | set(numbers) if corner else set(sharp) - set(numbers)
-    return set_way(spec, id, bends, kept)
+    return set_bends(spec, id, bends, kept)
 
 
 def straighten(spec: MapSpec, id: str) -> MapSpec:
     """A straight line: one corner in its middle, so that no search bends it."""
-    a, b = (city(spec, end).at for end in leader(spec, id).between)
-    return set_way(spec, id, [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)], [0])
+    a, b = (city(spec, end).at for end in leading_route(spec, id).between)
+    return set_bends(spec, id, [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)], [0])
 
 
-def set_free(spec: MapSpec, id: str) -> MapSpec:
+def clear_bends(spec: MapSpec, id: str) -> MapSpec:
     """No bends: the line finds the best way by itself."""
-    return set_way(spec, id, [], [])
+    return set_bends(spec, id, [], [])
 
 
 def reverse(spec: MapSpec, id: str) -> MapSpec:
@@ -93,7 +93,7 @@ def reverse(spec: MapSpec, id: str) -> MapSpec:
             fields = with_key(fields, "corners", sorted(last - number for number in fields["corners"]))
         return replace(route, between=route.between[::-1], bends=route.bends[::-1], fields=fields)
 
-    return edits.change(spec, [Part("route", id)], turned)
+    return edits.change_parts(spec, [Part("route", id)], turned)
 
 
 def set_apart(spec: MapSpec, id: str, apart: bool) -> MapSpec:

@@ -95,7 +95,7 @@ def recompute_points(spec: MapSpec) -> MapSpec:
         for id, way in shortest_lengths(spec).items()
         if way and id in free
     }
-    return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
+    return edits.change_parts(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 
 def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
@@ -105,7 +105,7 @@ def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
         by_hand = points != suggested_points(spec, ticket.between)
         return with_field(with_field(ticket, "points", points), "by_hand", by_hand or None)
 
-    return edits.change(spec, parts, worth)
+    return edits.change_parts(spec, parts, worth)
 
 
 # A ticket before it is added

@@ -19,7 +19,7 @@ from editor.document.clipboard import COPIED_KINDS, copy_text, paste
 from editor.document.edits import remove, set_map_field
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import field_schemas
-from editor.document.part_names import parts_name
+from editor.document.part_names import parts_label
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
 from editor.draw.disk_changes import DiskNotices
@@ -340,12 +340,12 @@ class DrawWindow(QMainWindow):
         if self._copy():
             spec = self.document.spec
             parts = [part for part in self.document.selection if part.kind in COPIED_KINDS]
-            words = _tr("Cut {parts}").format(parts=parts_name(spec, parts))
+            words = _tr("Cut {parts}").format(parts=parts_label(spec, parts))
             self.document.edit(words, remove(spec, parts))
 
     def _paste(self) -> None:
         spec, parts = paste(self.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
-        self.document.edit(_tr("Paste {parts}").format(parts=parts_name(spec, parts)), spec, parts)
+        self.document.edit(_tr("Paste {parts}").format(parts=parts_label(spec, parts)), spec, parts)
 
     def _find(self) -> None:
         entries = part_entries(self.document.spec, self.show_part)

@@ -202,7 +202,7 @@ def _change_city(found: ImportResult, city: City, name: str, at: edits.Point | N
     def changed(one: City) -> City:
         return replace(one, name=name, fields=freeze({**one.fields, **fields}))
 
-    found.spec = edits.change(found.spec, [Part("city", city.id)], changed)
+    found.spec = edits.change_parts(found.spec, [Part("city", city.id)], changed)
     if at is not None:
         found.spec = edits.place_cities(found.spec, {city.id: edits.round_point(at)})
 

@@ -62,7 +62,7 @@ class BundlePlacement:
         """The box round the centres."""
         return bounding_box(self.discs)
 
-    def outside(self, size: Point) -> float:
+    def depth_off_board(self, size: Point) -> float:
         """How far discs reach over the edge of the board."""
         near = self.radius * 1.3
         left, top, right, bottom = self.box
@@ -274,4 +274,4 @@ class _Neighborhood:
     def _cost_alone(self, bow: int) -> float:
         placement = self._candidates.placement(bow)
         cities = placement.overlap_with_cities(self._cities, self._measures.dot)
-        return BOW_COSTS[bow] + 30 * placement.shortening**2 + 0.2 * placement.outside(self._size) + 6 * cities
+        return BOW_COSTS[bow] + 30 * placement.shortening**2 + 0.2 * placement.depth_off_board(self._size) + 6 * cities

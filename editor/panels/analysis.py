@@ -26,7 +26,7 @@ from editor.analysis.color_vision import color_vision_measures
 from editor.analysis.drawing import Shapes, drawing_measures
 from editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
 from editor.document.map_document import MapDocument
-from editor.document.part_names import part_name
+from editor.document.part_names import part_label
 from editor.document.parts import Part
 from editor.language.messages import format_number
 from editor.panels.lazy_panel import LazyPanel
@@ -237,7 +237,7 @@ class AnalysisPanel(LazyPanel):
 
     def _key(self, one: Measure) -> str:
         if one.id == "crowded":
-            return part_name(self._document.spec, Part("route", one.key))
+            return part_label(self._document.spec, Part("route", one.key))
         return color_word(one.key) if one.id == "color" else one.key
 
     def _highlight(self, item: QTreeWidgetItem | None) -> None:

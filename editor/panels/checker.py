@@ -44,7 +44,7 @@ class CheckResult:
 
 def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
-    reading = source.reading(spec, catalogue, folder)
+    reading = source.check(spec, catalogue, folder)
     found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
     return CheckResult(spec, (*found, *hints))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.kernel.mapspec import MapSpec
-from editor.document.part_names import part_name
+from editor.document.part_names import part_label
 from editor.document.parts import KINDS, Part, fold, pieces
 from editor.document.problem import Problem
 from editor.language.messages import sentence
@@ -46,7 +46,7 @@ def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[FinderEn
     """All cities, routes and tickets; choosing one shows it."""
     kinds = {"city": _tr("City"), "route": _tr("Route"), "ticket": _tr("Ticket")}
     parts = [Part(kind, piece.id) for kind in KINDS for piece in pieces(spec, kind)]
-    return [FinderEntry(part_name(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
+    return [FinderEntry(part_label(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
 
 
 def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[FinderEntry]:

@@ -13,7 +13,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.text import with_full_stop
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
-from editor.document.part_names import parts_name
+from editor.document.part_names import parts_label
 from editor.document.parts import KINDS, WHOLE, Kind, Part
 from editor.language.messages import sentence
 from editor.panels.property_editors import MIXED, PropertyEditor, editor_for
@@ -151,7 +151,7 @@ class PropertiesPanel(QScrollArea):
 
     def _set(self, one: Property, value: Any) -> None:
         parts, spec = self.parts(), self._document.spec
-        words = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_name(spec, parts))
+        words = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_label(spec, parts))
         self._document.edit(words, one.set(spec, parts, value))
         self._fill()
 
@@ -159,7 +159,7 @@ class PropertiesPanel(QScrollArea):
 def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:
     """``Wien, 3 routes``: what is selected, kind by kind."""
     found = ([part for part in parts if part.kind == kind] for kind in SHOWN)
-    return ", ".join(parts_name(spec, some) for some in found if some)
+    return ", ".join(parts_label(spec, some) for some in found if some)
 
 
 def _common_value(spec: MapSpec, parts: Sequence[Part], one: Property) -> Any:

@@ -34,7 +34,7 @@ def _move_city_inside(spec: MapSpec, part: Part) -> MapSpec:
 
 
 def _move_bends_inside(spec: MapSpec, part: Part) -> MapSpec:
-    return edits.change(spec, [part], lambda r: replace(r, bends=tuple(_inside(spec, bend) for bend in r.bends)))
+    return edits.change_parts(spec, [part], lambda r: replace(r, bends=tuple(_inside(spec, bend) for bend in r.bends)))
 
 
 def _move_apart(spec: MapSpec, part: Part) -> MapSpec:

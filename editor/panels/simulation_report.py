@@ -8,7 +8,7 @@ from html import escape
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from core.kernel.mapspec import MapSpec
-from editor.document.part_names import part_name
+from editor.document.part_names import part_label
 from editor.document.parts import Part
 from editor.language.messages import format_number
 from editor.statistics.reports import source_title
@@ -127,7 +127,9 @@ def _difference_label(spec: MapSpec, one: Difference) -> str:
 
 
 def _link(spec: MapSpec, part: Part) -> str:
-    return f"<a href='{part.kind}:{part.id}' style='color:{window_colors().accent}'>{escape(part_name(spec, part))}</a>"
+    return (
+        f"<a href='{part.kind}:{part.id}' style='color:{window_colors().accent}'>{escape(part_label(spec, part))}</a>"
+    )
 
 
 def _small_print(words: str) -> str:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from core.kernel.mapspec import MapSpec
 from editor.document.map_document import MapDocument
-from editor.document.part_names import city_name, pair_name
+from editor.document.part_names import city_name, pair_label
 from editor.document.parts import Part
 from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
 from editor.panels.lazy_panel import LazyPanel
@@ -87,7 +87,7 @@ class TicketDraftBox(QFrame):
         if draft is None:
             return
         self._draft, spec = draft, self._document.spec
-        self.title.setText(pair_name(spec, draft.between))
+        self.title.setText(pair_label(spec, draft.between))
         self.way.setText(_path_text(spec, draft))
         self.told.setText(" ".join(draft_remarks(spec, draft)))
         self.told.setVisible(bool(self.told.text()))

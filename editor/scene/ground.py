@@ -100,7 +100,7 @@ class BackgroundPicture:
         self._fields = background_of(spec)
 
     @property
-    def is_there(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether there is a picture to show."""
         return bool(self._copies)
 

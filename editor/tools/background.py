@@ -42,7 +42,7 @@ class BackgroundTool(Tool):
         return tr("Background picture")
 
     def hint(self) -> str:
-        if not self.picture.is_there:
+        if not self.picture.is_loaded:
             return tr("No picture lies under the board: choose one in the menu Map, or drop one here.")
         if self.locked:
             return tr("The picture is locked. Ctrl+L unlocks it.")
@@ -105,7 +105,7 @@ class BackgroundTool(Tool):
     # dragging
 
     def press(self, pointer: Pointer) -> None:
-        if not self.picture.is_there or self.locked:
+        if not self.picture.is_loaded or self.locked:
             self.context.say(self.hint())
             return
         self._handle = self._under(pointer.at)
@@ -165,7 +165,7 @@ class BackgroundTool(Tool):
         return event.text() in ("[", "]") or (event.key() == Qt.Key.Key_L and ctrl) or event.key() == Qt.Key.Key_G
 
     def key(self, event: QKeyEvent) -> bool:
-        if not self.wants_key(event) or not self.picture.is_there:
+        if not self.wants_key(event) or not self.picture.is_loaded:
             return False
         if event.key() == Qt.Key.Key_G:
             self._fit()
@@ -192,7 +192,7 @@ class BackgroundTool(Tool):
         )
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        if not self.picture.is_there:
+        if not self.picture.is_loaded:
             return
         outline = QPolygonF(self.corners())
         painter.setBrush(Qt.BrushStyle.NoBrush)

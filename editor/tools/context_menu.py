@@ -135,12 +135,12 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
         return
     menu.addSeparator()
     _add_route_action(menu, context, route, tr("Straighten"), tr("Straighten {route}"), routes.straighten)
-    if routes.leader(context.spec, route.id).bends:
+    if routes.leading_route(context.spec, route.id).bends:
         _add_route_action(
-            menu, context, route, tr("Let it find its way"), tr("Take the bends out of {route}"), routes.set_free
+            menu, context, route, tr("Let it find its way"), tr("Take the bends out of {route}"), routes.clear_bends
         )
     _add_route_action(menu, context, route, tr("Reverse"), tr("Reverse {route}"), routes.reverse)
-    if len(routes.neighbours(context.spec, route.id)) > 1:
+    if len(routes.routes_on_line(context.spec, route.id)) > 1:
         _add_route_action(
             menu,
             context,

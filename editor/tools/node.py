@@ -60,13 +60,13 @@ class NodeTool(Tool):
         chosen = self.context.document.selection
         part = next(iter(chosen)) if len(chosen) == 1 else None
         found = find(self.context.spec, part) if part else None
-        return routes.leader(self.context.spec, found.id) if isinstance(found, Route) else None
+        return routes.leading_route(self.context.spec, found.id) if isinstance(found, Route) else None
 
     def bends(self) -> list[Point]:
         """The bends as they show now."""
         route = self.route()
         spec = self.context.document.proposal or self.context.spec
-        return list(routes.leader(spec, route.id).bends) if route else []
+        return list(routes.leading_route(spec, route.id).bends) if route else []
 
     def pluses(self) -> list[Point]:
         """Half-way along the line between two bends or ends: where one more can be added."""
@@ -129,7 +129,7 @@ class NodeTool(Tool):
         route, bend = self.route(), self._under(pointer.at, self.bends())
         if route is not None and bend is not None and not route.fields.get("locked"):
             self._dragged_bend, self.selected_bend = None, None
-            self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.context.spec, route.id, bend))
+            self._edit(route, tr("Take a bend out of {route}"), routes.remove_bend(self.context.spec, route.id, bend))
         else:
             self.press(pointer)
 
@@ -169,7 +169,7 @@ class NodeTool(Tool):
         route = self.route()
         if route is None or route.fields.get("locked"):
             return
-        shown = routes.leader(self.context.document.proposal or self.context.spec, route.id)
+        shown = routes.leading_route(self.context.document.proposal or self.context.spec, route.id)
         _paint_bends(painter, shown, self.selected_bend, pixel)
         if self._dragged_bend is None:
             _paint_pluses(painter, self.pluses(), pixel)
@@ -201,15 +201,15 @@ def key_edit(
     if shift and key == Qt.Key.Key_S:
         return tr("Smooth {route}"), routes.set_corner(spec, route.id, some, False)
     if key == Qt.Key.Key_L and route.bends:
-        return tr("Take the bends out of {route}"), routes.set_free(spec, route.id)
+        return tr("Take the bends out of {route}"), routes.clear_bends(spec, route.id)
     if key == Qt.Key.Key_L:
         return tr("Straighten {route}"), routes.straighten(spec, route.id)
     if key == Qt.Key.Key_X:
         return tr("Reverse {route}"), routes.reverse(spec, route.id)
-    if key == Qt.Key.Key_U and len(routes.neighbours(spec, route.id)) > 1:
+    if key == Qt.Key.Key_U and len(routes.routes_on_line(spec, route.id)) > 1:
         return tr("Unlink {route}"), routes.set_apart(spec, chosen, True)
     if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and picked is not None and picked in bends:
-        return tr("Take a bend out of {route}"), routes.drop_bend(spec, route.id, picked)
+        return tr("Take a bend out of {route}"), routes.remove_bend(spec, route.id, picked)
     return None
 
 

@@ -79,7 +79,7 @@ def test_a_new_name_leaves_the_id_alone_unless_it_is_to_follow() -> None:
 
 
 def test_an_id_of_its_own_survives_a_new_id_of_the_city() -> None:
-    spec = edits.change(drawn(), [Part("route", "aa-bb")], lambda route: replace(route, id="x"))
+    spec = edits.change_parts(drawn(), [Part("route", "aa-bb")], lambda route: replace(route, id="x"))
     assert edits.change_city_id(spec, "aa", "zz").routes[0].id == "x"
 
 

@@ -64,7 +64,7 @@ def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
     )
     assert background_field(spec, "scale") == pytest.approx(min(spec.size[0] / 200, spec.size[1] / 100), rel=1e-5)
     assert (tmp_path / "art" / "old.png").is_file()
-    assert window.view.canvas.ground.picture.is_there
+    assert window.view.canvas.ground.picture.is_loaded
     assert window.tools.tool.id == "background"
     drop(window, picture(elsewhere / "old.png", 0xFF00FF00))
     assert background_field(window.document.spec, "image") == "art/old-2.png"
@@ -94,7 +94,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert background_field(window.document.spec, "image") == "old.png"
     command(window, "no-picture").trigger()
     assert window.document.spec == before
-    assert not window.view.canvas.ground.picture.is_there
+    assert not window.view.canvas.ground.picture.is_loaded
     command(window, "no-picture").trigger()
     assert window.status.words.text() == "No picture lies under the board."
     assert window.document.history.count() == 2
