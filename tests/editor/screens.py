@@ -315,7 +315,7 @@ def mending() -> QWidget:
     window.document.edit("", spec)
     window.document.select([lonely])
     window.docks.show_problems()
-    _wait(lambda: bool(window.checker.verdict.problems))
+    _wait(lambda: bool(window.checker.result.problems))
     return window
 
 
