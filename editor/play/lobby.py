@@ -160,7 +160,6 @@ class LobbyWidget(QWidget):
         super().__init__()
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
-        self.seat_forms = self.seat_box.forms
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
         across = QHBoxLayout(self)

@@ -66,10 +66,10 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     assert lobby is not None
     assert [button.key for button in lobby.maps][:1] == ["europe"]
     click(next(button for button in lobby.maps if button.key == "tiny"))
-    assert [form.isVisible() for form in lobby.seat_forms] == [True, True, True, False, False]
-    lobby.seat_forms[0].name.setText("Ann")
-    lobby.seat_forms[1].kind.setCurrentIndex(lobby.seat_forms[1].kind.findData("bot:greedy"))
-    lobby.seat_forms[2].kind.setCurrentIndex(lobby.seat_forms[2].kind.findData(""))
+    assert [form.isVisible() for form in lobby.seat_box.forms] == [True, True, True, False, False]
+    lobby.seat_box.forms[0].name.setText("Ann")
+    lobby.seat_box.forms[1].kind.setCurrentIndex(lobby.seat_box.forms[1].kind.findData("bot:greedy"))
+    lobby.seat_box.forms[2].kind.setCurrentIndex(lobby.seat_box.forms[2].kind.findData(""))
     lobby.seed.setText("77")
     seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
     assert lobby.setup() == GameSetup("tiny", seats, 77, first=None)
@@ -84,7 +84,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     window.show_lobby()
     assert window.lobby.widget is not None
     click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
-    window.lobby.widget.seat_forms[0].name.setText("Ann")
+    window.lobby.widget.seat_box.forms[0].name.setText("Ann")
     before = window.lobby.widget.setup()
     drawn = data_folder() / "maps" / "mine.yaml"
     drawn.parent.mkdir(parents=True)
@@ -104,14 +104,14 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     window.show_lobby()
     lobby = window.lobby.widget
     assert lobby is not None
-    lobby.seat_forms[0].name.setText(" ")
+    lobby.seat_box.forms[0].name.setText(" ")
     assert lobby.problem.text() == "Give everybody a name."
     assert not lobby.start.isEnabled()
-    lobby.seat_forms[0].name.setText("Ann")
-    lobby.seat_forms[1].kind.setCurrentIndex(0)
-    lobby.seat_forms[1].name.setText("Ann")
+    lobby.seat_box.forms[0].name.setText("Ann")
+    lobby.seat_box.forms[1].kind.setCurrentIndex(0)
+    lobby.seat_box.forms[1].name.setText("Ann")
     assert lobby.problem.text() == "Give everybody a name of their own."
-    lobby.seat_forms[1].name.setText("Bob")
+    lobby.seat_box.forms[1].name.setText("Bob")
     lobby.seed.setText("")
     assert lobby.problem.text() == "Give a seed: any number."
     lobby.seed.setText("1")

@@ -80,7 +80,7 @@ def lobby_of(window: MainWindow) -> LobbyWidget:
 
 def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
     """Open a seat's menu by a click and choose an entry with the keys."""
-    button = lobby.seat_forms[seat].look
+    button = lobby.seat_box.forms[seat].look
     click(button)
     actions = [action for action in button.choices.actions() if not action.isSeparator()]
     button.choices.setActiveAction(next(action for action in actions if action.text() == words))
@@ -88,7 +88,7 @@ def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
 
 
 def looks(lobby: LobbyWidget) -> list[Look]:
-    return [form.look.look for form in lobby.seat_forms]
+    return [form.look.look for form in lobby.seat_box.forms]
 
 
 def colors(page: GameWidget | ReplayWidget) -> list[tuple[str, str]]:
@@ -102,7 +102,7 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert [look.color for look in looks(lobby)] == ["green", "red", "blue", "yellow", "black"]
     pick(lobby, 0, "Chevrons")
     assert [look.pattern for look in looks(lobby)] == ["chevron", "stripe", "dots", "cross", "plain"]
-    assert "Green, Chevrons" in lobby.seat_forms[0].look.accessibleName()
+    assert "Green, Chevrons" in lobby.seat_box.forms[0].look.accessibleName()
     click(next(button for button in lobby.maps if button.key == "tiny"))
     click(lobby.start)
     assert window.game.widget is not None
@@ -126,7 +126,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     starter = lobby.seat_box.first_turn
     assert starter.first is None
     names = [starter.itemText(at) for at in range(starter.count())]
-    assert names[:3] == ["By chance", lobby.seat_forms[0].name.text(), "Steady"]
+    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Steady"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
@@ -155,7 +155,7 @@ def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
 
 
 def test_every_bot_states_its_strength(window: MainWindow) -> None:
-    form = lobby_of(window).seat_forms[2]
+    form = lobby_of(window).seat_box.forms[2]
     for name in ("random", "greedy", "steady"):
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
         assert form._agents[name].strength
