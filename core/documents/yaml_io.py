@@ -78,7 +78,7 @@ def _from_other_base(word: str) -> int:
 _BYTE_ORDER_MARK = "\ufeff"
 _FORBIDDEN = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)
-_WIDE = (b"\xff\xfe", b"\xfe\xff")
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 def decode(source: str | bytes) -> tuple[str, tuple[Issue, ...]]:
@@ -95,7 +95,7 @@ def _decode_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
     except UnicodeDecodeError as error:
         before = source[: error.start].decode()
         place = line_and_column(before, len(before))
-        if source.startswith(_WIDE):
+        if source.startswith(_UTF16_MARKS):
             return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *place),)
         words = "The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8."
         return "", (_text_error("not-utf-8", say(words, byte=f"{source[error.start]:#04x}"), *place),)

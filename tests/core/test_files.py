@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import stat
 from pathlib import Path
@@ -65,3 +66,35 @@ def test_a_large_file_is_read_as_far_as_it_shows_that_it_is_too_large(tmp_path: 
     file = tmp_path / "large"
     file.write_bytes(b"x" * (MAX_FILE_BYTES + 5))
     assert len(read_regular_file(file)) == MAX_FILE_BYTES + 1
+
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
+REPLACES = {"os.replace", "shutil.move", "QSaveFile", "NamedTemporaryFile", "tempfile.NamedTemporaryFile"}
+
+
+def replacing_calls(source: str) -> list[str]:
+    """Calls that put a file in the place of another one. A text's ``replace`` has two arguments, a path's has one."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    of_paths = [
+        call
+        for call in calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr == "replace"
+        and len(call.args) == 1
+        and not call.keywords
+    ]
+    return [ast.unparse(call) for call in calls if ast.unparse(call.func) in REPLACES or call in of_paths]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_nobody_else_replaces_files(path: Path) -> None:
+    mine = path == ROOT / "core" / "files.py"
+    assert bool(replacing_calls(path.read_text("utf-8"))) == mine
+
+
+def test_replacing_calls_are_found() -> None:
+    wrong = (
+        "os.replace(a, b)\npart.replace(path)\nQSaveFile(str(path))\nwords.replace('a', 'b')\nreplace(spec, name='x')"
+    )
+    assert replacing_calls(wrong) == ["os.replace(a, b)", "part.replace(path)", "QSaveFile(str(path))"]
