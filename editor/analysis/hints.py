@@ -103,7 +103,7 @@ NEAR_TRAINS = 1  # trains by which the other ends of two tickets differ that ask
 
 
 def board_hints(spec: MapSpec) -> Iterator[Problem]:
-    """All of them."""
+    """All hints about routes and tickets that hold however they are drawn."""
     names = PartNames(spec)
     yield from _same_names(spec)
     yield from _third_tracks(spec, names)
@@ -247,7 +247,7 @@ def _other(ticket: Ticket, end: str) -> str:
 
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
-    """All of them."""
+    """All hints about how a board is drawn; ``look`` is how it looks at the moment."""
     measures, names, routes = Measures.of(spec), PartNames(spec), {route.id for route in spec.routes}
     look = replace(look, shapes={id: shape for id, shape in look.shapes.items() if id in routes})
     covered = covered_ground(look.shapes)

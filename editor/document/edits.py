@@ -79,7 +79,7 @@ def move_drawings(spec: MapSpec, parts: Collection[Part], by: Point) -> MapSpec:
 
 
 def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
-    """The upright guides (``x``) and the level ones (``y``)."""
+    """The vertical guides (``x``) and the horizontal ones (``y``), in millimetres."""
     found = spec.fields.get("guides", EMPTY_MAPPING)
     return {axis: tuple(found.get(axis, ())) for axis in ("x", "y")}
 
@@ -93,7 +93,7 @@ def set_guides(spec: MapSpec, places: Mapping[str, Collection[float]]) -> MapSpe
 
 
 def add_guide(spec: MapSpec, axis: str, place: float) -> tuple[MapSpec, Part]:
-    """One more guide."""
+    """The map with one more guide, and its part."""
     now = guides(spec)
     return set_guides(spec, {**now, axis: (*now[axis], place)}), Part("guide", f"{axis}{len(now[axis])}")
 
@@ -335,7 +335,7 @@ def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
 
 
 def place_background(spec: MapSpec, at: Point, scale: float, turn: float) -> MapSpec:
-    """The picture at a place, with so many millimetres to its pixel, turned by degrees."""
+    """The background picture at a place, with a scale in millimetres per pixel, turned by degrees."""
     turn = round((turn + 180) % 360 - 180, 2)
     return set_background(spec, at=round_point(at), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
 

@@ -59,7 +59,7 @@ def move_bend(spec: MapSpec, id: str, number: int, at: Point) -> MapSpec:
 
 
 def remove_bend(spec: MapSpec, id: str, number: int) -> MapSpec:
-    """One bend fewer."""
+    """The line without the bend of that number."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
     del bends[number]
     return set_bends(spec, id, bends, [one - (one > number) for one in sharp if one != number])

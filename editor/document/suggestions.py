@@ -88,7 +88,7 @@ def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
 
 
 def recompute_points(spec: MapSpec) -> MapSpec:
-    """The map with the points of every ticket worked out anew, but those that are a choice of their own."""
+    """The map with the points of every ticket computed again, except those that somebody has chosen."""
     free = {one.id for one in spec.tickets if not one.fields.get("by_hand")}
     new = {
         Part("ticket", id): min(way, MAX_TICKET_POINTS)

@@ -1,4 +1,4 @@
-"""Places on the board and on the earth: degrees under a place, cities projected anew, pictures laid on cities."""
+"""Places on the board and on the earth: degrees under a place, cities projected again, pictures fitted to cities."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _normalized_longitude(east: float) -> float:
     return (east + 180) % 360 - 180
 
 
-# Cities projected anew
+# Cities in another projection
 
 UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city counts as not moved
 MAX_ROUNDS = 6
@@ -109,7 +109,7 @@ def _similarity(points: Mapping[str, Point], at: Mapping[str, Point]) -> tuple[f
     return scale, (ax - scale * mx, ay - scale * my)
 
 
-# Pictures laid on cities
+# Pictures fitted to cities
 
 MIN_PAIRS, MAX_PAIRS = 2, 4  # pairs: fewer say too little, more help little
 

@@ -67,7 +67,7 @@ def _are_collinear(points: Sequence[Point]) -> bool:
 
 
 def farthest_points(points: Sequence[Point], most: int) -> list[int]:
-    """Up to so many points, by index, that lie as far apart as they can: each next one furthest from those before."""
+    """Up to ``most`` points by index, far apart: each next one is the one furthest from those before."""
     if len(points) <= most:
         return list(range(len(points)))
     chosen = [0]

@@ -11,7 +11,7 @@ from editor.layout.curves import Point
 
 
 class Box(NamedTuple):
-    """An upright rectangle in millimetres."""
+    """A rectangle with level sides, in millimetres."""
 
     left: float
     top: float

@@ -31,7 +31,7 @@ TITLE_MM = 11.0  # height of the title
 
 
 def score_track(paper: Size, margin: float, imprint: Imprint) -> Sheet:
-    """The sheet, lying."""
+    """The score track as a sheet in landscape."""
     size = (max(paper), min(paper))
     return Sheet("track", part_name("track"), size, partial(_paint_track, size, margin, imprint))
 
@@ -84,7 +84,7 @@ MIN_SCALE = 0.5  # of the size of letters, where there are many rules
 
 
 def player_aid(rules: PrintedRules, paper: Size, margin: float, imprint: Imprint) -> Sheet:
-    """The sheet, upright."""
+    """The player aid as a sheet in portrait."""
     size = (min(paper), max(paper))
     return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rules, size, margin, imprint))
 

@@ -31,7 +31,7 @@ MAX_PX_PER_MM = 5.0  # pixels to a millimetre (127 dpi) in which sea and land ar
 
 
 class _GroundImage(NamedTuple):
-    """Sea and land of what is exposed, in so many pixels to a millimetre."""
+    """Sea and land of the exposed area, at some pixels per millimetre."""
 
     exposed: QRectF
     px_per_mm: float
@@ -87,7 +87,7 @@ class BoardPainter:
         self._ground_image = _GroundImage(exposed, fine, image)
 
     def _draw_ground_image(self, painter: QPainter) -> None:
-        """Drawn larger, sea and land are smooth again; the coast, the only sharp edge, is drawn anew over them."""
+        """Enlarging makes sea and land smooth again; the coast, the only sharp edge, is drawn over them once more."""
         assert self._ground_image is not None
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(self._ground_image.exposed, self._ground_image.image)

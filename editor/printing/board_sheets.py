@@ -124,7 +124,7 @@ SIGN_COLOR = QColor(255, 252, 244, 215)
 
 
 def assembly_plan(board: MiniMap, tiling: Tiling, paper: Size, margin: float, imprint: Imprint) -> Sheet:
-    """The sheet, lying."""
+    """The plan as a sheet in landscape."""
     size = (max(paper), min(paper))
     return Sheet("plan", part_name("plan"), size, partial(_paint_plan, board, tiling, size, margin, imprint))
 

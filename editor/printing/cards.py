@@ -152,7 +152,7 @@ class CardGrid(NamedTuple):
 
 
 def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
-    """The paper upright or lying, whichever holds more cards."""
+    """The paper in portrait or landscape, whichever holds more cards. Raises PrintError if no card fits."""
     grids = [_grid_on(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:

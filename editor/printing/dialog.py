@@ -255,7 +255,7 @@ class CountsTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
-        """Count anew."""
+        """Count the sheets again, for other options."""
         for row, part in enumerate(PARTS):
             for column, paper in enumerate(PAPERS):
                 item = QTableWidgetItem(_count_text(job, part, replace(options, tiles=paper, paper=paper)))

@@ -19,7 +19,7 @@ class WriteError(PrintError):
 
 
 class Paper(NamedTuple):
-    """A size of paper, upright."""
+    """A size of paper in portrait, in millimetres."""
 
     name: str
     width: float

@@ -54,7 +54,7 @@ class _LineBuffer:
 
 
 class PngWriter:
-    """Takes bands of at most so many lines, without transparency. What fails to be written, the file remembers.
+    """Takes bands of at most ``band`` lines, without transparency. A failed write shows in the file's error.
 
     Packing goes on in a thread of its own; each step of its iterators is a short wait for that.
     """
@@ -133,7 +133,7 @@ class PixelSize(NamedTuple):
 
 
 def pixel_size(size: Size, dpi: int) -> PixelSize:
-    """The size of a picture of so many millimetres."""
+    """The size in pixels of a picture whose size is given in millimetres."""
     return PixelSize(max(1, round(size[0] / MM_PER_INCH * dpi)), max(1, round(size[1] / MM_PER_INCH * dpi)))
 
 
@@ -166,7 +166,7 @@ def check_size(size: Size, dpi: int) -> None:
 
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
-    """Write a PNG bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
+    """Write a PNG in steps; each yields how much is done, 0 to 1. Closing the iterator early writes nothing."""
     check_size(sheet.size, dpi)
     size = pixel_size(sheet.size, dpi)
     band = QImage(size.width, min(BAND_LINES, size.height), QImage.Format.Format_RGB32)

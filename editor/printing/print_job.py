@@ -60,9 +60,9 @@ class PrintJob:
         return found
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
-        """Write a print bit by bit, as the name of the file asks; each bit tells how much is done, 0 to 1.
+        """Write a print in steps, in the format of the file's suffix; each yields how much is done, 0 to 1.
 
-        Closing it before its end writes nothing. Raises PrintError.
+        Closing the iterator early writes nothing. Raises PrintError.
         """
         if path.suffix.lower() == ".pdf":
             return pdf_steps(self.sheets(options), path, self.spec.name, options.ink)

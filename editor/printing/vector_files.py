@@ -57,7 +57,7 @@ MAX_PAGE_MM = 5080.0  # millimetres: what readers of PDF allow
 
 
 def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Iterator[float]:
-    """Write a PDF bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
+    """Write a PDF in steps; each yields how much is done, 0 to 1. Closing the iterator early writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > MAX_PAGE_MM:
             words = "A page of a PDF is at most {most} mm long; cut the board into tiles."

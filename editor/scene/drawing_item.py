@@ -32,7 +32,7 @@ class DrawingItem(BoardItem):
 
     @property
     def is_note(self) -> bool:
-        """Whether it is meant for whoever draws the map alone."""
+        """Whether it is a note for the author of the map, which does not print by default."""
         return self.kind == "note"
 
     def boundingRect(self) -> QRectF:

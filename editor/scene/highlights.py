@@ -115,7 +115,7 @@ class Highlights:
         return before.keys() | wanted
 
     def change_theme(self, theme: Theme) -> None:
-        """Make all highlights anew in the colors of another theme."""
+        """Replace all highlights by ones in the colors of another theme."""
         for style in self.styles:
             targets = self.targets_of(style)
             self.show(style, (), theme)

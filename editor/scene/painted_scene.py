@@ -46,7 +46,7 @@ def board_font(height: float) -> QFont:
 
 
 class PictureCache:
-    """Keeps the pictures used last, up to so many bytes."""
+    """Holds the most recently used pictures, up to a number of bytes."""
 
     def __init__(self, most: int) -> None:
         self._most, self._taken = most, 0
@@ -173,7 +173,7 @@ def _rounded_point(point: QPointF) -> QPoint:
 
 
 class ThemedScene(QGraphicsScene):
-    """Whoever inherits it says what lies below the items, which items there are, and how all is drawn anew."""
+    """Subclasses say what lies below the items, which items there are, and how everything is redrawn."""
 
     def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -181,7 +181,7 @@ class ThemedScene(QGraphicsScene):
         self._fast = False
 
     def repaint_all(self) -> None:
-        """Draw everything anew, as after another look was chosen."""
+        """Redraw everything, as after another look was chosen."""
         raise NotImplementedError
 
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
@@ -208,7 +208,7 @@ class ThemedScene(QGraphicsScene):
         return self._fast
 
     def set_fast_drawing(self, fast: bool) -> None:
-        """While a zoom is under way items are stretched copies; after it they are drawn anew."""
+        """While a zoom is under way items are stretched copies; after it they are redrawn."""
         if fast != self._fast:
             self._fast = fast
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -224,7 +224,7 @@ class ThemedScene(QGraphicsScene):
 
 
 class PaintedScene(ThemedScene):
-    """Whoever inherits it says what lies below the items."""
+    """Subclasses say what lies below the items."""
 
     def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
