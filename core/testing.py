@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from core.kernel.instrumentation import frozen
 from core.testkit.builders import map_of, ruleset_of
-from core.testkit.conformance import Unsound, check_plugin
+from core.testkit.conformance import check_plugin
 from core.testkit.scripts import ScriptError, Table, play_script
+from core.testkit.soundness import Unsound
 
 __all__ = ["ScriptError", "Table", "Unsound", "check_plugin", "frozen", "map_of", "play_script", "ruleset_of"]

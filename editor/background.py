@@ -26,7 +26,6 @@ from core.kernel.timeout import Stopped, interrupt_thread
 from editor.error_reports import report_error
 from editor.process_server import LENGTH_BYTES, TaskCancelled
 
-__all__ = ["ProcessWorker", "StillRunning", "Task", "TaskCancelled", "Worker", "short_switch_interval", "wait_modally"]
 T = TypeVar("T")
 UNNOTICED_S = 0.05  # a wait that nobody notices
 NOTICE_AFTER_MS = 1500  # until the window says what it waits for

@@ -39,7 +39,8 @@ from core.kernel.state import State
 from core.kernel.text import say
 from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
 from core.kernel.visibility import view
-from core.testkit.conformance import Unsound, check_rules
+from core.testkit.conformance import check_rules
+from core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
 MAX_TRIAL_GAMES = 12

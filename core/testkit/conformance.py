@@ -40,8 +40,6 @@ from core.testkit.soundness import (
     start_checked,
 )
 
-__all__ = ["Unsound", "check_plugin", "check_rules"]
-
 MAX_ANSWERS = 20_000  # the longest random games on the largest boards take a tenth of it
 MAX_WRONG_TRIES = 5  # at each question: answers that are tried although they may be no options
 

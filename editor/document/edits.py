@@ -236,12 +236,12 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     return replace(
         remove_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
-        routes=tuple(one for one in spec.routes if _is_kept(Part("route", one.id), one.between, gone, cities)),
-        tickets=tuple(one for one in spec.tickets if _is_kept(Part("ticket", one.id), one.between, gone, cities)),
+        routes=tuple(one for one in spec.routes if _is_left(Part("route", one.id), one.between, gone, cities)),
+        tickets=tuple(one for one in spec.tickets if _is_left(Part("ticket", one.id), one.between, gone, cities)),
     )
 
 
-def _is_kept(part: Part, between: tuple[str, str], gone: Collection[Part], cities: Collection[str]) -> bool:
+def _is_left(part: Part, between: tuple[str, str], gone: Collection[Part], cities: Collection[str]) -> bool:
     return part not in gone and not cities & set(between)  # type: ignore[operator]
 
 

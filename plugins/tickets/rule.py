@@ -156,7 +156,7 @@ def _deal_ticket(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> St
     )
 
 
-def min_kept(offer: Offer) -> int:
+def min_to_keep(offer: Offer) -> int:
     """How many tickets of an offer must be kept: never more than there are (SP-12)."""
     return min(offer.keep, len(offer.tickets))
 
@@ -164,7 +164,7 @@ def min_kept(offer: Offer) -> int:
 def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
-    sizes = range(min_kept(offer), len(ids) + 1)
+    sizes = range(min_to_keep(offer), len(ids) + 1)
     return [Keep(kept) for size in sizes for kept in combinations(ids, size)]
 
 
@@ -209,7 +209,7 @@ def dealt_again(rules: Ruleset, state: State) -> State:
 
 
 def _keep_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the tickets to keep, at least {least}.", least=min_kept(frame.data))
+    return say("Choose the tickets to keep, at least {least}.", least=min_to_keep(frame.data))
 
 
 def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -219,12 +219,12 @@ def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
     on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
     if not on_offer.issuperset(choice.tickets):
         return Refusal("not-on-offer", say("Keep only tickets that are on offer."))
-    return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=min_kept(offer)))
+    return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=min_to_keep(offer)))
 
 
 def _keep_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     offer: Offer = frame.data
-    return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": min_kept(offer)}
+    return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": min_to_keep(offer)}
 
 
 DRAW = Action(DrawTickets, _draw, _refuse_draw)

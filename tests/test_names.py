@@ -1,0 +1,75 @@
+"""Names that hold across the house: a public class name has one meaning, and modules use no private pictures."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("core", "plugins", "editor")
+# Words that said in a picture what docs/glossary.md says with the field's own term.
+PICTURES = {
+    *("awake", "breathe", "calm", "crew", "desk", "eyes", "film", "guest", "hurdle", "kept", "keeper", "lantern"),
+    *("patience", "reel", "rehearsal", "remembered", "settler", "shelf", "showing", "sight", "story", "veil"),
+}
+# Plugins of users import this name.
+PUBLIC = {"kept_apart"}
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
+    return {path.relative_to(ROOT): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def definitions() -> Iterator[tuple[Path, ast.ClassDef | ast.FunctionDef]]:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef):
+                yield path, node
+
+
+def words_in(name: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[A-Za-z][a-z]*", name)}
+
+
+def test_a_public_class_name_has_one_meaning() -> None:
+    places = defaultdict(list)
+    for path, node in definitions():
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            places[node.name].append(str(path))
+    assert len(places) > 300  # the search finds classes at all
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}
+
+
+def test_names_use_the_terms_of_the_glossary() -> None:
+    modules = [(path, path.stem) for path in trees()]
+    names = [*modules, *((path, node.name) for path, node in definitions())]
+    assert [(str(path), name) for path, name in names if name not in PUBLIC and words_in(name) & PICTURES] == []
+
+
+def test_constants_say_what_they_bound() -> None:
+    bare = {"AHEAD", "FAR", "GRACE", "HIGH", "LARGEST", "LEAST", "LONGEST", "MOST", "NEAR", "REACH", "REST", "WIDE"}
+    found = [
+        (str(path), target.id)
+        for path, tree in trees().items()
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name) and target.id.strip("_") in bare
+    ]
+    assert found == []
+
+
+def test_no_module_hands_on_names_that_it_does_not_use() -> None:
+    """Only the facades of packages re-export, and say so in ``__all__``."""
+    listing = {
+        str(path)
+        for path, tree in trees().items()
+        if any(isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__" for node in tree.body)
+    }
+    assert {path for path in listing if not path.endswith(("api.py", "core/testing.py"))} == set()
