@@ -168,3 +168,13 @@ def new_game(script: str = "", map: str = "europe", seats: int = 2) -> Table:
     made = Table(rules_of(map), seats)
     made.state = engine.start(made.rules, seats)
     return made.play(script)
+
+
+def events_of(made: Table, answer: str, seat: int | None = None) -> list[str]:
+    """What an answer, chance's included, makes the plugins say to a seat (None: a spectator); the game goes on."""
+    rules, before = made.rules, made.state
+    choice = rules.notation.read(answer)
+    assert engine.check(rules, before, choice) is None
+    made.state = engine.apply(rules, before, choice)
+    given = (rules, before, before.stack[-1], choice, made.state)
+    return [str(event.told_to(seat)) for events in rules.hooks.events for event in events(*given)]
