@@ -32,12 +32,12 @@ def make_application() -> QApplication:
 def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
     """Open the main window at a page and run until it is closed; returns the exit code."""
 
-    def shown(window: MainWindow) -> bool:
+    def show(window: MainWindow) -> bool:
         open_page(window)
         window.show()
         return True
 
-    return run_without_main_window(catalogue, shown)
+    return run_without_main_window(catalogue, show)
 
 
 def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:

@@ -20,7 +20,7 @@ from editor.rules.rulebook import USER
 T = TypeVar("T")
 
 
-def allowed_user_plugins(catalogue: Catalogue) -> list[str]:
+def find_trusted_plugins(catalogue: Catalogue) -> list[str]:
     """The plugins of the user's that may run, by id."""
     mine = (one for one in catalogue.manifests.values() if one.origin == USER)
     return [one.id for one in mine if catalogue.trust.is_trusted(Path(one.path))]
@@ -34,7 +34,7 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     back, since rules are functions.
     """
     # Plugins that are not trusted are never imported, so only trusted ones can hang.
-    mine = allowed_user_plugins(catalogue)
+    mine = find_trusted_plugins(catalogue)
     if not mine:
         return act()
     words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
