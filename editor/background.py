@@ -19,11 +19,11 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from core.kernel.errors import RailwrightError
 from core.kernel.timeout import Stopped, interrupt_thread
-from editor.error_reports import report_error
+from editor.error_reports import front_window, report_error
 from editor.process_server import LENGTH_BYTES, TaskCancelled
 
 T = TypeVar("T")
@@ -398,7 +398,7 @@ class _ModalWait(QObject):
             self._done.emit()
 
     def _show_notice(self) -> None:
-        self._box = QMessageBox(QApplication.activeWindow())
+        self._box = QMessageBox(front_window())
         self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
         self._box.setWindowTitle("Railwright")
         self._box.setText(self._words)

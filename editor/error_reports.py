@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import TypeVar
 
 from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
@@ -63,6 +63,15 @@ def report_error(error: BaseException) -> None:
     _report_exception(type(error), error, error.__traceback__)
 
 
+def front_window() -> QWidget | None:
+    """The window over which a message is shown: the active one, else any that is visible.
+
+    None is active while the person is in another program.
+    """
+    visible = (one for one in QApplication.topLevelWidgets() if isinstance(one, QMainWindow) and one.isVisible())
+    return QApplication.activeWindow() or next(visible, None)
+
+
 class _LogFileHandler(logging.Handler):
     """Writes to the log file, which is made only when there is something to write."""
 
@@ -88,7 +97,7 @@ def _report_exception(kind: type[BaseException], error: BaseException, where: Tr
 
 
 def _show_report(error: BaseException) -> None:
-    window = QApplication.activeWindow()
+    window = front_window()
     words = QApplication.translate(
         "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
     )
