@@ -60,6 +60,7 @@ def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapC
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
     checks = [found["map_issues"] for found in hooks if "map_issues" in found]
     asking = [check for check in checks if "rules" in signature(check).parameters]
+    # Without all plugins the rules cannot be compiled; what keeps one from loading is told elsewhere.
     if sound and any(isinstance(module, PluginFailure) for module in modules.values()):
         return []  # a plugin that nobody has trusted yet, for example; whoever plays the map is told
     if sound:

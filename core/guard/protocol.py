@@ -39,7 +39,7 @@ class TrialRequest(NamedTuple):
 
 def request_line(request: GameRequest | TrialRequest) -> str:
     """A request as the first line to a child. It is pickled: never read one from a source that may not be trusted."""
-    return base64.b64encode(pickle.dumps(request)).decode()
+    return base64.b64encode(pickle.dumps(request)).decode()  # base64 keeps it in one line
 
 
 def read_request(line: str) -> GameRequest | TrialRequest:

@@ -14,7 +14,7 @@ T = TypeVar("T")
 def bits(mask: int) -> Iterator[int]:
     """The indices of the bits that are set, lowest first."""
     while mask:
-        low = mask & -mask
+        low = mask & -mask  # the lowest bit alone
         yield low.bit_length() - 1
         mask ^= low
 
@@ -58,6 +58,7 @@ class Board:
         self._index_cities(spec.cities)
         self._index_routes(spec.routes)
         self._index_tickets(spec.tickets)
+        # Asked again and again about the same few sets: what every seat has claimed so far.
         self.networks: Callable[[int], tuple[int, ...]] = lru_cache(256)(self._networks)
 
     def _index_cities(self, cities: tuple[City, ...]) -> None:
@@ -77,7 +78,7 @@ class Board:
 
     def _join(self, routes: range) -> None:
         around: list[list[tuple[int, int]]] = [[] for _ in self.cities]
-        same: dict[frozenset[int], int] = {}
+        same: dict[frozenset[int], int] = {}  # by pair of cities, the bitset of the routes between them
         for route in routes:
             a, b = self.ends[route]
             around[a].append((route, b))
@@ -119,6 +120,7 @@ class Board:
         return reached
 
     def _networks(self, routes: int) -> tuple[int, ...]:
+        # Union by relabelling: boards have some fifty cities, for which a union-find structure does not pay.
         network = list(range(len(self.cities)))
         members: dict[int, list[int]] = {}
         for route in bits(routes):

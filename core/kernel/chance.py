@@ -36,7 +36,7 @@ class SeededChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not weights:
             return choices[int(self._random() * len(choices))]
-        sums = [*accumulate(weights)]
+        sums = [*accumulate(weights)]  # whole numbers, so that rounding cannot differ between machines
         return choices[bisect_right(sums, int(self._random() * sums[-1]))]
 
 

@@ -41,6 +41,7 @@ class Pass(Choice):
 def fixed_choice(verb: str, label: str) -> Choice:
     """An answer that has nothing but its verb, of a type of its own; always the same one for the same words."""
     name = "".join([word.capitalize() for word in verb.split("-")])
+    # Pickled by its words: the type is made at run time, so another process cannot find it by name.
     words = {"verb": verb, "label": label, "__slots__": (), "__reduce__": lambda self: (fixed_choice, (verb, label))}
     type_: type[Choice] = type(name, (Choice,), {**words, "__doc__": label, "__module__": __name__})
     return type_()
@@ -70,6 +71,7 @@ class Notation:
         }
         # The two cities of a route or ticket may be named in either order.
         known = {**board.route_index, **board.ticket_index}
+        # Not where both orders are ids of the board: then they name two different things.
         self._turned = {reversed_id(id): id for id in known if reversed_id(id) not in known}
 
     def text(self, choice: Choice) -> str:
@@ -96,6 +98,7 @@ class Notation:
             raise NotationError(
                 say("I cannot read {text!r}: nothing can follow {verb!r} behind a colon.", text=text, verb=choice.verb)
             )
+        # The verb after the colon may be left out or written: "claim a-b: 2 red" and "claim a-b: pay 2 red".
         return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
@@ -124,6 +127,7 @@ class Notation:
         if words:
             raise NotationError(say("I cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
         choice = type_(**values)
+        # Ids of a plugin's own things are not known here: its rules refuse what does not exist.
         for name in self.names(choice):
             if name.of in self._known and name.id not in self._known[name.of]:
                 raise NotationError(

@@ -58,6 +58,7 @@ class OneNumber(Word):
         self._numbers = range(least, most + 1)
 
     def read(self, words: list[str]) -> int:
+        # isdecimal() alone lets digits of other scripts through; the length keeps huge numbers from int().
         number = int(words[0]) if words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5 else None
         if number is None or number not in self._numbers:
             raise NotationError(

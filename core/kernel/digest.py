@@ -16,7 +16,7 @@ from core.kernel.value import WHOLES
 
 def canonical(value: Any) -> Any:
     """A value of a state as plain lists, numbers, strings, and mappings with sorted keys."""
-    if value is None or isinstance(value, (int, str)):
+    if value is None or isinstance(value, (int, str)):  # no float: its text may differ between machines
         return value
     if isinstance(value, (list, *WHOLES)):
         return [canonical(entry) for entry in value]

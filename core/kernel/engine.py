@@ -51,6 +51,7 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
     """Why a choice is not possible now; None if it is."""
     if not state.stack:
         return Refusal("game-over", say("The game is over."))
+    # What is offered is possible, whatever ``refuse`` thinks: only one of the two decides.
     if choice in possible_answers(rules, state):
         return None
     frame = state.stack[-1]
@@ -82,7 +83,7 @@ def settle(rules: Ruleset, state: State) -> State:
             if frame.actor != ENGINE:
                 return state
             state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg,misc]
-        elif state.ended:
+        elif state.ended:  # the final frames are resolved as well
             return state
         else:
             state = end_turn(rules, state)

@@ -58,7 +58,7 @@ def _with_frozen_states(function: Function) -> Function:
 
 def _wrap_kind(kind: Kind, wrap: Wrap) -> Kind:
     plugin = kind.kind.partition(".")[0]
-    if plugin == TURN:
+    if plugin == TURN:  # the functions of plugins that it calls are wrapped by themselves
         return kind
     return replace(kind, **_wrap_parts(kind, _PARTS_OF.get(type(kind), ("resolve",)), plugin, kind.kind, wrap))
 

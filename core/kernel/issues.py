@@ -39,6 +39,7 @@ class Issue:
 
     def __post_init__(self) -> None:
         if isinstance(self.words, str):  # a plugin may give plain words
+            # The way to set a field of a frozen dataclass.
             object.__setattr__(self, "words", verbatim(self.words))
 
     @property

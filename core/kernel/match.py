@@ -99,6 +99,7 @@ class Match:
         if self.dry_run:
             self._try(choices, place)
         states = self._call(place, lambda rules: engine.answer(rules, self.state, choices))
+        # Listeners hear of each answer by itself, but only once all of them are known to be possible.
         for choice, after in zip(choices, states, strict=True):
             before, self.state = self.state, after
             self.answers += 1
@@ -194,11 +195,11 @@ class Match:
         """Call a function with the rules; a failure is raised as that of the plugin that caused it."""
         try:
             return again(self.rules)
-        except RailwrightError:
+        except RailwrightError:  # it carries a sentence already
             raise
         except Exception as error:
             self._blame(place, again, error)
-            raise
+            raise  # no plugin is to blame: an error of our own
 
     def _blame_answer(self, state: State, choice: Choice | None, error: Exception) -> None:
         """Raise an error that happened while an answer was chosen (None yet) or applied as that of a plugin."""

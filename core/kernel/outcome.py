@@ -32,5 +32,5 @@ def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 
     for fields in rules.hooks.outcome_fields:
         for index, name, value in fields(rules, state):
             rows[index][name] = value
-    finished = bool(state.ended) and not state.stack
+    finished = bool(state.ended) and not state.stack  # final questions may still be pending
     return {"finished": finished, "answers": answers, "turns": state.turns, "seats": rows, "digest": digest(state)}

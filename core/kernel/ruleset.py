@@ -48,6 +48,7 @@ class Ruleset:
         self.hooks = hooks.resolve(manager, order)
         named = hooks.implementations(manager, order)
         self.implementers = {hook: tuple([impl.plugin_name for impl in impls]) for hook, impls in named.items()}
+        # Plugins adjust the map before anything is compiled: what they declare depends on the board.
         self.board = self._adjust_board(board)
         self._declare()
 
@@ -126,7 +127,7 @@ def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
     table: dict[Any, Any] = {}
     owners: dict[Any, str] = {}
     for plugin, name, entry in entries:
-        if name in table and table[name] is not entry:
+        if name in table and table[name] is not entry:  # several plugins may declare the very same entry
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
             words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
             raise RulesError(say(words, what=kind_name(what), **names))

@@ -18,7 +18,7 @@ ADVANCE = Frame("turn.advance", ENGINE)
 ONLY_PASS = (Pass(),)
 
 
-@cache
+@cache  # one frame per seat: they are compared and made in every turn
 def turn_frame(seat: int) -> Frame:
     """The question of a turn."""
     return Frame("turn", seat)
@@ -30,7 +30,7 @@ def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     seat = frame.actor
     for offered in rules.hooks.turn_options:
         found += offered(rules, state, seat)
-    if rules.hooks.forbid_option:
+    if rules.hooks.forbid_option:  # most games have no such hook, and there are hundreds of options
         found = _allowed_options(rules, state, seat, found)
     return found or ONLY_PASS
 
@@ -49,7 +49,7 @@ def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> R
 
 
 def _resolve_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
-    if state.passes and type(choice) is not Pass:
+    if state.passes and type(choice) is not Pass:  # only passes in a row end the game (SP-6)
         state = state._replace(passes=0)
     return rules.actions[type(choice)].resolve(rules, state, frame.actor, choice)
 
@@ -90,6 +90,7 @@ def _resolve_advance(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def advance(rules: Ruleset, state: State) -> State:
     """The state with the next seat on turn, or with the game ended and its final questions pending."""
+    # The end comes before the next seat: nobody is asked any more once a plugin says that the game is over.
     for choose in rules.hooks.choose_end:
         reason: str | None = choose(rules, state)
         if reason:
@@ -101,6 +102,7 @@ def advance(rules: Ruleset, state: State) -> State:
 
 
 def _end_game(rules: Ruleset, state: State, reason: str) -> State:
+    # ``ended`` is set first: final frames and the hooks behind them can tell that the last turn is over.
     state = state._replace(ended=reason, stack=())
     return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
 

@@ -76,7 +76,7 @@ def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
 
 
 def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
-    for mark in getattr(hint, "__metadata__", ()):
+    for mark in getattr(hint, "__metadata__", ()):  # the extra arguments of Annotated[...]
         if mark is Public or isinstance(mark, Public | Secret | PerSeat):
             return mark
     raise RulesError(
@@ -103,6 +103,7 @@ class SlicesView(Mapping[str, Any]):
     def __getitem__(self, id: str) -> Any:
         if id not in self._shown:
             whole = self._state.slices[id]
+            # The type of the slice is kept, so that rules read a view with the same code as a state.
             fields = zip(self._rules.markers[id], whole, strict=True)
             self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
         return self._shown[id]
@@ -117,6 +118,7 @@ class SlicesView(Mapping[str, Any]):
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, with hidden values masked."""
     stack, slices = state.stack, SlicesView(rules, state, seat)
+    # Mostly the only frame is the viewer's own, of which nothing is hidden.
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])
     return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)

@@ -33,7 +33,7 @@ def module_at(name: str, file: str) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules[name] = module
+    sys.modules[name] = module  # before it runs, as import does: annotations are looked up there
     spec.loader.exec_module(module)
     return module
 
@@ -109,7 +109,7 @@ def ruleset_of(
 
 @cache
 def _catalogue() -> Catalogue:
-    return discover(safe=True)
+    return discover(safe=True)  # tests must not depend on the plugins of whoever runs them
 
 
 def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:

@@ -86,7 +86,7 @@ class _Game:
 
     def __init__(self, rules: Ruleset, seats: int, rng: Random, answering: Callable[[], object]) -> None:
         self.answering = answering
-        self.rules = with_frozen_states(rules)
+        self.rules = with_frozen_states(rules)  # a rule that changes a state fails at once, in its own line
         self.seats = seats
         self.rng = rng
         self.chance = SeededChance(rng)
@@ -140,6 +140,7 @@ class _Game:
 
     def _check_memory(self) -> None:
         """Rules must not remember anything: asked about earlier states after the game, they offer the same as then."""
+        # Fifty states of a game are enough to find a rule that remembers something.
         for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
             frame = state.stack[-1]
             found = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]

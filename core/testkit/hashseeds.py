@@ -63,6 +63,7 @@ def _find_difference(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, M
 
 def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
     """A line for every question: its kind, the possible answers, the state; and one for the result."""
+    # A hash seed is fixed when Python starts, so this takes processes of their own.
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [
         sys.executable,

@@ -91,7 +91,7 @@ def _settle_chance(rules: Ruleset, state: State, where: str) -> State:
     """The state after all chance that can go only one way."""
     while state.stack and state.stack[-1].actor == CHANCE:
         possible = engine.possible_answers(rules, state)
-        if len(possible) > 1:
+        if len(possible) > 1:  # a script that leaves chance open would not always play the same
             raise ScriptError(f"{where}: chance comes first. {_situation(rules, state)} Write a line '?: …'.")
         state = engine.apply(rules, frozen(state), possible[0])
     return state

@@ -44,7 +44,7 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
         def log_call(*args: Any) -> Any:
             try:
                 result = function(*args)
-                result = tuple(result) if isinstance(result, Iterator) else result
+                result = tuple(result) if isinstance(result, Iterator) else result  # a generator has no value
             except Exception as error:
                 log.append(Call(plugin, place, repr(error)))
                 raise
@@ -95,7 +95,7 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
     """What a function of the rules returns, having checked that it is pure: it is called twice on the same state."""
     place = place or (state.stack[-1].kind if state.stack else "turn")
     plugin = plugin or place.partition(".")[0]
-    before = repr(state)
+    before = repr(state)  # compared as text: a rule may change a mutable value inside in place
     try:
         found, second = again(rules), again(rules)
     except RailwrightError:
