@@ -8067,6 +8067,29 @@
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>denkt nach …</translation>
     </message>
+    <message>
+        <source>Do not wait</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Nicht warten</translation>
+    </message>
+    <message numerus="yes">
+        <source>claims {route}: %n cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>
+            <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
+            <numerusform>baut {route}: noch %n Karten sind zu zahlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>claims {route}: card {number} of {all} is turned up.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>claims {route}: none of the cards costs anything.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: Keine der Karten kostet etwas.</translation>
+    </message>
 </context>
 <context>
     <name>Opening</name>
@@ -13392,32 +13415,6 @@
         <source>Stopped before anything was found out.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Angehalten, bevor etwas gefunden wurde.</translation>
-    </message>
-</context>
-<context>
-    <name>TurnedCardsNarrator</name>
-    <message>
-        <source>Do not wait</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Nicht warten</translation>
-    </message>
-    <message numerus="yes">
-        <source>claims {route}: %n cards more are to be paid.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>
-            <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
-            <numerusform>baut {route}: noch %n Karten sind zu zahlen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>claims {route}: card {number} of {all} is turned up.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
-    </message>
-    <message>
-        <source>claims {route}: none of the cards costs anything.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>baut {route}: Keine der Karten kostet etwas.</translation>
     </message>
 </context>
 </TS>

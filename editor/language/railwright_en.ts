@@ -133,6 +133,17 @@
     </message>
 </context>
 <context>
+    <name>Narrator</name>
+    <message numerus="yes">
+        <source>claims {route}: %n cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>
+            <numerusform>claims {route}: %n card more is to be paid.</numerusform>
+            <numerusform>claims {route}: %n cards more are to be paid.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Parts</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -523,17 +534,6 @@
         <translation>
             <numerusform>No fault was found in %n game with {answers} answers.</numerusform>
             <numerusform>No fault was found in %n games with {answers} answers.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TurnedCardsNarrator</name>
-    <message numerus="yes">
-        <source>claims {route}: %n cards more are to be paid.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>
-            <numerusform>claims {route}: %n card more is to be paid.</numerusform>
-            <numerusform>claims {route}: %n cards more are to be paid.</numerusform>
         </translation>
     </message>
 </context>

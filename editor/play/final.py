@@ -86,7 +86,7 @@ def points_chart(result: FinalResult) -> QFrame | None:
     if not result.heads:
         return None
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
-    title = _tr_chart("Where the points came from")
+    title = _tr("Where the points came from")
     sentences = [_bar_words(result, row["seat"]) for row in result.rows]
     sheet, caption = QFrame(), QLabel(title)
     sheet.setProperty("sheet", True)
@@ -108,15 +108,11 @@ def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
 
 def _bar_words(result: FinalResult, seat: int) -> str:
     lines = zip(result.heads, result.lines[seat], strict=True)
-    parts = [
-        _tr_chart("{source} {points}").format(source=head, points=line.points) for head, line in lines if line.points
-    ]
-    return _tr_chart("{name}: {parts}.").format(
-        name=result.wording.players[seat], parts=result.wording.list_names(parts)
-    )
+    parts = [_tr("{source} {points}").format(source=head, points=line.points) for head, line in lines if line.points]
+    return _tr("{name}: {parts}.").format(name=result.wording.players[seat], parts=result.wording.list_names(parts))
 
 
-def _tr_chart(words: str) -> str:
+def _tr(words: str) -> str:
     return QCoreApplication.translate("FinalChart", words)
 
 

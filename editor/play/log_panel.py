@@ -59,7 +59,7 @@ class LogLine(Protocol):
 
 def ask_and_save_log(parent: QWidget, suggested: str, text: str, tell: Callable[[str], object]) -> None:
     """Ask for a file and write a text into it; ``tell`` is called with a sentence if that fails."""
-    name, _ = QFileDialog.getSaveFileName(parent, _tr_export("Save the log"), suggested, _tr_export("Text (*.txt)"))
+    name, _ = QFileDialog.getSaveFileName(parent, _tr("Save the log"), suggested, _tr("Text (*.txt)"))
     if name:
         save_log(Path(name), text, tell)
 
@@ -69,12 +69,12 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
 
     def explain(error: Exception) -> str:
         assert isinstance(error, OSError)
-        return _tr_export("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
+        return _tr("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
 
     attempt(lambda: write_atomically(path, text), tell, explain, (OSError,))
 
 
-def _tr_export(words: str) -> str:
+def _tr(words: str) -> str:
     return QCoreApplication.translate("Export", words)
 
 

@@ -33,7 +33,7 @@ class Narrator:
         """Say what has happened since the viewer's last turn; returns the places where it did."""
         since = self._session.since_last_turn()
         words = summarize([logged for logged in since if not logged.event.minor], self._wording, self._session.viewer)
-        self._bar.show_news(_tr_narrator("Since your last turn: {news}").format(news=words) if words else "")
+        self._bar.show_news(_tr("Since your last turn: {news}").format(news=words) if words else "")
         return [place for logged in since for place in logged.event.places]
 
     def show_status(self) -> None:
@@ -43,14 +43,14 @@ class Narrator:
         if session.halted:
             self._show_halted()
         elif session.over:
-            self._bar.show_waiting(None, _tr_narrator("The game is over."))
+            self._bar.show_waiting(None, _tr("The game is over."))
         elif waits is not None:
-            button = _tr_narrator("Hand over to {name}").format(name=self._wording.short(waits))
+            button = _tr("Hand over to {name}").format(name=self._wording.short(waits))
             self._bar.show_waiting(
-                waits, _tr_narrator("is next. Hand the screen over when you have seen enough."), button=button
+                waits, _tr("is next. Hand the screen over when you have seen enough."), button=button
             )
         else:
-            self._bar.show_waiting(session.match.state.stack[-1].actor, _tr_narrator("is thinking …"))
+            self._bar.show_waiting(session.match.state.stack[-1].actor, _tr("is thinking …"))
             latest = [logged for logged in session.log[-1:] if not logged.taken_back]
             self._bar.show_news(summarize(latest, self._wording, session.viewer))
 
@@ -58,10 +58,10 @@ class Narrator:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
         if session.writer:
-            words = _tr_narrator("The game stands still. It is saved as it was before this answer.")
-            self._bar.show_waiting(None, words, button=_tr_narrator("Read the plugins again and go on"))
+            words = _tr("The game stands still. It is saved as it was before this answer.")
+            self._bar.show_waiting(None, words, button=_tr("Read the plugins again and go on"))
         else:
-            self._bar.show_waiting(None, _tr_narrator("The game stands still."))
+            self._bar.show_waiting(None, _tr("The game stands still."))
         self._bar.show_news(session.halted)
 
 
@@ -76,10 +76,6 @@ def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None
     while len(shown) > MAX_SENTENCES:
         shown.remove(next((one for one in shown if one[0] not in placed), shown[0]))
     return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in shown)
-
-
-def _tr_narrator(words: str) -> str:
-    return QCoreApplication.translate("Narrator", words)
 
 
 MAX_CARD_MS = 900  # milliseconds for a card
@@ -116,18 +112,18 @@ class TurnedCardsNarrator:
         now = self._now if self._session.lingering else None
         if now is not None:
             self._scene.highlight([now.route], (), "recent")
-            self._bar.show_picture(now.seat, self._words(now), TurnedCards(now), _tr_turned("Do not wait"))
+            self._bar.show_picture(now.seat, self._words(now), TurnedCards(now), _tr("Do not wait"))
         return now is not None
 
     def _words(self, now: TurnedUpCards) -> str:
         route = self._wording.route(now.route)
         if not self._last:
-            words = _tr_turned("claims {route}: card {number} of {all} is turned up.")
+            words = _tr("claims {route}: card {number} of {all} is turned up.")
             return words.format(route=route, number=len(now.turned), all=now.cards)
         due = sum(now.costly)
         if not due:
-            return _tr_turned("claims {route}: none of the cards costs anything.").format(route=route)
-        return _tr_turned("claims {route}: %n cards more are to be paid.", due).format(route=route)
+            return _tr("claims {route}: none of the cards costs anything.").format(route=route)
+        return _tr("claims {route}: %n cards more are to be paid.", due).format(route=route)
 
     def _picture(self, question: PendingQuestion) -> QWidget | None:
         turned = self._reader.turned_up(self._session.view.stack[-1])
@@ -139,5 +135,5 @@ def _card_ms(clock: SessionClock) -> int:
     return 0 if clock.skipping or is_motion_reduced() or not is_on(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
 
 
-def _tr_turned(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("TurnedCardsNarrator", words, None, number)
+def _tr(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("Narrator", words, None, number)
