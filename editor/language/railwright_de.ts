@@ -1871,24 +1871,6 @@
     </message>
 </context>
 <context>
-    <name>Export</name>
-    <message>
-        <source>Save the log</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Das Protokoll speichern</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Text (*.txt)</translation>
-    </message>
-    <message>
-        <source>The log cannot be saved as {path}: {why}.</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
-    </message>
-</context>
-<context>
     <name>FileCommands</name>
     <message>
         <source>Maps (*.yaml *.yml)</source>
@@ -1988,24 +1970,6 @@
     </message>
 </context>
 <context>
-    <name>FinalChart</name>
-    <message>
-        <source>Where the points came from</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>Woher die Punkte kamen</translation>
-    </message>
-    <message>
-        <source>{name}: {parts}.</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>{name}: {parts}.</translation>
-    </message>
-    <message>
-        <source>{source} {points}</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>{source} {points}</translation>
-    </message>
-</context>
-<context>
     <name>FinalScreen</name>
     <message>
         <source>Another game</source>
@@ -2041,6 +2005,21 @@
         <source>{names} wins</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>{names} gewinnt</translation>
+    </message>
+    <message>
+        <source>Where the points came from</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Woher die Punkte kamen</translation>
+    </message>
+    <message>
+        <source>{name}: {parts}.</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{name}: {parts}.</translation>
+    </message>
+    <message>
+        <source>{source} {points}</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{source} {points}</translation>
     </message>
 </context>
 <context>
@@ -2499,44 +2478,6 @@
     </message>
 </context>
 <context>
-    <name>Habits</name>
-    <message>
-        <source>&amp;Answer by itself where nothing is decided</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Von selbst antworten, wo nichts zu entscheiden ist</translation>
-    </message>
-    <message>
-        <source>&amp;Confirm what is paid for</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
-    </message>
-    <message>
-        <source>&amp;Playing</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Spiel&amp;weise</translation>
-    </message>
-    <message>
-        <source>&amp;Turn cards of tunnels up one by one</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
-    </message>
-    <message>
-        <source>Off: a click on a place does it at once, or as soon as the payment is picked.</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Ein Klick auf einen Ort tut es sofort, oder sobald die Zahlung gewählt ist.</translation>
-    </message>
-    <message>
-        <source>Off: all of them lie open at once.</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Alle liegen sofort offen.</translation>
-    </message>
-    <message>
-        <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
-    </message>
-</context>
-<context>
     <name>HandPanel</name>
     <message>
         <source>No cards</source>
@@ -2616,14 +2557,6 @@
         <source>{cities} are new; the map then has {routes} and {tickets}.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>{cities} sind neu; die Karte hat dann {routes} und {tickets}.</translation>
-    </message>
-</context>
-<context>
-    <name>Kept</name>
-    <message>
-        <source>{whose}: {what}</source>
-        <extracomment>editor/play/aids/unpictured.py</extracomment>
-        <translation>{whose}: {what}</translation>
     </message>
 </context>
 <context>
@@ -3003,6 +2936,21 @@
         <source>Undo to here, with this line</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The log cannot be saved as {path}: {why}.</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
     </message>
 </context>
 <context>
@@ -8202,7 +8150,7 @@
     </message>
 </context>
 <context>
-    <name>PlaceTip</name>
+    <name>PlaceTips</name>
     <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
@@ -8524,6 +8472,44 @@
         <source>{name} (you)</source>
         <extracomment>editor/play/players.py</extracomment>
         <translation>{name} (du)</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>&amp;Answer by itself where nothing is decided</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Von selbst antworten, wo nichts zu entscheiden ist</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm what is paid for</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Spiel&amp;weise</translation>
+    </message>
+    <message>
+        <source>&amp;Turn cards of tunnels up one by one</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
+    </message>
+    <message>
+        <source>Off: a click on a place does it at once, or as soon as the payment is picked.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Aus: Ein Klick auf einen Ort tut es sofort, oder sobald die Zahlung gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Off: all of them lie open at once.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Aus: Alle liegen sofort offen.</translation>
+    </message>
+    <message>
+        <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
     </message>
 </context>
 <context>
@@ -13415,6 +13401,14 @@
         <source>Stopped before anything was found out.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Angehalten, bevor etwas gefunden wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>UnpicturedState</name>
+    <message>
+        <source>{whose}: {what}</source>
+        <extracomment>editor/play/aids/unpictured.py</extracomment>
+        <translation>{whose}: {what}</translation>
     </message>
 </context>
 </TS>

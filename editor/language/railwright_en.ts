@@ -195,7 +195,7 @@
     </message>
 </context>
 <context>
-    <name>PlaceTip</name>
+    <name>PlaceTips</name>
     <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>

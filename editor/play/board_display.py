@@ -120,4 +120,4 @@ class PlaceTips:
 
 
 def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("PlaceTip", words, None, number)
+    return QCoreApplication.translate("PlaceTips", words, None, number)

@@ -113,7 +113,7 @@ def _bar_words(result: FinalResult, seat: int) -> str:
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("FinalChart", words)
+    return QCoreApplication.translate("FinalScreen", words)
 
 
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it

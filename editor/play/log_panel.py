@@ -75,7 +75,7 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Export", words)
+    return QCoreApplication.translate("LogPanel", words)
 
 
 class SentenceList(QListWidget):

@@ -22,31 +22,39 @@ class Preference(NamedTuple):
 
 CONFIRM_PAYMENT = Preference(
     "confirm",
-    str(QT_TRANSLATE_NOOP("Habits", "&Confirm what is paid for")),
-    str(QT_TRANSLATE_NOOP("Habits", "Off: a click on a place does it at once, or as soon as the payment is picked.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Confirm what is paid for")),
+    str(
+        QT_TRANSLATE_NOOP(
+            "Preferences", "Off: a click on a place does it at once, or as soon as the payment is picked."
+        )
+    ),
 )
 TURN_UP_SINGLY = Preference(
     "turn-up",
-    str(QT_TRANSLATE_NOOP("Habits", "&Turn cards of tunnels up one by one")),
-    str(QT_TRANSLATE_NOOP("Habits", "Off: all of them lie open at once.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Turn cards of tunnels up one by one")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: all of them lie open at once.")),
 )
 AUTO_ANSWER = Preference(
     "sole",
-    str(QT_TRANSLATE_NOOP("Habits", "&Answer by itself where nothing is decided")),
-    str(QT_TRANSLATE_NOOP("Habits", "Only where one answer is possible and nothing comes to light; the log tells it.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Answer by itself where nothing is decided")),
+    str(
+        QT_TRANSLATE_NOOP(
+            "Preferences", "Only where one answer is possible and nothing comes to light; the log tells it."
+        )
+    ),
 )
 PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, AUTO_ANSWER)
 
 
-def is_on(habit: Preference) -> bool:
+def is_on(preference: Preference) -> bool:
     """Whether a preference is switched on."""
     # QSettings gives a bool or, read from a file, a string.
-    return str(settings().value(f"habits/{habit.name}", True)).lower() == "true"
+    return str(settings().value(f"habits/{preference.name}", True)).lower() == "true"
 
 
-def set_preference(habit: Preference, on: bool) -> None:
+def set_preference(preference: Preference, on: bool) -> None:
     """Switch a preference on or off, for all games to come."""
-    settings().setValue(f"habits/{habit.name}", on)
+    settings().setValue(f"habits/{preference.name}", on)
 
 
 def is_motion_reduced() -> bool:
@@ -57,21 +65,21 @@ def is_motion_reduced() -> bool:
 
 def add_preferences(menu: QMenu, changed: Callable[[], None]) -> QMenu:
     """Add a submenu with a switch for each preference; ``changed`` is called after each change."""
-    habits = menu.addMenu(_tr("&Playing"))
-    habits.setToolTipsVisible(True)
-    for habit in PREFERENCES:
-        action = habits.addAction(_tr(habit.title))
-        action.setToolTip(_tr(habit.about))
+    submenu = menu.addMenu(_tr("&Playing"))
+    submenu.setToolTipsVisible(True)
+    for preference in PREFERENCES:
+        action = submenu.addAction(_tr(preference.title))
+        action.setToolTip(_tr(preference.about))
         action.setCheckable(True)
-        action.setChecked(is_on(habit))
-        action.toggled.connect(partial(_switch, habit, changed))
-    return habits
+        action.setChecked(is_on(preference))
+        action.toggled.connect(partial(_switch, preference, changed))
+    return submenu
 
 
-def _switch(habit: Preference, changed: Callable[[], None], on: bool) -> None:
-    set_preference(habit, on)
+def _switch(preference: Preference, changed: Callable[[], None], on: bool) -> None:
+    set_preference(preference, on)
     changed()
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Habits", words)
+    return QCoreApplication.translate("Preferences", words)

@@ -115,7 +115,7 @@ def _join(words: Iterable[str]) -> str:
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Kept", words)
+    return QCoreApplication.translate("UnpicturedState", words)
 
 
 class UnpicturedSection(Section):
