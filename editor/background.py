@@ -20,6 +20,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox
+from shiboken6 import isValid
 
 from core.kernel.errors import RailwrightError
 from core.kernel.timeout import Stopped, interrupt_thread
@@ -94,8 +95,9 @@ class Task(QObject, Generic[T]):
             self.done.emit(result)
         elif not self._cancelled and not isinstance(error, TaskCancelled):
             self.failed.emit(error)
-        self.over.emit()
-        self.deleteLater()
+        if isValid(self):  # what was told may have closed the window that the task belonged to
+            self.over.emit()
+            self.deleteLater()
 
 
 class Worker(QObject):

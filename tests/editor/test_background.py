@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QThread
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from editor.background import ProcessWorker, Task, Worker
 
@@ -103,6 +104,20 @@ def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject
     qtbot.waitUntil(lambda: bool(answered))
     assert worker.wait(5)
     assert answered == [4]
+
+
+def test_a_result_may_close_the_window_that_asked(qtbot: QtBot) -> None:
+    parent = QObject()
+    told: list[object] = []
+
+    def close(result: int) -> None:
+        parent.deleteLater()
+        QCoreApplication.sendPostedEvents(parent, QEvent.Type.DeferredDelete.value)
+        told.append(result)
+
+    Worker(parent).start(lambda task: 7, close)
+    qtbot.waitUntil(lambda: told == [7])
+    assert not isValid(parent)
 
 
 def test_what_does_not_come_back_is_interrupted(parent: QObject) -> None:
