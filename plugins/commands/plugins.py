@@ -197,11 +197,11 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
     changes = dict(open_rules(options.rules).request) if options.rules else {}
     changes.setdefault(manifest.id, {})
     print_remark(f"Playing with {manifest.id} on {spec.name} in a process of its own; Ctrl+C stops it.")
-    tryout = TrialRun(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
+    trial = TrialRun(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
     try:
-        return _report_verdict(options, manifest.id, tryout.result())
+        return _report_verdict(options, manifest.id, trial.result())
     finally:
-        tryout.stop()
+        trial.stop()
 
 
 def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:

@@ -9,7 +9,7 @@ MANIFEST = f"PLUGIN = {{'id': 'broken', 'version': '1.0', 'api': 1, 'summary': '
 HEAD = "from core.api import *\nfrom plugins.cards.api import CARDS\n" + MANIFEST  # three lines
 AFTER = "@hookimpl\ndef after_turn(state, seat):\n"
 
-# What breaks, and the sentence of the try-out as a pattern.
+# What breaks, and the sentence of the trial run as a pattern.
 BROKEN = {
     "is not Python": ("def x(:", r"broken\.py:4: this is not valid Python"),
     "names an unknown hook": (

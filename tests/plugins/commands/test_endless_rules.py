@@ -110,7 +110,7 @@ def test_one_endless_position_of_a_stream_keeps_none_of_the_others_from_being_an
 
 
 def test_a_long_replay_is_not_stopped_while_it_gets_on(home: Path, capsys: Capture) -> None:
-    slow = "    import time; time.sleep(0.05); return state"  # many times as long as patience lasts, in all
+    slow = "    import time; time.sleep(0.05); return state"  # in all, many times the time limit
     assert main(["replay", str(record_with(hook("after_turn(state, seat)", slow), home))]) == 0
 
 

@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def tryout(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **changes: object) -> TrialRun:
+def trial_run(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **changes: object) -> TrialRun:
     spec = read(discover(), find_map("tiny")).spec
     assert spec is not None
     return TrialRun(spec, {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
@@ -35,7 +35,7 @@ def tryout(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **changes
 @pytest.mark.parametrize(("code", "words"), BROKEN.values(), ids=BROKEN)
 def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
     path = written(home / "anywhere", code)
-    result = tryout(path).result()
+    result = trial_run(path).result()
     assert re.search(words, result.fault), result.fault
     assert [file.name for file in path.parent.iterdir()] == ["broken.py"]
     assert not TrustStore().is_trusted(path)
@@ -43,13 +43,13 @@ def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str
 
 def test_options_that_do_not_fit_are_told(home: Path) -> None:
     path = written(home, "")
-    result = tryout(path, broken={"n": 5}).result()
+    result = trial_run(path, broken={"n": 5}).result()
     assert "broken" in result.fault
     assert "n" in result.fault
 
 
 def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
-    result = tryout(
+    result = trial_run(
         written(home, "@hookimpl\ndef after_turn(state):\n    print('{}')\n    return state"), 20, budget_s=120.0
     ).result()
     assert result.fault == ""
@@ -58,24 +58,24 @@ def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
 
 
 def test_the_games_end_with_the_time(home: Path) -> None:
-    result = tryout(written(home, ""), 20, budget_s=0.2).result()
+    result = trial_run(written(home, ""), 20, budget_s=0.2).result()
     assert result.fault == ""
     assert result.games < 12
 
 
 def test_a_person_may_stop_it(home: Path) -> None:
-    one = tryout(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
+    one = trial_run(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
     threading.Timer(1.0, one.stop).start()
     assert one.result().fault == "The try-out was stopped before it came to a verdict."
     assert one.stopped
 
 
 def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search inside C lets no watchdog of Python's run."""
+    """A search inside C lets no other thread of Python run."""
     monkeypatch.setattr("core.guard.process.START_S", 3.0)
     monkeypatch.setattr("core.guard.process.GRACE_S", 1.0)
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    assert tryout(written(home, stuck)).result().fault == "The plugin broken did not come back within 2.5 seconds."
+    assert trial_run(written(home, stuck)).result().fault == "The plugin broken did not come back within 2.5 seconds."
 
 
 def test_an_id_that_is_taken_is_told(home: Path) -> None:
