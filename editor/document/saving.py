@@ -108,7 +108,7 @@ def recovery_folder() -> Path:
 
 
 class Recovery:
-    """The copy of one window's map. Its lock tells that the program is alive; a crash leaves it for ``lost_maps``."""
+    """The copy of one window's map. Its lock tells that the program is alive; after a crash the copy is found again."""
 
     def __init__(self, of: Path | None) -> None:
         """``of`` is the file that is being edited, None of a map that has none yet. Raises OSError."""
@@ -130,20 +130,20 @@ class Recovery:
             "kept": datetime.now().isoformat(timespec="seconds"),
             "program": __version__,
         }
-        write_atomically(_about(self.path), json.dumps(about).encode())
+        write_atomically(_about_path(self.path), json.dumps(about).encode())
 
-    def drop(self) -> None:
+    def discard(self) -> None:
         """Remove the copy: the map has been saved, or its changes have been given up."""
         _remove(self.path)
 
     def close(self) -> None:
         """Remove the copy and let go of its name."""
-        self.drop()
+        self.discard()
         self._lock.unlock()
 
 
 @dataclass(frozen=True, slots=True)
-class LostMap:
+class RecoveryCopy:
     """A copy that a program left behind: of which file, when, and how much differs from that file.
 
     ``is_outdated`` tells that the file was changed after the copy was written.
@@ -170,29 +170,29 @@ class LostMap:
         _remove(self.path)
 
 
-def lost_maps() -> list[LostMap]:
+def find_recovery_copies() -> list[RecoveryCopy]:
     """All copies whose program is gone, the newest first; one that cannot be read is passed over."""
-    found = (_read_lost_map(path) for path in recovery_folder().glob("*.yaml"))
+    found = (_read_copy(path) for path in recovery_folder().glob("*.yaml"))
     return sorted((one for one in found if one), key=lambda one: one.saved_at, reverse=True)
 
 
-def _read_lost_map(path: Path) -> LostMap | None:
+def _read_copy(path: Path) -> RecoveryCopy | None:
     if _in_use(path):
         return None
     try:
         of, saved_at, is_outdated = _read_about(path)
-        lost = LostMap(path, of, saved_at, 0)
+        lost = RecoveryCopy(path, of, saved_at, 0)
         lines = [line for line in lost.difference().splitlines() if line[:1] in "+-"]
     except (OSError, ValueError):
         return None
-    return LostMap(path, of, saved_at, max(len(lines) - 2, 0), is_outdated)
+    return RecoveryCopy(path, of, saved_at, max(len(lines) - 2, 0), is_outdated)
 
 
 def _read_about(path: Path) -> tuple[Path | None, datetime, bool]:
     """Of which file a copy is (None: not known), when it was written, and whether the file is another one now."""
     saved_at = datetime.fromtimestamp(path.stat().st_mtime)
     try:
-        about = json.loads(_about(path).read_text("utf-8"))
+        about = json.loads(_about_path(path).read_text("utf-8"))
         of = Path(about["of"]) if about["of"] else None
         return of, datetime.fromisoformat(about["kept"]), _modified_ns(of) not in (None, about.get("changed"))
     except (OSError, ValueError, KeyError, TypeError):
@@ -215,10 +215,10 @@ def _in_use(path: Path) -> bool:
     return not free
 
 
-def _about(path: Path) -> Path:
+def _about_path(path: Path) -> Path:
     return path.with_suffix(".json")
 
 
 def _remove(path: Path) -> None:
-    for one in (path, _about(path)):
+    for one in (path, _about_path(path)):
         one.unlink(missing_ok=True)

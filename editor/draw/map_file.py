@@ -13,7 +13,7 @@ from core.kernel.mapspec import MapSpec
 from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource, read_source
-from editor.document.saving import FileState, LostMap, Recovery, save_text
+from editor.document.saving import FileState, Recovery, RecoveryCopy, save_text
 from editor.error_reports import report_error
 from editor.language.messages import error_cause
 
@@ -101,7 +101,7 @@ class MapFile(QObject):
         if self._document.spec == done.spec:
             self._document.history.setClean()
             self._autosave_timer.stop()
-            self._recovery.drop()
+            self._recovery.discard()
         # Save as: the recovery copy and the watcher follow the new file.
         if moved:
             self._recovery.close()
@@ -123,7 +123,7 @@ class MapFile(QObject):
         self.save_recovery_copy()
         self.title_changed.emit()
 
-    def take_over(self, lost: LostMap) -> None:
+    def take_over(self, lost: RecoveryCopy) -> None:
         """Take over what a crash left: its copy goes only when one of our own is written; else ``failed`` says why."""
         try:
             self._recovery.save(self.source.text_of(self._document.spec))

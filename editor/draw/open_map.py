@@ -14,7 +14,7 @@ from core.files import read_regular_file
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
 from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
-from editor.document.saving import LostMap
+from editor.document.saving import RecoveryCopy
 from editor.draw.map_file import MapFile
 from editor.language.messages import error_cause, error_text, sentence
 
@@ -52,7 +52,7 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
     return OpenedMap(source, source.spec, path if own else None, path.parent)
 
 
-def open_lost_map(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
+def open_lost_map(lost: RecoveryCopy, catalogue: Catalogue) -> OpenedMap:
     """A map that a crash left, as one without a file of its own. Raises NotAMap, OSError."""
     source = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
     return OpenedMap(source, source.spec, None, lost.of.parent if lost.of else None)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.saving import LostMap
+from editor.document.saving import RecoveryCopy
 from editor.draw.disk_changes import DiffText
 from editor.language.messages import error_cause
 
@@ -24,12 +24,12 @@ ROLE = Qt.ItemDataRole.UserRole
 class RecoveryDialog(QDialog):
     """Offers maps that a crash left; what is neither opened nor discarded is offered again at the next start.
 
-    ``open_wanted`` gives a LostMap to open as a copy.
+    ``open_wanted`` gives a RecoveryCopy to open as a copy.
     """
 
     open_wanted = Signal(object)
 
-    def __init__(self, lost: list[LostMap], parent: QWidget | None = None) -> None:
+    def __init__(self, lost: list[RecoveryCopy], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unsaved maps"))
         self.setMinimumSize(640, 420)
@@ -60,7 +60,7 @@ class RecoveryDialog(QDialog):
             column.addWidget(widget, share)
         self.list.setCurrentRow(0)
 
-    def _current(self) -> LostMap | None:
+    def _current(self) -> RecoveryCopy | None:
         item = self.list.currentItem()
         return item.data(ROLE) if item else None
 
@@ -90,7 +90,7 @@ class RecoveryDialog(QDialog):
             self.accept()
 
 
-def lost_map_label(lost: LostMap) -> str:
+def lost_map_label(lost: RecoveryCopy) -> str:
     """A lost map in one line: its name, when it was kept, how much differs."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines)

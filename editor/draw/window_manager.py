@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.catalogue.discovery import Catalogue
-from editor.document.saving import LostMap, lost_maps
+from editor.document.saving import RecoveryCopy, find_recovery_copies
 from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map, open_map, reopen
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
@@ -62,13 +62,13 @@ class WindowManager(QObject):
 
     def offer_recovery(self, by: QWidget) -> None:
         """Offer the maps that a crash left, if there are any."""
-        lost = lost_maps()
+        lost = find_recovery_copies()
         if lost:
             dialog = RecoveryDialog(lost, by)
             dialog.open_wanted.connect(lambda one: self._recover(one, by))
             dialog.open()
 
-    def _recover(self, lost: LostMap, by: QWidget) -> None:
+    def _recover(self, lost: RecoveryCopy, by: QWidget) -> None:
         window = attempt(
             lambda: self._show(open_lost_map(lost, self.catalogue)), lambda why: self._tell(why, by), failure_text
         )

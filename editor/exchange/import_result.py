@@ -69,7 +69,7 @@ def omission(place: Message | str, why: Message) -> Message:
     return say("{place}: {why}", place=place, why=why)
 
 
-def color_of(word: str) -> str | None:
+def parse_color(word: str) -> str | None:
     """A color of the map format for a word in a file; None for one that is unknown."""
     return _COLOR.get(word.strip().casefold())
 

@@ -20,7 +20,7 @@ from editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
-    color_of,
+    parse_color,
     parse_decimal,
     parse_whole,
 )
@@ -257,7 +257,7 @@ def _import_routes(found: ImportResult, table: ImportTable) -> None:
         if length is None or not 1 <= length <= 9:
             found.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
             continue
-        color = color_of(row.get("colour", ""))
+        color = parse_color(row.get("colour", ""))
         if color is None:
             found.leave_out(place, say("“{color}” is no colour of cards; the route is gray.", color=row["colour"]))
         fields = found.usable_fields("route", place, ferry=_locomotives(row), tunnel=_is_tunnel(row))

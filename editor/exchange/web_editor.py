@@ -22,8 +22,8 @@ from editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
-    color_of,
     omission,
+    parse_color,
     parse_decimal,
     parse_whole,
 )
@@ -31,14 +31,14 @@ from editor.exchange.import_result import (
 Data = Mapping[str, Any]
 
 
-def entries(value: Any) -> list[Any]:
+def list_entries(value: Any) -> list[Any]:
     """The entries of a list; none of anything else."""
     return value if isinstance(value, list) else []
 
 
-def objects(payload: Data, key: str) -> list[Data]:
+def list_objects(payload: Data, key: str) -> list[Data]:
     """The objects of the list under a key."""
-    return [one for one in entries(payload.get(key)) if isinstance(one, dict)]
+    return [one for one in list_entries(payload.get(key)) if isinstance(one, dict)]
 
 
 # What is not understood, listed once with its number
@@ -83,7 +83,7 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
 def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
     """Fields of stops, routes and tickets; ``understood`` are ids of the kinds of routes that mean something here."""
     for section, key in LISTS.items():
-        some = objects(payload, key)
+        some = list_objects(payload, key)
         counts = Counter(
             field for one in some for field in one.keys() - KNOWN_FIELDS[section] - {*KIND_FIELDS[section]}
         )
@@ -108,9 +108,9 @@ DrawingFields = tuple[str, list[Point], dict[str, Any]]
 
 def import_drawings(found: ImportResult, payload: Mapping[str, Any], place: Place, scale: float) -> None:
     """Add the drawings of a file; ``scale`` is how many millimetres a unit of it has."""
-    for number, one in enumerate(objects(payload, "background"), 1):
+    for number, one in enumerate(list_objects(payload, "background"), 1):
         _import_shapes(found, say("drawing {number}", number=number), _shape(one, place, scale))
-    for number, one in enumerate(objects(payload, "notes"), 1):
+    for number, one in enumerate(list_objects(payload, "notes"), 1):
         _import_shapes(found, say("note {number}", number=number), _note(one, place))
 
 
@@ -128,7 +128,7 @@ def _import_shapes(found: ImportResult, where: Any, drawings: Iterator[DrawingFi
 
 def _shape(one: Mapping[str, Any], place: Place, scale: float) -> Iterator[DrawingFields]:
     """An area or a line, with its words as a label of their own; or a label alone."""
-    points = [round_point(at) for at in map(place, entries(one.get("points"))) if at][:MAX_DRAWINGS]
+    points = [round_point(at) for at in map(place, list_entries(one.get("points"))) if at][:MAX_DRAWINGS]
     kind, words = str(one.get("type")), str(one.get("label") or "").strip()[:MAX_TEXT_CHARS]
     if len(points) < MIN_POINTS.get(kind, MAX_DRAWINGS + 1):
         return
@@ -248,12 +248,12 @@ class _NetworkImport:
             LANDSCAPE_UNITS if found.spec.size[0] >= found.spec.size[1] else PORTRAIT_UNITS
         )
         self.ids: dict[str, str] = {}
-        self.types = {str(one.get("id")): one for one in objects(payload, "routeTypeStyles")}
+        self.types = {str(one.get("id")): one for one in list_objects(payload, "routeTypeStyles")}
 
     def run(self) -> None:
-        for stop in objects(self.payload, "stops"):
+        for stop in list_objects(self.payload, "stops"):
             self._import_stop(stop)
-        for route in objects(self.payload, "routes"):
+        for route in list_objects(self.payload, "routes"):
             self._import_route(route)
         serrated = {id: one for id, one in self.types.items() if one.get("shape") == "serrated"}
         drawn_only = {id: one for id, one in self.types.items() if one.get("infrastructure") is True}
@@ -279,7 +279,7 @@ class _NetworkImport:
     def _import_route(self, route: Data) -> None:
         place = say("route {route}", route=str(route.get("id", "?")))
         ends = [self.ids.get(str(route.get(end))) for end in ("a", "b")]
-        length, color = parse_whole(route.get("length")), color_of(str(route.get("color", "")))
+        length, color = parse_whole(route.get("length")), parse_color(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
             self.found.leave_out(place, say("it does not join two stops of the file."))
@@ -292,7 +292,7 @@ class _NetworkImport:
                 self.found.leave_out(
                     place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
                 )
-            bends = [at for at in map(self.place, entries(route.get("points"))) if at]
+            bends = [at for at in map(self.place, list_entries(route.get("points"))) if at]
             fields = self.found.usable_fields("route", place, **self._route_fields(route, style, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
@@ -301,18 +301,18 @@ class _NetworkImport:
         tunnel = route.get("wagonStyle") == "tunnel" or style.get("shape") == "serrated"
         corners = list(range(len(bends))) if bends and route.get("curved") is not True else None
         return {
-            "ferry": len(entries(route.get("locomotiveSlots"))) or None,
+            "ferry": len(list_entries(route.get("locomotiveSlots"))) or None,
             "tunnel": tunnel or None,
             "corners": corners,
         }
 
 
 def _import_tickets(found: ImportResult, payload: Data) -> None:
-    tickets = list(objects(payload, "tickets"))
+    tickets = list(list_objects(payload, "tickets"))
     if tickets:
         found.spec = replace(found.spec, tickets=())
     names = {city.name.casefold(): city.id for city in found.spec.cities}
-    stops = {str(one.get("id")): str(one.get("name", "")) for one in objects(payload, "stops")}
+    stops = {str(one.get("id")): str(one.get("name", "")) for one in list_objects(payload, "stops")}
     for ticket in tickets:
         words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
         ends, points = [names.get(word.casefold()) for word in words], parse_whole(ticket.get("points"))

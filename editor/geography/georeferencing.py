@@ -114,7 +114,7 @@ def _similarity(points: Mapping[str, Point], at: Mapping[str, Point]) -> tuple[f
 MIN_PAIRS, MAX_PAIRS = 2, 4  # pairs: fewer say too little, more help little
 
 
-class NoFit(ValueError):
+class NoFitError(ValueError):
     """The pairs do not say how the picture lies."""
 
 
@@ -137,13 +137,13 @@ def fit_picture(pairs: Sequence[tuple[Point, Point]], size: tuple[float, float])
     pixels = [complex(*pixel) - middle for pixel, _ in pairs]
     places = [complex(*place) for _, place in pairs]
     if len(pairs) < MIN_PAIRS:
-        raise NoFit
+        raise NoFitError
     pixel_mean, place_mean = sum(pixels) / len(pairs), sum(places) / len(pairs)
     spread = sum(abs(pixel - pixel_mean) ** 2 for pixel in pixels)
     both = zip(pixels, places, strict=True)
     a = sum((place - place_mean) * (pixel - pixel_mean).conjugate() for pixel, place in both) / (spread or math.inf)
     if spread < 1.0 or abs(a) < 1e-6:
-        raise NoFit
+        raise NoFitError
     b = place_mean - a * pixel_mean
     miss = max(abs(a * pixel + b - place) for pixel, place in zip(pixels, places, strict=True))
     return PicturePlacement((b.real, b.imag), abs(a), math.degrees(cmath.phase(a)), miss)

@@ -397,11 +397,11 @@ def _paint_bonus_front(text: RuleText, painter: QPainter, area: QRectF, bleed: f
 
 def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:
     """The height of a line at which all words fit, not larger than ``size`` nor smaller than can be read."""
-    while size > MIN_TEXT_MM and _height(text, room.width(), size) > room.height():
+    while size > MIN_TEXT_MM and _facts_height(text, room.width(), size) > room.height():
         size *= 0.96
     return size
 
 
-def _height(text: RuleText, width: float, size: float) -> float:
+def _facts_height(text: RuleText, width: float, size: float) -> float:
     lines = sum(len(wrap(words, width, size)) for words in (text.summary, *text.facts))
     return size * (lines + GAP_LINES * len(text.facts))

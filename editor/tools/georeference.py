@@ -11,7 +11,7 @@ from editor.canvas.inline_editor import InlineEditor
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.edits import place_background
-from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFit, fit_picture
+from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFitError, fit_picture
 from editor.language.messages import format_number
 from editor.layout.curves import Point
 from editor.scene.ground import BackgroundPicture
@@ -109,7 +109,7 @@ class GeoreferenceTool(Tool):
         ]
         try:
             found = fit_picture(known, (wide, high))
-        except NoFit:
+        except NoFitError:
             self.context.say(tr("These places say too little: choose two that lie far from each other."))
             return
         number = len(known)

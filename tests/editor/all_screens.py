@@ -22,7 +22,7 @@ from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
 from editor.document.parts import Part
-from editor.document.saving import LostMap
+from editor.document.saving import RecoveryCopy
 from editor.draw.disk_changes import CompareDialog
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.recovery_dialog import RecoveryDialog
@@ -139,7 +139,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
     "lost maps": lambda: RecoveryDialog(
-        [LostMap(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
+        [RecoveryCopy(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
     "comparing": lambda: CompareDialog("tiny.yaml", "name: Here\nroutes: []\n", "name: There\nroutes: []\n"),
     "keys": KeyListDialog,

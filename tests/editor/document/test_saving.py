@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from core import __version__
-from editor.document.saving import FileState, Recovery, backup_path, lost_maps, recovery_folder, save_text
+from editor.document.saving import FileState, Recovery, backup_path, find_recovery_copies, recovery_folder, save_text
 
 
 @pytest.fixture(autouse=True)
@@ -173,7 +173,7 @@ def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
 def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
     recovery = Recovery(tmp_path / "a.yaml")
     recovery.save("text")
-    assert lost_maps() == []
+    assert find_recovery_copies() == []
     recovery.close()
     assert not list(recovery_folder().glob("*.yaml"))
 
@@ -194,7 +194,7 @@ def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: b
     path.write_text("format: 1\nname: Old\n")
     done = subprocess.run([sys.executable, "-c", PROGRAM, str(path) if named else ""], cwd=Path(__file__).parents[3])
     assert done.returncode == -signal.SIGKILL
-    (lost,) = lost_maps()
+    (lost,) = find_recovery_copies()
     assert lost.of == (path if named else None)
     assert lost.text() == "format: 1\nname: New\n"
     assert lost.changed_lines == 2
@@ -204,9 +204,9 @@ def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: b
     assert about["program"] == __version__
     assert about["changed"] == (path.stat().st_mtime_ns if named else None)
     os.utime(path, (1, 1))
-    assert lost_maps()[0].is_outdated is named
+    assert find_recovery_copies()[0].is_outdated is named
     lost.discard()
-    assert lost_maps() == []
+    assert find_recovery_copies() == []
 
 
 def test_a_damaged_note_does_not_lose_the_copy() -> None:
@@ -214,6 +214,6 @@ def test_a_damaged_note_does_not_lose_the_copy() -> None:
     folder.mkdir(parents=True)
     (folder / "abc-1-2.yaml").write_text("name: New\n")
     (folder / "abc-1-2.json").write_text("{")
-    (lost,) = lost_maps()
+    (lost,) = find_recovery_copies()
     assert lost.of is None
     assert lost.text() == "name: New\n"

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.document.saving import LostMap
+from editor.document.saving import RecoveryCopy
 from editor.draw.disk_changes import CompareDialog, DiffText
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
@@ -91,7 +91,7 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
     copy, file = tmp_path / "copy.yaml", tmp_path / "board.yaml"
     file.write_text("name: Old\n")
     copy.write_text("name: New\n")
-    dialog = RecoveryDialog([LostMap(copy, file, datetime(2026, 11, 21, 9, 5), 2, is_outdated=True)])
+    dialog = RecoveryDialog([RecoveryCopy(copy, file, datetime(2026, 11, 21, 9, 5), 2, is_outdated=True)])
     qtbot.addWidget(dialog)
     assert isinstance(dialog.difference, DiffText)
     assert dialog.difference.toPlainText().splitlines()[-2:] == ["-name: Old", "+name: New"]

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.kernel.mapspec import MapSpec
-from editor.document.saving import lost_maps
+from editor.document.saving import find_recovery_copies
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
@@ -73,7 +73,7 @@ def test_at_most_thirty_seconds_are_lost(
     done = edited_and_killed(path, pause, work)
     assert path.read_bytes() == (MAPS / "tiny.yaml").read_bytes()
 
-    (lost,) = lost_maps()
+    (lost,) = find_recovery_copies()
     assert lost.of == path
     window = QWidget()
     qtbot.addWidget(window)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kernel.mapspec import City
-from editor.geography.georeferencing import NoFit, degrees_lookup, fit_picture
+from editor.geography.georeferencing import NoFitError, degrees_lookup, fit_picture
 from editor.geography.projections import known_coordinates
 from tests.editor.geography.test_geography import europe
 
@@ -55,7 +55,7 @@ def test_no_other_placement_misses_less_in_squares(noise: list[tuple[float, floa
 @pytest.mark.parametrize("pairs", [[], [((1, 1), (5, 5))], [((9, 9), (5, 5)), ((9, 9), (50, 5))],
                                    [((9, 9), (5, 5)), ((90, 9), (5, 5))]])  # fmt: skip
 def test_pairs_that_say_too_little_are_refused(pairs: list[tuple[tuple[float, float], tuple[float, float]]]) -> None:
-    with pytest.raises(NoFit):
+    with pytest.raises(NoFitError):
         fit_picture(pairs, SIZE)
 
 
