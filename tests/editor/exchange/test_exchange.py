@@ -267,7 +267,7 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
     ]
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
     told = "\n".join(map(str, found.omissions))
-    assert all(words in told for words in ("`weather`", "`elevation` of 1 stops", "route r3"))
+    assert all(words in told for words in ("`weather`", "`elevation` of 1 stop has", "route r3"))
 
 
 def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> None:
