@@ -78,7 +78,7 @@ def unknown_field(where: DataPath, field: str, schema: Mapping[str, Any]) -> tup
 def schema_issues(
     validator: Draft202012Validator, document: Document, unknown: UnknownField = unknown_field
 ) -> Iterator[Issue]:
-    """The mismatches between a document and a schema with their places in the text, MOST_MISMATCHES of them at most.
+    """The mismatches between a document and a schema with their places in the text, MAX_ISSUES of them at most.
 
     They come in no particular order.
     """

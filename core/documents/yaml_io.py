@@ -182,7 +182,7 @@ class DocumentBuilder:
         }
 
     def take(self, event: Any) -> None:
-        """Use one event; those that carry no data are passed over. Raises TooMuch."""
+        """Use one event; those that carry no data are passed over. Raises UnusableDocument."""
         if taker := self._takers.get(type(event)):
             taker(event)
 

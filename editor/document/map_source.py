@@ -46,7 +46,7 @@ class UnsupportedYaml(Exception):
 def rewrite(text: str, change: Callable[[Any], None]) -> str:
     """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
 
-    Raises NotKept.
+    Raises UnsupportedYaml.
     """
     ends = "\r\n" if "\r\n" in text else "\n"
     open_end = "" if text.endswith("\n") else "\n"

@@ -6251,6 +6251,14 @@
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
+    <message numerus="yes">
+        <source>{file}: {count} sheets, print {serial}</source>
+        <extracomment>editor/printing/command.py</extracomment>
+        <translation>
+            <numerusform>{file}: {count} Blatt, Druck {serial}</numerusform>
+            <numerusform>{file}: {count} Blätter, Druck {serial}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{path} is no ordinary file; give another name.</source>
         <extracomment>editor/printing/vector_files.py</extracomment>

@@ -201,5 +201,12 @@ def _run_steps(steps: Iterator[float], path: Path) -> None:
 
 
 def _summary(result: dict[str, Any]) -> str:
-    one, other = "{file}: {count} sheet, print {serial}", "{file}: {count} sheets, print {serial}"
-    return str(plural(one, other, "count", file=result["file"], count=len(result["sheets"]), serial=result["serial"]))
+    told = plural(
+        "{file}: {count} sheet, print {serial}",
+        "{file}: {count} sheets, print {serial}",
+        "count",
+        file=result["file"],
+        count=len(result["sheets"]),
+        serial=result["serial"],
+    )
+    return str(told)

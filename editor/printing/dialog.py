@@ -380,7 +380,7 @@ FRAME_SIZE = QSize(20, 60)  # what the system draws round a window, at most
 
 
 class PrintDialog(QDialog):
-    """Prints a map as it stands, saved or not; for ``folder`` and ``hidden`` see Press."""
+    """Prints a map as it stands, saved or not; for ``folder`` and ``hidden`` see PrintJob."""
 
     def __init__(
         self,

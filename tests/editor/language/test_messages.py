@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-KEYS = {"say", "Message"}
-SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "Unsound", "Verdict", "error", "warning"}
+KEYS = {"say": 1, "Message": 1, "plural": 2}  # with the number of templates that each begins with
+SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "Unsound", "CheckResult", "TrialResult", "error", "warning"}
 FOR_TERMINALS = {"CommandError"}  # which are not translated
 WORDS = re.compile(r"[^\W\d_]{2,} [^\W\d_]")
 
@@ -53,10 +53,10 @@ def _calls(scope: ast.AST) -> Iterator[ast.Call]:
 
 
 def _put_together(call: ast.Call, scope: ast.AST) -> list[ast.expr]:
-    """The template of a message that is an f-string or a sum."""
-    return (
-        [one for one in _values(call.args[0], scope) if isinstance(one, ast.JoinedStr | ast.BinOp)] if call.args else []
-    )
+    """The templates of a message that are f-strings or sums."""
+    templates = call.args[: KEYS[ast.unparse(call.func)]]
+    values = [one for template in templates for one in _values(template, scope)]
+    return [one for one in values if isinstance(one, ast.JoinedStr | ast.BinOp)]
 
 
 def _not_said(call: ast.Call, scope: ast.AST) -> list[ast.expr]:
@@ -105,3 +105,31 @@ def check(route, code):
 """
     lines = [found.partition(":")[0] for found in loose_words(ast.parse(wrong), {"Issue", "RulesError"})]
     assert sorted(lines, key=int) == ["3", "6", "7", "8", "10"]
+
+
+def wrong_counts(tree: ast.Module) -> Iterator[str]:
+    """Where a message with two forms does not say what it counts, or has one form twice."""
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "plural":
+            one, other, by = map(ast.literal_eval, call.args)
+            named = {word.arg for word in call.keywords}
+            given = by in named or None in named or not named  # None: a mapping; no arguments: they come later
+            if one == other or f"{{{by}" not in other or not given:
+                yield f"{call.lineno}: {other}"
+
+
+def test_a_sentence_with_two_forms_says_what_it_counts() -> None:
+    files = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
+    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in files}
+    found = {name: list(wrong_counts(tree)) for name, tree in trees.items()}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_wrong_counts_are_found() -> None:
+    right = 'plural("{n} card", "{n} cards", "n", n=1)'
+    wrong = [
+        'plural("{n} sheep", "{n} sheep", "n", n=1)',
+        'plural("{n} card", "{n} cards", "m", m=1)',
+        'plural("{n} card", "{n} cards", "n", m=1)',
+    ]
+    assert [len(list(wrong_counts(ast.parse(line)))) for line in (right, *wrong)] == [0, 1, 1, 1]
