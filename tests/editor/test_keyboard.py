@@ -19,7 +19,7 @@ from editor.play.decision_bar import ChoiceButton
 from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
 from editor.settings import settings
-from tests.editor.play.helpers import settled, wait_for_turn
+from tests.editor.play.helpers import is_person_needed, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -48,7 +48,7 @@ def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", see
     """The page of a new game in the window."""
     window.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
     assert window.game.widget is not None
-    qtbot.waitUntil(lambda: window.game.widget is not None and settled(window.game.widget), timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and is_person_needed(window.game.widget), timeout=20000)
     return window.game.widget
 
 
@@ -83,7 +83,7 @@ class Typist:
     def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
         """Press keys until the final table is shown; the number of answers."""
         for answers in range(most):
-            qtbot.waitUntil(lambda: settled(page), timeout=60000)
+            qtbot.waitUntil(lambda: is_person_needed(page), timeout=60000)
             if page.screens.currentWidget() is page.final:
                 return answers
             before = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()

@@ -1,4 +1,4 @@
-"""Games in a page for tests, and a hand that clicks with the real mouse on whatever is offered."""
+"""Helpers for tests of play mode: a game in its widget, and a player that clicks on whatever is offered."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def process_events() -> None:
         QCoreApplication.processEvents()
 
 
-class Anything:
+class RandomAgent:
     """A bot that takes any answer."""
 
     def __init__(self, seed: int) -> None:
@@ -58,7 +58,7 @@ def page_of(
     """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
     make_application()
     names = seats.split(",")
-    agents: list[Agent | None] = [Anything(at) if name.startswith("bot:") else None for at, name in enumerate(names)]
+    agents: list[Agent | None] = [RandomAgent(at) if name.startswith("bot:") else None for at, name in enumerate(names)]
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
@@ -71,7 +71,7 @@ def page_of(
     return page
 
 
-def settled(page: GameWidget) -> bool:
+def is_person_needed(page: GameWidget) -> bool:
     """Whether a person is to do something, or the game is over."""
     if page.screens.currentWidget() is not page.panels or page.board_input.question is not None:
         return True
@@ -121,7 +121,7 @@ class Clicker:
     def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
         """Click until the final table is shown; the number of clicks."""
         for clicks in range(most):
-            qtbot.waitUntil(lambda: settled(page), timeout=10000)
+            qtbot.waitUntil(lambda: is_person_needed(page), timeout=10000)
             if page.screens.currentWidget() is page.final:
                 return clicks
             self._click(page)

@@ -19,7 +19,15 @@ from editor.play.decision_bar import ChoiceButton
 from editor.play.widget import GameWidget
 from plugins.cards.api import NONE, CountsInWords
 from plugins.mechanics.rails_and_sails.state import NAMES, CardSet
-from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, settled, wait_for_turn
+from tests.editor.play.helpers import (
+    answers_of,
+    choice_button,
+    click,
+    click_target,
+    is_person_needed,
+    page_of,
+    wait_for_turn,
+)
 from tests.plugins.mechanics.test_positions import BOARDS
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]
@@ -55,7 +63,7 @@ class Person:
     def play(self, qtbot: QtBot, answers: int) -> None:
         """Click until so many questions are answered or the game is over."""
         for _ in range(20 * answers):
-            qtbot.waitUntil(lambda: settled(self.page), timeout=10000)
+            qtbot.waitUntil(lambda: is_person_needed(self.page), timeout=10000)
             if len(self.answered) >= answers or self.page.screens.currentWidget() is self.page.final:
                 return
             self._click()

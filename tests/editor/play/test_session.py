@@ -17,7 +17,7 @@ from core.kernel.outcome import Seat
 from core.kernel.state import State
 from core.testing import Table, ruleset_of
 from editor.play.session import PlaySession
-from tests.editor.play.helpers import Anything, process_events
+from tests.editor.play.helpers import RandomAgent, process_events
 
 pytestmark = pytest.mark.gui
 
@@ -127,7 +127,7 @@ def test_a_failing_bot_leaves_the_game_as_it_was(error: BaseException, qtbot: Qt
 
 
 def test_pace_and_skipping(qtbot: QtBot) -> None:
-    session = session_of(Anything(1), Anything(2), None)
+    session = session_of(RandomAgent(1), RandomAgent(2), None)
     session.clock.pace = 60_000
     session.begin()
     process_events()
@@ -139,7 +139,7 @@ def test_pace_and_skipping(qtbot: QtBot) -> None:
 
 
 def test_skipping_while_a_person_is_asked_skips_no_later_pause(qtbot: QtBot) -> None:
-    session = session_of(None, Anything(1))
+    session = session_of(None, RandomAgent(1))
     session.clock.pace = 60_000
     session.begin()
     for _ in range(2):
@@ -151,7 +151,7 @@ def test_skipping_while_a_person_is_asked_skips_no_later_pause(qtbot: QtBot) -> 
 
 
 def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
-    session = session_of(None, Anything(1))
+    session = session_of(None, RandomAgent(1))
     session.begin()
     draw = next(choice for choice in session.match.options() if choice.verb == "draw")
     session.answer(draw)
