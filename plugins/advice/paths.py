@@ -148,6 +148,7 @@ def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[Pair]) -> 
 
 
 def _lay_among(board: Board, costs: Sequence[int], pair: Pair, free: int) -> int:
+    # Routes of the network cost nothing more, so that the path uses them where it can.
     left = list(costs)
     for route in bits(free):
         left[route] = 0
@@ -162,5 +163,6 @@ def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[Pair, int]) -
             others = union_of(routes for other, routes in paths.items() if other != pair)
             paths[pair] = _lay_among(board, costs, pair, others)
         before, now = now, total_price(costs, paths.values())
+        # Laying a pair again never costs more, so this ends: prices are whole numbers that fall.
         if now >= before:
             return

@@ -58,6 +58,7 @@ class GameObserver:
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
             for route in bits(new):
+                # -1: nobody owns it, as with shared routes and those that a neutral player blocks.
                 seat = next((seat for seat, routes in enumerate(owned) if routes >> route & 1), -1)
                 self.claimed[route] = seat, answered.after.turns
 
@@ -82,7 +83,7 @@ def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) ->
         row["seat"],
         row["agent"],
         row.get("total", 0),
-        1 / winners if row.get("rank") == 1 else 0.0,
+        1 / winners if row.get("rank") == 1 else 0.0,  # a shared first place counts in parts
         tuple((one["id"], one["points"], one["done"]) for one in row.get("tickets", ())),
         row.get("longest", 0),
         len(row.get("borrowed", ())),

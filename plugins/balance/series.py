@@ -88,7 +88,7 @@ def play_series(
 ) -> Iterator[GameFacts]:
     """The facts of the games as they become known, in any order; sorted by number they are always the same.
 
-    RailwrightError tells why a game cannot be played; Cancelled that ``is_cancelled`` said so.
+    RailwrightError tells why a game cannot be played; SeriesCancelled that ``is_cancelled`` said so.
     """
     chunks = iter(
         [range(start, min(start + GAMES_PER_TASK, plan.games)) for start in range(0, plan.games, GAMES_PER_TASK)]
@@ -97,6 +97,7 @@ def play_series(
     try:
         while not is_cancelled():
             free = range(MAX_WAITING_TASKS - len(waiting))
+            # zip asks `free` first: the other way round it would take a chunk and drop it.
             waiting |= {executor.submit(play_chunk, plan, chunk) for _, chunk in zip(free, chunks, strict=False)}
             if not waiting:
                 return
@@ -106,6 +107,7 @@ def play_series(
                 yield from _facts(one.result())
         raise SeriesCancelled
     finally:
+        # Also where the caller stops listening: chunks that run already are few and end soon.
         for one in waiting:
             one.cancel()
 
