@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from editor.language.choice import choose_language, install_language
@@ -14,6 +15,16 @@ from editor.language.choice import choose_language, install_language
 def spoken_language(own_home: None, qapp: QApplication) -> None:
     """English, for all tests."""
     install_language(qapp)
+
+
+@pytest.fixture(autouse=True)
+def no_widgets_left(qapp: QApplication) -> Iterator[None]:
+    """What a test has opened goes with it: a new look is given to every widget there is, and later tests would wait."""
+    before = set(QApplication.topLevelWidgets())
+    yield
+    for widget in set(QApplication.topLevelWidgets()) - before:
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture

@@ -6,12 +6,14 @@ import json
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from core.cli.main import main
 from core.folders import plugins_folder
+from core.guard.process import TrialRun
 from tests.core.guard.broken import BROKEN, written
 
 Capture = pytest.CaptureFixture[str]
@@ -153,7 +155,11 @@ def test_a_plugin_is_tried_before_it_is_allowed(case: str, tmp_path: Path, capsy
     assert re.search(words, capsys.readouterr().out)
 
 
-def test_a_sound_plugin_is_tried_and_stays_forbidden(tmp_path: Path, capsys: Capture) -> None:
+def test_a_sound_plugin_is_tried_and_stays_forbidden(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All games are played, however busy the machine is."""
+    monkeypatch.setattr("plugins.commands.plugins.TrialRun", partial(TrialRun, budget_s=100.0))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {express: null}\n", encoding="utf-8")
     path = written(tmp_path, "")
