@@ -23,8 +23,8 @@ from core.guard.protocol import GameRequest, TrialRequest, raise_error, request_
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, plural, say
+from core.kernel.timeout import TIMEOUT_S
 
-TIMEOUT_S = 10.0  # for one answer
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
 GRACE_S = 5.0  # added to a timeout, so that the child can say which plugin hangs
 START_S = 30.0  # for Python to start and for built-in plugins to be imported

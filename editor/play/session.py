@@ -361,7 +361,7 @@ class PlaySession(QObject):
     def _log_answer(self, transition: Transition) -> None:
         self._history(transition)
         events = self._event_log.add(transition)
-        if events:
+        if events and not self._stopped:  # the window may have gone while a game process was waited for
             self.events_arrived.emit(events)
 
     def _log_take_back(self, back: Undo) -> None:
