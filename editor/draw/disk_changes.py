@@ -7,16 +7,26 @@ from difflib import unified_diff
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.files import read_regular_file
 from editor.document.map_document import MapDocument
+from editor.document.recovery import MAX_COMPARED_LINES
+from editor.document.saving import ChangedOnDisk, foreign_backup_path
 from editor.draw.file_commands import FileCommands
 from editor.draw.map_file import MapFile
 from editor.draw.notice_bar import NoticeBar
+from editor.language.messages import sentence
 from editor.theme import window_colors
-
-MAX_COMPARED_LINES = 20_000  # the largest map has some five thousand
 
 
 class CompareDialog(QDialog):
@@ -81,7 +91,10 @@ class DiskNotices(QObject):
         self._offered = ""
         file.changed_on_disk.connect(self.offer_reload)
         file.removed_from_disk.connect(self.tell_vanished)
+        file.refused.connect(self.ask_to_replace)
         file.saved.connect(self.end_notice)
+        if file.is_open_elsewhere():
+            self.tell_open_elsewhere()
 
     def offer_reload(self) -> None:
         """Tell that another program has changed the file, and offer what can be done."""
@@ -90,9 +103,39 @@ class DiskNotices(QObject):
         choices = {
             self.tr("&Reload"): self._reload,
             self.tr("&Compare"): lambda: self._files.attempt(self._compare),
-            self.tr("&Keep mine"): self._file.mark_unsaved,
+            self.tr("&Keep mine"): self._file.keep_mine,
         }
         self._offer(words, choices)
+
+    def ask_to_replace(self, found: str) -> None:
+        """Ask before a save replaces what another program has written; ``found`` is the hash of that."""
+        path = self._file.path
+        assert path is not None
+        box = QMessageBox(self._notice.window())
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(sentence(ChangedOnDisk(path, found).message))
+        words = self.tr("If you replace it, what stands in it now is kept beside it as {backup}.")
+        box.setInformativeText(words.format(backup=foreign_backup_path(path).name))
+        roles = QMessageBox.ButtonRole
+        replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)
+        compare = box.addButton(self.tr("&Compare"), roles.ActionRole)
+        save_as = box.addButton(self.tr("Save &as …"), roles.ActionRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        replace.clicked.connect(lambda: self._replace(found))
+        compare.clicked.connect(lambda: self._files.attempt(self._compare))
+        save_as.clicked.connect(self._files.save_as)
+        box.open()
+
+    def _replace(self, found: str) -> None:
+        self._file.replace_foreign(found)
+        self._files.save()
+
+    def tell_open_elsewhere(self) -> None:
+        """Tell that another window has the file open, and that a save of both loses nothing."""
+        path = self._file.path
+        words = self.tr("{file} is open in another window, too; no save replaces what was saved there unasked.")
+        self._offer(words.format(file=path.name if path else ""), {self.tr("&Go on"): lambda: None})
 
     def tell_vanished(self) -> None:
         """Tell that the file was removed or renamed, and offer to save it again."""
@@ -121,5 +164,5 @@ class DiskNotices(QObject):
         dialog = CompareDialog(path.name, there, self._file.text(), self._notice.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(self._reload)
-        dialog.rejected.connect(self._file.mark_unsaved)
+        dialog.rejected.connect(self._file.keep_mine)
         dialog.open()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from core.catalogue.discovery import Catalogue
 from core.files import read_regular_file
@@ -13,25 +16,28 @@ from core.kernel.mapspec import MapSpec
 from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource, read_source
-from editor.document.saving import FileState, Recovery, RecoveryCopy, save_text
-from editor.error_reports import report_error
+from editor.document.recovery import Recovery, RecoveryCopy
+from editor.document.saving import ChangedOnDisk, FileState, content_hash, save_text
+from editor.error_reports import attempt
 from editor.language.messages import error_cause
 
-# At most 30 s of work may be lost in a crash.
-AUTOSAVE_DELAY_MS = 10_000  # after the first unsaved change until a copy is kept
+RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
 
 
 class MapFile(QObject):
     """``path`` is None until the map is saved for the first time.
 
-    ``saved`` tells that a save is done, ``failed`` why it is not, ``title_changed`` that the name or the state of the
-    file is another, ``changed_on_disk`` that another program has written the file, ``removed_from_disk`` that it is no
-    longer there, and ``reloaded`` that the map was read from it again.
+    ``saved`` tells that a save is done, ``failed`` why it is not, ``refused`` that it would have replaced what another
+    program has written (the hash of that), ``said`` what has become better, ``title_changed`` that the name or the
+    state of the file is another, ``changed_on_disk`` that another program has written the file, ``removed_from_disk``
+    that it is no longer there, and ``reloaded`` that the map was read from it again.
     """
 
     saved = Signal()
     failed = Signal(str)
+    refused = Signal(str)
+    said = Signal(str)
     title_changed = Signal()
     changed_on_disk = Signal()
     removed_from_disk = Signal()
@@ -44,22 +50,29 @@ class MapFile(QObject):
         path: Path | None,
         catalogue: Catalogue,
         folder: Path | None = None,
+        own: str = "",
     ) -> None:
-        """``folder`` is where the art of a map lies that has no file yet."""
+        """``folder`` is where the art of a map lies that has no file yet.
+
+        ``own`` is the hash of what the file held when it was read; by default that is the text of the source.
+        """
         super().__init__(document)
         self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
         self._on_disk = FileState.of(path) if path else None
+        self.own = own or content_hash(source.text.encode())
+        self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
         self._worker = Worker(self)
-        self._autosave_timer = QTimer(self, singleShot=True, interval=AUTOSAVE_DELAY_MS)
-        self._autosave_timer.timeout.connect(self.save_recovery_copy)
+        self._retry_timer = QTimer(self, interval=RETRY_MS)  # runs while unsaved work cannot be kept
+        self._retry_timer.timeout.connect(self._keep_unsaved)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
         self._disk_timer.timeout.connect(self._check_disk)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(lambda _: self._disk_timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._disk_timer.start())
-        document.changed.connect(lambda _: self._note_change())
+        document.history.indexChanged.connect(lambda _: self._keep_unsaved())
+        document.history.cleanChanged.connect(lambda _: self._keep_unsaved())
         document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
         self._watch_disk()
 
@@ -67,6 +80,10 @@ class MapFile(QObject):
     def folder(self) -> Path | None:
         """Where the map's art lies."""
         return self.path.parent if self.path else self._first_folder
+
+    def is_open_elsewhere(self) -> bool:
+        """Whether another running program has the same file open."""
+        return self._recovery.is_open_elsewhere()
 
     @property
     def is_clean(self) -> bool:
@@ -76,37 +93,52 @@ class MapFile(QObject):
     # saving
 
     def save(self, path: Path | None = None) -> None:
-        """Save, by default where the map came from. ``saved`` or ``failed`` follow."""
-        target = path or self.path
-        if target is None:
-            raise ValueError("a new map needs a path")
-        spec = self._document.spec
-        self._worker.start(lambda _: save_map(self.source, spec, target, self._catalogue), self._finish)
+        """Save, by default where the map came from. ``saved``, ``failed`` or ``refused`` follow."""
+        act = self._save_task(path)
+        self._worker.start(lambda _: act(), self._finish)
 
     def save_and_wait(self, path: Path | None = None) -> bool:
         """Save before something that ends the window; whether it worked."""
+        act = self._save_task(path)
+        self._worker.wait()
+        return self._finish(act())
+
+    def _save_task(self, path: Path | None) -> Callable[[], SaveResult]:
         target = path or self.path
         if target is None:
             raise ValueError("a new map needs a path")
-        self._worker.wait()
-        return self._finish(save_map(self.source, self._document.spec, target, self._catalogue))
+        # A file that was just chosen has been agreed to; the map's own is only replaced as it was read or saved last.
+        own = self.own if target == self.path else ""
+        task = SaveTask(self.source, self._document.spec, target, self._catalogue, own, self._agreed)
+        return task.run
+
+    def replace_foreign(self, found: str = "") -> None:
+        """Agree that a save replaces what another program has written; by default what the file holds now."""
+        if not found and self.path is not None:
+            with suppress(OSError):  # a save will tell
+                found = content_hash(read_regular_file(self.path))
+        self._agreed = found
 
     def _finish(self, done: SaveResult) -> bool:
         if done.source is None:
-            self.failed.emit(done.error)
+            if done.found:
+                self.refused.emit(done.found)
+            else:
+                self.failed.emit(done.error)
             return False
+        before, self._agreed = self._recovery, ""
         moved = done.path != self.path
         self.source, self.path, self._on_disk = done.source, done.path, FileState.of(done.path)
+        self.own = content_hash(done.source.text.encode())
+        if moved:  # the recovery copy and the watcher follow the new file
+            self._recovery = Recovery(done.path)
+            self._watch_disk()
         # Edits made while the file was being written keep the document unsaved.
         if self._document.spec == done.spec:
             self._document.history.setClean()
-            self._autosave_timer.stop()
-            self._recovery.discard()
-        # Save as: the recovery copy and the watcher follow the new file.
+        self._keep_unsaved()
         if moved:
-            self._recovery.close()
-            self._recovery = Recovery(done.path)
-            self._watch_disk()
+            before.close()
         self.title_changed.emit()
         self.saved.emit()
         return True
@@ -120,38 +152,36 @@ class MapFile(QObject):
     def mark_unsaved(self) -> None:
         """Note that the file does not hold the map: closing asks about it, and a recovery copy is kept."""
         self._document.history.resetClean()
-        self.save_recovery_copy()
-        self.title_changed.emit()
+
+    def keep_mine(self) -> None:
+        """Go on with the map as it stands, although another program has changed its file."""
+        self.replace_foreign()
+        self.mark_unsaved()
 
     def take_over(self, lost: RecoveryCopy) -> None:
         """Take over what a crash left: its copy goes only when one of our own is written; else ``failed`` says why."""
+        self.mark_unsaved()
+        if not self._retry_timer.isActive():
+            attempt(lost.discard, self.failed.emit)
+
+    def _keep_unsaved(self) -> None:
+        """Keep what the file does not hold, edit by edit, and nothing else."""
+        if not isValid(self._document.history):  # it tells of its end, too
+            return
+        if self.is_clean:
+            self._retry_timer.stop()
+            self._recovery.discard()
+            return
         try:
-            self._recovery.save(self.source.text_of(self._document.spec))
-            lost.discard()
+            self._recovery.keep(self.source, self._document.spec)
         except OSError as error:
-            self.failed.emit(_copy_failure(error))
-        self._document.history.resetClean()
-        self.title_changed.emit()
-
-    def _note_change(self) -> None:
-        if not self.is_clean and not self._autosave_timer.isActive():
-            self._autosave_timer.start()
-        elif self.is_clean:
-            self._autosave_timer.stop()
-
-    def save_recovery_copy(self) -> None:
-        """Write a copy of unsaved work apart from the file, but not in the middle of a gesture."""
-        if self._document.proposal is not None:
-            self._autosave_timer.start(500)
-        elif not self.is_clean:
-            spec = self._document.spec
-            self._worker.start(lambda _: self._recovery.save(self.source.text_of(spec)), failed=self._tell_copy_failure)
-
-    def _tell_copy_failure(self, error: Exception) -> None:
-        if isinstance(error, OSError):
-            self.failed.emit(_copy_failure(error))
-        else:
-            report_error(error)
+            if not self._retry_timer.isActive():
+                self._retry_timer.start()
+                self.failed.emit(_copy_failure(error))
+            return
+        if self._retry_timer.isActive():
+            self._retry_timer.stop()
+            self.said.emit(self.tr("Copies of unsaved work are kept again."))
 
     def wait(self) -> None:
         """Wait for what is being written."""
@@ -159,7 +189,7 @@ class MapFile(QObject):
 
     def close(self) -> None:
         """Drop the recovery copy: the work has been saved or given up."""
-        self._autosave_timer.stop()
+        self._retry_timer.stop()
         self._disk_timer.stop()
         self._worker.wait()
         self._recovery.close()
@@ -189,32 +219,50 @@ class MapFile(QObject):
         """Load the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
         assert self.path is not None
         source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
-        self.source = source
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
+        self.source, self.own, self._agreed = source, content_hash(source.text.encode()), ""
         self._document.history.setClean()
+        self._keep_unsaved()
         self.title_changed.emit()
         self.reloaded.emit()
 
 
 @dataclass(frozen=True, slots=True)
 class SaveResult:
-    """What a save has done: the map that it wrote, where, and the source as it is now; or why it failed."""
+    """What a save has done: the map that it wrote, where, and the source as it is now; or why it failed.
+
+    ``found`` is the hash of what another program has written there and nobody has agreed to replace.
+    """
 
     spec: MapSpec
     path: Path
     source: MapSource | None
     error: str = ""
+    found: str = ""
 
 
-def save_map(source: MapSource, spec: MapSpec, path: Path, catalogue: Catalogue) -> SaveResult:
-    """Write a map to a file; what fails is told in the result."""
-    text = source.text_of(spec)
-    try:
-        save_text(path, text)
-    except OSError as error:
-        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-        return SaveResult(spec, path, None, words.format(path=path, why=error_cause(error)))
-    return SaveResult(spec, path, read_source(text.encode(), catalogue, path.name))
+@dataclass(frozen=True, slots=True)
+class SaveTask:
+    """A map to be written to a file; ``own`` and ``agreed`` are hashes of what it may replace (see ``save_text``)."""
+
+    source: MapSource
+    spec: MapSpec
+    path: Path
+    catalogue: Catalogue
+    own: str
+    agreed: str
+
+    def run(self) -> SaveResult:
+        """Write it; what fails is told in the result."""
+        text = self.source.text_of(self.spec)
+        try:
+            save_text(self.path, text, self.own, self.agreed)
+        except ChangedOnDisk as error:
+            return SaveResult(self.spec, self.path, None, found=error.found)
+        except OSError as error:
+            words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+            return SaveResult(self.spec, self.path, None, words.format(path=self.path, why=error_cause(error)))
+        return SaveResult(self.spec, self.path, read_source(text.encode(), self.catalogue, self.path.name))
 
 
 def _copy_failure(error: OSError) -> str:

@@ -14,7 +14,7 @@ from core.files import read_regular_file
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
 from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
-from editor.document.saving import RecoveryCopy
+from editor.document.recovery import RecoveryCopy
 from editor.draw.map_file import MapFile
 from editor.language.messages import error_cause, error_text, sentence
 
@@ -29,13 +29,15 @@ EMPTY_MAP = MapSpec(
 class OpenedMap:
     """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
 
-    ``spec`` differs from the source's where a crash left more than the file holds.
+    ``spec`` differs from the source's where a crash left more than the file holds; ``own`` is the hash of what the file
+    held when it was read, where that is not the text of the source.
     """
 
     source: MapSource
     spec: MapSpec
     path: Path | None
     folder: Path | None
+    own: str = ""
 
 
 def new_map(catalogue: Catalogue) -> OpenedMap:
@@ -62,7 +64,7 @@ def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
     """The map of a window as it stands, for another window in its place."""
     text = file.text()
     source = read_source(text.encode(), catalogue, file.path.name if file.path else "")
-    return OpenedMap(source, source.spec, file.path, file.folder)
+    return OpenedMap(source, source.spec, file.path, file.folder, file.own)
 
 
 def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:

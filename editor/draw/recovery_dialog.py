@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,9 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.saving import RecoveryCopy
+from editor.document.recovery import RecoveryCopy
 from editor.draw.disk_changes import DiffText
-from editor.language.messages import error_cause
+from editor.draw.open_map import failure_text
+from editor.error_reports import attempt
 
 ROLE = Qt.ItemDataRole.UserRole
 
@@ -66,11 +69,13 @@ class RecoveryDialog(QDialog):
 
     def _show(self) -> None:
         lost = self._current()
-        try:
-            words = lost.difference() if lost else ""
-        except OSError as error:  # somebody has removed the copy since
-            words = error_cause(error)
+        # Somebody may have removed the copy since, or written what they wanted into it.
+        words = attempt(lost.difference, self.difference.setPlainText, failure_text) if lost else ""
+        if lost is None or words is None:
+            return
         self.difference.setPlainText(words)
+        counted = replace(lost, changed_lines=changed_line_count(words))
+        self.list.currentItem().setText(lost_map_label(counted))
 
     def _open(self) -> None:
         lost = self._current()
@@ -81,7 +86,7 @@ class RecoveryDialog(QDialog):
     def _discard(self) -> None:
         lost = self._current()
         if lost:
-            lost.discard()
+            attempt(lost.discard, self.difference.setPlainText, failure_text)
             self._take()
 
     def _take(self) -> None:
@@ -93,8 +98,14 @@ class RecoveryDialog(QDialog):
 def lost_map_label(lost: RecoveryCopy) -> str:
     """A lost map in one line: its name, when it was kept, how much differs."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
-    lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines)
-    when = QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
-    told = f"{name} – {when} – {lines}"
-    changed = QCoreApplication.translate("LostMaps", "the file was changed since")
-    return f"{told} – {changed}" if lost.is_outdated else told
+    told = [name, QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)]  # type: ignore[call-overload]
+    if lost.changed_lines is not None:
+        told.append(QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines))
+    if lost.is_outdated:
+        told.append(QCoreApplication.translate("LostMaps", "the file was changed since"))
+    return " – ".join(told)
+
+
+def changed_line_count(difference: str) -> int:
+    """How many lines a unified diff names as removed or added."""
+    return sum(line[:1] in ("-", "+") and not line.startswith(("---", "+++")) for line in difference.splitlines())

@@ -82,7 +82,7 @@ class DrawWindow(QMainWindow):
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
         self.tools.context.snapping = saved_snapping()
-        self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder)
+        self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder, opened.own)
         self.files = FileCommands(self, self.document, self.file, self.tools.finish)
         self.exchange = ExchangeCommands(self, self.view, self.files)
         look = self.view.canvas.board_look
@@ -122,6 +122,7 @@ class DrawWindow(QMainWindow):
         self.file.saved.connect(self._note_saved)
         self.file.reloaded.connect(self._check_anew)
         self.file.failed.connect(self.tell)
+        self.file.said.connect(self.status.say)
         self.files.failed.connect(self.tell)
         self.files.open_wanted.connect(self.open_wanted)
         self.exchange.failed.connect(self.tell)
@@ -233,7 +234,6 @@ class DrawWindow(QMainWindow):
     def playable_map(self) -> tuple[str, MapSpec] | None:
         """The map as it stands and its text, unsaved edits included; None, and a sentence, while it has errors."""
         self.tools.finish()
-        self.file.save_recovery_copy()
         if not self.checker.check_now().playable:
             self.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
             self.docks.show_problems()

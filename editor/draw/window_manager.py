@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.catalogue.discovery import Catalogue
-from editor.document.saving import RecoveryCopy, find_recovery_copies
+from editor.document.recovery import RecoveryCopy, find_recovery_copies
 from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map, open_map, reopen
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
@@ -36,7 +37,7 @@ class WindowManager(QObject):
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails."""
         # Two windows on one file would overwrite each other.
-        there = next((one for one in self.windows if one.file.path == path), None)
+        there = next((one for one in self.windows if one.file.path and _same_file(one.file.path, path)), None)
         if there is not None:
             there.activateWindow()
             return there
@@ -54,15 +55,15 @@ class WindowManager(QObject):
 
     def _replace(self, window: DrawWindow) -> None:
         unsaved, opened = not window.file.is_clean, reopen(window.file, self.catalogue)
-        window.document.history.setClean()  # nothing is asked: the new window has all of it
-        window.close()
         new = self._show(opened)
         if unsaved:
             new.file.mark_unsaved()
+        window.document.history.setClean()  # nothing is asked: the new window has all of it
+        window.close()
 
     def offer_recovery(self, by: QWidget) -> None:
         """Offer the maps that a crash left, if there are any."""
-        lost = find_recovery_copies()
+        lost = find_recovery_copies(self.catalogue)
         if lost:
             dialog = RecoveryDialog(lost, by)
             dialog.open_wanted.connect(lambda one: self._recover(one, by))
@@ -90,3 +91,8 @@ class WindowManager(QObject):
         ok = QMessageBox.StandardButton.Ok
         self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, ok, by)
         self._message.open()
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file, by whatever names and links."""
+    return os.path.realpath(one) == os.path.realpath(other)

@@ -1230,6 +1230,11 @@
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
+        <source>&amp;Go on</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Meine &amp;behalten</translation>
@@ -1240,14 +1245,29 @@
         <translation>&amp;Neu laden</translation>
     </message>
     <message>
+        <source>&amp;Replace</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
         <source>&amp;Save it again</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>&amp;Wieder speichern</translation>
     </message>
     <message>
+        <source>{file} is open in another window, too; no save replaces what was saved there unasked.</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>{file} ist auch in einem anderen Fenster geöffnet; kein Speichern ersetzt ungefragt, was dort gespeichert wurde.</translation>
+    </message>
+    <message>
         <source>Another program has changed {file}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Ein anderes Programm hat {file} geändert.</translation>
+    </message>
+    <message>
+        <source>If you replace it, what stands in it now is kept beside it as {backup}.</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Wird sie ersetzt, bleibt ihr jetziger Inhalt daneben als {backup} erhalten.</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -3055,6 +3075,11 @@
 </context>
 <context>
     <name>MapFile</name>
+    <message>
+        <source>Copies of unsaved work are kept again.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>Von Ungespeichertem werden wieder Sicherungen aufgehoben.</translation>
+    </message>
     <message>
         <source>No copy of unsaved work can be kept ({why}); save often.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
@@ -6205,6 +6230,21 @@
         <source>The clipboard holds no cities and no drawings; copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
+    </message>
+    <message>
+        <source>{name} holds no edits that can be read.</source>
+        <extracomment>editor/document/edit_journal.py</extracomment>
+        <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
+    </message>
+    <message>
+        <source>{name} is no text that can be read.</source>
+        <extracomment>editor/document/recovery.py</extracomment>
+        <translation>{name} ist kein lesbarer Text.</translation>
+    </message>
+    <message>
+        <source>Another program has changed {file} since it was read here.</source>
+        <extracomment>editor/document/saving.py</extracomment>
+        <translation>Ein anderes Programm hat {file} geändert, seit die Datei hier gelesen wurde.</translation>
     </message>
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>

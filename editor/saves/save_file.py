@@ -9,62 +9,21 @@ from __future__ import annotations
 import binascii
 import hashlib
 import json
-import os
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from threading import Event, Thread
 from typing import Any, NamedTuple
 
 from core.files import write_atomically
 from core.kernel.errors import RecordError
 from core.kernel.text import say
 from core.records.format import IncompatibleRecord
+from editor.disk_sync import DiskSync
 
 SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
 SAVE_SUFFIX = ".railwright"
-SYNC_INTERVAL_S = 0.1  # between two visits to the disk: many answers in a row go there together
-
-
-class DiskSync:
-    """Brings what was written to one open file onto the disk, in a thread of its own: a slow disk keeps nobody waiting.
-
-    What the disk refuses is raised by the next ``request``.
-    """
-
-    def __init__(self, file: int) -> None:
-        """``file`` is a descriptor that stays open until ``close``."""
-        self._file = file
-        self._requested, self._closing = Event(), Event()
-        self._error: OSError | None = None
-        self._thread = Thread(target=self._run, name="disk", daemon=True)
-        self._thread.start()
-
-    def request(self) -> None:
-        """Flush to the disk soon. Raises the OSError of an earlier flush."""
-        if self._error is not None:
-            raise self._error
-        self._requested.set()
-
-    def close(self) -> None:
-        """Return when everything is on the disk, or cannot be."""
-        self._closing.set()
-        self._requested.set()
-        self._thread.join()
-
-    def _run(self) -> None:
-        last = False
-        while not last and self._error is None:
-            self._requested.wait()
-            last = self._closing.is_set()  # asked before the disk is visited: whatever came before goes there
-            self._requested.clear()
-            try:
-                os.fsync(self._file)
-            except OSError as error:
-                self._error = error
-            self._closing.wait(SYNC_INTERVAL_S)
 
 
 class SaveLine(NamedTuple):

@@ -22,7 +22,7 @@ from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
 from editor.document.parts import Part
-from editor.document.saving import RecoveryCopy
+from editor.document.recovery import RecoveryCopy
 from editor.draw.disk_changes import CompareDialog
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.recovery_dialog import RecoveryDialog

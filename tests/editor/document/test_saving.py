@@ -1,11 +1,9 @@
-"""Saving in one step with a backup, and copies that survive a crash."""
+"""Saving: in one step, with a backup, and never over what another program wrote."""
 
 from __future__ import annotations
 
 import errno
-import json
 import os
-import signal
 import stat
 import subprocess
 import sys
@@ -13,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from core import __version__
-from editor.document.saving import FileState, Recovery, backup_path, find_recovery_copies, recovery_folder, save_text
+from editor.document.saving import ChangedOnDisk, FileState, backup_path, content_hash, foreign_backup_path, save_text
 
 
 @pytest.fixture(autouse=True)
@@ -116,25 +113,77 @@ def test_a_folder_that_takes_no_file_beside_it_keeps_file_and_backup(
     assert (path.read_text(), backup_path(path).read_text()) == ("two", "one")
 
 
-def test_a_write_that_fails_half_way_puts_the_old_text_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+FULL_DISK = """
+import errno, os, resource, signal, sys
+from pathlib import Path
+from editor.document.saving import save_text
+
+def refused(self, target):
+    raise OSError(errno.EXDEV, os.strerror(errno.EXDEV))
+
+if sys.argv[2] == "in place":
+    Path.replace = refused
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+try:
+    save_text(Path(sys.argv[1]), "two!" * 1000)
+except OSError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("way", ["in one step", "in place"])
+@pytest.mark.parametrize(("bytes_before", "backup_after"), [(1500, "one\n" * 375), (3000, "older\n")])
+def test_a_disk_that_is_full_half_way_leaves_file_and_backup(
+    tmp_path: Path, way: str, bytes_before: int, backup_after: str
+) -> None:
+    """A child that may write 2000 bytes to a file: room for the backup only, or not even for that."""
+    path = tmp_path / "a.yaml"
+    text = "one\n" * (bytes_before // 4)
+    path.write_text(text)
+    backup_path(path).write_text("older\n")
+    words = [sys.executable, "-c", FULL_DISK, str(path), way]
+    done = subprocess.run(words, cwd=Path(__file__).parents[3], capture_output=True, text=True)
+    assert "File too large" in done.stdout, done.stderr
+    assert (path.read_text(), backup_path(path).read_text()) == (text, backup_after)
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+
+
+def test_what_another_program_wrote_is_not_replaced_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("theirs")
+    own = content_hash(b"mine")
+    with pytest.raises(ChangedOnDisk) as refused:
+        save_text(path, "two", own)
+    with pytest.raises(ChangedOnDisk):
+        save_text(path, "two", own, content_hash(b"what they wrote before"))
+    assert path.read_text() == "theirs"
+    assert not backup_path(path).exists()
+    save_text(path, "two", own, refused.value.found)
+    assert path.read_text() == "two"
+
+
+def test_what_another_program_wrote_is_kept_through_all_later_saves(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    own = ""
+    for number, theirs in enumerate(("first", "second"), 1):
+        path.write_text(theirs)
+        save_text(path, f"mine {number}", own or content_hash(b"before"), content_hash(theirs.encode()))
+        own = content_hash(f"mine {number}".encode())
+    save_text(path, "mine 3", own)
+    save_text(path, "mine 4", content_hash(b"mine 3"))
+    assert path.with_name("a.yaml.~1~").read_text() == "first"
+    assert path.with_name("a.yaml.~2~").read_text() == "second"
+    assert backup_path(path).read_text() == "mine 3"
+    assert foreign_backup_path(path).name == "a.yaml.~3~"
+
+
+def test_saving_the_same_again_keeps_the_version_before(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("one")
-    no_renaming(monkeypatch, errno.EXDEV)
-    done: list[int] = []
-    real = os.fsync
-
-    def third_time_full(descriptor: int) -> None:
-        """The backup and the file beside go well; the file itself does not, and then there is room again."""
-        done.append(descriptor)
-        if len(done) == 3:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        real(descriptor)
-
-    monkeypatch.setattr(os, "fsync", third_time_full)
-    with pytest.raises(OSError, match="No space"):
-        save_text(path, "two")
-    assert len(done) == 4
-    assert (path.read_text(), backup_path(path).read_text()) == ("one", "one")
+    save_text(path, "two")
+    save_text(path, "two")
+    assert backup_path(path).read_text() == "one"
 
 
 def test_without_a_backup_nothing_is_written(tmp_path: Path) -> None:
@@ -168,52 +217,3 @@ def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
     before = FileState.of(path)
     path.write_text("other")
     assert FileState.of(path) != before
-
-
-def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
-    recovery = Recovery(tmp_path / "a.yaml")
-    recovery.save("text")
-    assert find_recovery_copies() == []
-    recovery.close()
-    assert not list(recovery_folder().glob("*.yaml"))
-
-
-PROGRAM = """
-import os, signal, sys
-from pathlib import Path
-from editor.document.saving import Recovery
-recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
-recovery.save("format: 1\\nname: New\\n")
-os.kill(os.getpid(), signal.SIGKILL)
-"""
-
-
-@pytest.mark.parametrize("named", [True, False])
-def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: bool) -> None:
-    path = tmp_path / "a.yaml"
-    path.write_text("format: 1\nname: Old\n")
-    done = subprocess.run([sys.executable, "-c", PROGRAM, str(path) if named else ""], cwd=Path(__file__).parents[3])
-    assert done.returncode == -signal.SIGKILL
-    (lost,) = find_recovery_copies()
-    assert lost.of == (path if named else None)
-    assert lost.text() == "format: 1\nname: New\n"
-    assert lost.changed_lines == 2
-    assert "+name: New" in lost.difference()
-    assert not lost.is_outdated
-    about = json.loads(lost.path.with_suffix(".json").read_text())
-    assert about["program"] == __version__
-    assert about["changed"] == (path.stat().st_mtime_ns if named else None)
-    os.utime(path, (1, 1))
-    assert find_recovery_copies()[0].is_outdated is named
-    lost.discard()
-    assert find_recovery_copies() == []
-
-
-def test_a_damaged_note_does_not_lose_the_copy() -> None:
-    folder = recovery_folder()
-    folder.mkdir(parents=True)
-    (folder / "abc-1-2.yaml").write_text("name: New\n")
-    (folder / "abc-1-2.json").write_text("{")
-    (lost,) = find_recovery_copies()
-    assert lost.of is None
-    assert lost.text() == "name: New\n"

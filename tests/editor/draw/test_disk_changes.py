@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.document.saving import RecoveryCopy
+from editor.document.recovery import Recovery, RecoveryCopy
 from editor.draw.disk_changes import CompareDialog, DiffText
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
@@ -106,10 +106,75 @@ def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtB
     assert window.isWindowModified()
 
 
-def test_a_save_ends_what_was_told_of_the_file(window: DrawWindow, qtbot: QtBot) -> None:
+def question(window: DrawWindow) -> QMessageBox:
+    """What Ctrl+S asks."""
+    asked: list[str] = []
+    window.file.refused.connect(asked.append)
+    window.files.save()
+    window.file.wait()
+    QApplication.processEvents()
+    assert asked
+    return window.findChildren(QMessageBox)[-1]
+
+
+def answer(box: QMessageBox, words: str) -> None:
+    next(one for one in box.buttons() if one.text() == words).click()
+
+
+def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot: QtBot) -> None:
+    path = window.file.path
+    assert path is not None
+    theirs = path.read_text("utf-8")
+    box = question(window)
+    assert "mine.yaml.~1~" in box.informativeText()
+    assert path.read_text("utf-8") == theirs
+    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+        answer(box, "&Replace")
+    assert not window.notice.isVisible()  # it has been answered as well
+    assert "[50, 45]" in path.read_text("utf-8")
+    assert path.with_name("mine.yaml.~1~").read_text("utf-8") == theirs
+
+
+def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, qtbot: QtBot) -> None:
+    path = window.file.path
+    assert path is not None
+    theirs = path.read_text("utf-8")
+    box = question(window)
+    box.button(QMessageBox.StandardButton.Cancel).click()
+    answer(question(window), "&Compare")
+    dialog = window.findChild(CompareDialog)
+    assert dialog is not None
+    assert "[60, 55]" in dialog.text.toPlainText()
+    dialog.reject()
+    assert path.read_text("utf-8") == theirs
+    assert not window.file.is_clean
+
+
+def test_what_was_decided_is_not_asked_again(window: DrawWindow, qtbot: QtBot) -> None:
+    click(window, "&Keep mine", qtbot)
     with qtbot.waitSignal(window.file.saved, timeout=10_000):
         window.files.save()
-    assert not window.notice.isVisible()
+    assert window.file.path is not None
+    assert "[60, 55]" in window.file.path.with_name("mine.yaml.~1~").read_text("utf-8")
+
+
+def test_closing_asks_first_too(window: DrawWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Save)
+    assert window.file.path is not None
+    theirs = window.file.path.read_text("utf-8")
+    assert not window.files.may_close()
+    assert window.file.path.read_text("utf-8") == theirs
+    assert "Another program has changed" in window.findChildren(QMessageBox)[-1].text()
+
+
+def test_a_second_editor_on_the_file_is_told(tmp_path: Path, manager: WindowManager) -> None:
+    path = tmp_path / "shared.yaml"
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    other = Recovery(path)  # of another program
+    window = manager.open(path)
+    assert window is not None
+    assert "is open in another window" in window.notice.words.text()
+    other.close()
 
 
 def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:

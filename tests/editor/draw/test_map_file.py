@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.map_source import NotAMap, read_source
-from editor.document.parts import Part
-from editor.document.saving import recovery_folder
+from editor.document.recovery import RecoveryCopy, recovery_folder
+from editor.document.saving import backup_path
 from editor.draw.map_file import MapFile
 from tests.editor.document.test_map_source import MAPS, built_in
 
@@ -49,7 +50,13 @@ def move(file: MapFile, x: float) -> None:
 
 
 def copies() -> list[Path]:
-    return list(recovery_folder().glob("*.yaml"))
+    return list(recovery_folder().glob("*.edits"))
+
+
+def kept_text(file: MapFile) -> str:
+    """What the next start would offer, were the program killed now."""
+    (path,) = copies()
+    return RecoveryCopy(path, file.path, datetime.now(), catalogue=built_in()).text()
 
 
 def test_a_save_writes_the_edit_and_cleans_the_history(file: MapFile, path: Path, qtbot: QtBot) -> None:
@@ -93,28 +100,82 @@ def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tm
 def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: Path, qtbot: QtBot) -> None:
     before = path.read_bytes()
     move(file, 301)
-    file.save_recovery_copy()
-    file.wait()
-    (copy,) = copies()
-    assert "[301, 150]" in copy.read_text()
+    assert "[301, 150]" in kept_text(file)
+    document_of(file).history.undo()
+    assert copies() == []  # the file holds the map again
+    document_of(file).history.redo()
+    assert "[301, 150]" in kept_text(file)
     assert path.read_bytes() == before
     assert file.save_and_wait()
     assert copies() == []
 
 
-def test_no_copy_is_kept_in_the_middle_of_a_gesture(file: MapFile) -> None:
+def test_edits_made_while_saving_are_kept_from_the_new_text_on(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
-    document_of(file).propose(edits.remove(document_of(file).spec, [Part("city", "holm")]))
-    file.save_recovery_copy()
-    file.wait()
-    assert copies() == []
+    with qtbot.waitSignal(file.saved, timeout=10_000):
+        file.save()
+        move(file, 302)
+    assert "[302, 150]" in kept_text(file)
+    move(file, 303)
+    assert "[303, 150]" in kept_text(file)
+
+
+def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
+    file: MapFile, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    file.failed.connect(told.append)
+    file.said.connect(told.append)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(file._recovery, "keep", full)
+        for x in (301, 302, 303):
+            move(file, x)
+        assert told == ["No copy of unsaved work can be kept (No space left on device); save often."]
+    file._retry_timer.setInterval(1)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == "Copies of unsaved work are kept again."
+    assert "[303, 150]" in kept_text(file)
 
 
 def test_a_clean_close_leaves_no_copy(file: MapFile) -> None:
     move(file, 301)
-    file.save_recovery_copy()
     file.close()
     assert copies() == []
+
+
+def test_a_save_asks_before_it_replaces_what_another_program_wrote(file: MapFile, path: Path, qtbot: QtBot) -> None:
+    move(file, 301)
+    path.write_text("theirs")
+    asked: list[str] = []
+    file.refused.connect(asked.append)
+    assert not file.save_and_wait()
+    assert not file.save_and_wait()
+    assert (path.read_text(), file.is_clean) == ("theirs", False)
+    file.replace_foreign(asked[0])
+    assert file.save_and_wait()
+    move(file, 302)
+    assert file.save_and_wait()
+    assert "[302, 150]" in path.read_text()
+    assert "[301, 150]" in backup_path(path).read_text()
+    assert path.with_name("mine.yaml.~1~").read_text() == "theirs"
+
+
+def test_what_changed_again_after_the_answer_is_asked_about_again(file: MapFile, path: Path) -> None:
+    move(file, 301)
+    path.write_text("theirs")
+    file.keep_mine()
+    path.write_text("theirs again")
+    asked: list[str] = []
+    file.refused.connect(asked.append)
+    assert not file.save_and_wait()
+    assert len(asked) == 1
+    path.write_text("theirs")
+    assert file.save_and_wait()
+    assert path.with_name("mine.yaml.~1~").read_text() == "theirs"
 
 
 def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile, path: Path, qtbot: QtBot) -> None:
@@ -149,10 +210,16 @@ def test_a_save_of_our_own_is_no_surprise(file: MapFile, qtbot: QtBot) -> None:
 def test_reloading_is_one_step_that_can_be_undone(file: MapFile, path: Path) -> None:
     move(file, 301)
     mine = document_of(file).spec
+    path.write_text(path.read_text() + "# theirs\n")
     file.reload()
+    assert copies() == []
     assert document_of(file).spec != mine
     document_of(file).history.undo()
     assert document_of(file).spec == mine
+    assert "[301, 150]" in kept_text(file)
+    assert file.save_and_wait()  # it is known what the file holds
+    assert "[301, 150]" in path.read_text()
+    assert path.read_text().endswith("# theirs\n")
 
 
 def test_a_file_that_became_nonsense_is_refused_and_the_map_stays(file: MapFile, path: Path) -> None:

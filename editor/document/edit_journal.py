@@ -1,0 +1,138 @@
+"""The lines of a journal of edits: what each edit changed, and the map that a text becomes by all of them.
+
+A line is as small as its edit: of every list of the map (cities, routes, tickets, drawings) it holds the rows that
+differ, of everything else what is new. Journals are hostile until they have been read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from core.catalogue.discovery import Catalogue
+from core.game import check
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import say
+from editor.document.map_data import Data, head_data, piece_data
+from editor.document.map_source import MapSource, NotAMap
+
+ROWS: Mapping[str, Callable[[Any], Any]] = {
+    "cities": lambda city: [city.id, piece_data(city)],
+    "routes": lambda route: {"id": route.id, **piece_data(route)},
+    "tickets": piece_data,
+}
+"""What stands in a journal for a city, a route and a ticket."""
+
+
+class DamagedJournal(RailwrightError):
+    """A journal that does not begin as one."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(say("{name} holds no edits that can be read.", name=name))
+
+
+class Splice(msgspec.Struct, frozen=True, array_like=True):
+    """New rows in the place of those from ``first`` to before ``last``."""
+
+    first: int
+    last: int
+    rows: list[Any]
+
+
+class Delta(msgspec.Struct, frozen=True):
+    """What differs between two maps."""
+
+    lists: dict[str, Splice] = {}
+    values: dict[str, Any] = {}
+    gone: list[str] = []
+
+    def line(self) -> bytes:
+        """The line of the journal."""
+        return json.dumps(msgspec.to_builtins(self), separators=(",", ":")).encode() + b"\n"
+
+
+def delta(before: MapSpec, after: MapSpec) -> Delta:
+    """What has to be written to a journal when a map becomes another one."""
+    lists: dict[str, Splice] = {}
+    for name, row in ROWS.items():
+        old, new = getattr(before, name), getattr(after, name)
+        if found := _splice(old, new, row):
+            lists[name] = found
+    if _has_same_head(before, after):
+        return Delta(lists)
+    heads = head_data(before), head_data(after)
+    values = {}
+    for key, value in heads[1].items():
+        there = heads[0].get(key)
+        if isinstance(value, list) and isinstance(there, list):
+            if found := _splice(there, value, lambda row: row):
+                lists[key] = found
+        elif key not in heads[0] or there != value:
+            values[key] = value
+    return Delta(lists, values, [key for key in heads[0] if key not in heads[1]])
+
+
+def _has_same_head(before: MapSpec, after: MapSpec) -> bool:
+    rest = [field.name for field in fields(MapSpec) if field.name not in ROWS]
+    return all(getattr(before, name) is getattr(after, name) for name in rest)
+
+
+def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -> Splice | None:
+    """The rows between those that two lists begin and end with alike; None where nothing differs."""
+    shared = min(len(old), len(new))
+    first = next((at for at in range(shared) if old[at] is not new[at] and old[at] != new[at]), shared)
+    if first == len(old) == len(new):
+        return None
+    pairs = ((old[-1 - at], new[-1 - at]) for at in range(shared - first))
+    ending = next((at for at, (one, other) in enumerate(pairs) if one is not other and one != other), shared - first)
+    return Splice(first, len(old) - ending, [row(one) for one in new[first : len(new) - ending]])
+
+
+def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name: str) -> str:
+    """The text that a map becomes by the edits of a journal, up to the first that cannot be read.
+
+    Raises NotAMap, DamagedJournal.
+    """
+    data = _journal_data(source.spec)
+    for line in lines:
+        try:
+            _apply(data, msgspec.json.decode(line, type=Delta))
+        except (ValueError, RecursionError):  # cut off by a crash, or damaged
+            break
+    try:
+        reading = check(catalogue, data | {"cities": dict(data["cities"])})
+        if reading.draft is None:
+            raise NotAMap(reading.issues, name)
+        return source.text_of(reading.draft.spec)
+    except RecursionError:  # a value in a value in a value, which no edit makes
+        raise DamagedJournal(name) from None
+
+
+def _journal_data(spec: MapSpec) -> Data:
+    """A map with every list in the form that journals speak of."""
+    return head_data(spec) | {name: [row(one) for one in getattr(spec, name)] for name, row in ROWS.items()}
+
+
+def _apply(data: Data, found: Delta) -> None:
+    for key, splice in found.lists.items():
+        there = data.get(key)
+        if not isinstance(there, list) or not 0 <= splice.first <= splice.last <= len(there):
+            raise ValueError("no rows to replace")
+        if key == "cities" and not all(map(_is_city, splice.rows)):
+            raise ValueError("no cities")
+    if not ROWS.keys().isdisjoint((*found.values, *found.gone)):
+        raise ValueError("no part of the head")
+    for key in found.gone:
+        data.pop(key, None)
+    data.update(found.values)
+    for key, splice in found.lists.items():
+        data[key][splice.first : splice.last] = splice.rows
+
+
+def _is_city(row: object) -> bool:
+    return isinstance(row, list) and len(row) == 2 and isinstance(row[0], str)
