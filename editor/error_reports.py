@@ -12,8 +12,10 @@ from typing import TypeVar
 from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 
+from core.cli.printing import print_remark
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
+from core.kernel.text import printable_text
 from editor.language.messages import error_text, sentence
 
 T = TypeVar("T")
@@ -79,10 +81,10 @@ class _LogFileHandler(logging.Handler):
         path = state_folder() / "railwright.log"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-                file.write(f"{record.levelname}: {record.getMessage()}\n")
+            with path.open("a", encoding="utf-8") as file:
+                file.write(f"{record.levelname}: {printable_text(record.getMessage())}\n")
         except OSError:
-            print(record.getMessage(), file=sys.stderr)
+            print_remark(record.getMessage())
 
 
 def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

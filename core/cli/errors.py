@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import sys
 import traceback
@@ -12,9 +11,11 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
+from core.cli.printing import print_json, print_remark
 from core.folders import state_folder
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
+from core.kernel.text import printable_text
 from core.kernel.timeout import TookTooLong, add_hang_handler, hang_handler
 from core.maps.library import UnknownMap
 
@@ -68,7 +69,7 @@ def _exit_stuck(error: TookTooLong) -> None:
     from core.kernel.attribution import failure_of  # takes long to import, and is needed only here
 
     failure = failure_of(error) or PluginError("", "turn", error.message)
-    print(f"railwright: {failure}.", file=sys.stderr, flush=True)
+    print_remark(f"railwright: {failure}.")
     os._exit(Exit.INTERNAL)
 
 
@@ -76,10 +77,11 @@ def report_error(error: Exception, as_json: bool = False) -> int:
     """Tell an error on stderr, and on stdout where JSON is read there; its exit code."""
     sentence, exit = _sentence_and_exit(error)
     notes = error.lines if isinstance(error, CommandError) else ()
-    print(*notes, f"railwright: {sentence}", sep="\n", file=sys.stderr)
+    for line in (*notes, f"railwright: {sentence}"):
+        print_remark(line)
     if as_json:
         with suppress(OSError):  # stdout itself may be what failed
-            print(json.dumps({"error": {"exit": exit, "message": sentence, "notes": notes}}), flush=True)
+            print_json({"error": {"exit": exit, "message": sentence, "notes": notes}})
     return exit
 
 
@@ -108,7 +110,7 @@ def write_crash_report(error: Exception) -> str:
     path = Path(state_folder() / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(traceback.format_exception(error)), encoding="utf-8", errors="backslashreplace")
+        path.write_text(printable_text("".join(traceback.format_exception(error))), encoding="utf-8")
     except OSError as problem:
         return f"(The details could not be written to {path}: {problem.strerror}.)"
     return f"(Details for a report are in {path}.)"

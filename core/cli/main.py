@@ -8,13 +8,14 @@ from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, RawDescription
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from platform import python_version
-from typing import Any
+from typing import Any, NoReturn
 
 import core
 from core.catalogue.extensions import declarations
 from core.cli.errors import open_missing_streams, run_command
+from core.cli.printing import print_lines, printable_streams
 from core.kernel.commands import Command, CommandError, Exit
-from core.kernel.text import did_you_mean
+from core.kernel.text import did_you_mean, printable_line
 
 MAP_FORMAT_VERSION = 1  # that of core.maps.reader, which takes long to import
 WINDOW = "open"  # the command that opens the window, with or without a file
@@ -37,7 +38,8 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command
-    return run_command(lambda: _run(words, _by_name(commands)))
+    with printable_streams():
+        return run_command(lambda: _run(words, _by_name(commands)))
 
 
 def _run(words: Sequence[str], added: Commands) -> int:
@@ -92,7 +94,7 @@ def _leading_options() -> ArgumentParser:
 
 
 def _parser(commands: Commands) -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = _Parser(
         "railwright",
         usage="railwright [COMMAND | FILE] [OPTION...]",
         description="Train board games.",
@@ -112,7 +114,7 @@ def _parser(commands: Commands) -> ArgumentParser:
 
 def shared_options(**settings: Any) -> ArgumentParser:
     """The options of every command, which may stand before its name as well as behind it."""
-    parser = ArgumentParser("railwright", add_help=False, allow_abbrev=False, **settings)
+    parser = _Parser("railwright", add_help=False, allow_abbrev=False, **settings)
     _add_shared_options(parser)
     return parser
 
@@ -127,7 +129,14 @@ def _add_shared_options(parser: ArgumentParser) -> None:
     shared.add_argument("--version", action=_PrintVersion, nargs=0, default=SUPPRESS, help=told)
 
 
-class _CommandParser(ArgumentParser):
+class _Parser(ArgumentParser):
+    """A parser whose errors are one line, whatever the words of the command hold."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(printable_line(message))
+
+
+class _CommandParser(_Parser):
     """The parser of a command; it asks the command for its arguments only when that is the one to run."""
 
     def __init__(self, command: Command, **settings: Any) -> None:
@@ -152,7 +161,7 @@ class _PrintVersion(Action):
     """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
 
     def __call__(self, parser: ArgumentParser, *given: Any) -> None:
-        print(version())
+        print_lines([version()])
         parser.exit()
 
 

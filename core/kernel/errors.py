@@ -18,8 +18,8 @@ class RailwrightError(Exception):
     """Any error whose text is meant for people; ``message`` is that sentence, translatable."""
 
     def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
         self.message = message if isinstance(message, Message) else verbatim(message)  # plugins may give plain words
+        super().__init__(str(self.message))
 
 
 class NotationError(RailwrightError):

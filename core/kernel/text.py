@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
 from core.kernel.mapspec import empty_mapping
+
+# Control characters (C0, DEL, C1), marks and overrides of the direction of writing, separators of lines and
+# paragraphs, the byte order mark, and halves of characters, which is how Python reads bytes that are no UTF-8.
+_CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"
+_UNPRINTABLE = re.compile(f"[{_CONTROLS}]")
+_UNPRINTABLE_IN_LINE = re.compile(f"[{_CONTROLS}\\t\\n]")
+
+
+def printable_text(text: str) -> str:
+    """A text for people, which may have several lines: what would control a terminal becomes an escape (``\\x1b``)."""
+    return _UNPRINTABLE.sub(_escape, text)
+
+
+def printable_line(text: str) -> str:
+    """The same of what is one line or a part of one: line breaks and tabs become escapes as well."""
+    return text if text.isprintable() else _UNPRINTABLE_IN_LINE.sub(_escape, text)
+
+
+def _escape(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +38,7 @@ class Message:
     Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
     is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
     A sentence that counts something has two forms: ``one`` is its English where the argument named ``by`` is 1.
+    Arguments come from files: in a sentence they are one line without control characters, whatever they hold.
     """
 
     template: str
@@ -25,7 +47,7 @@ class Message:
     by: str = ""
 
     def __str__(self) -> str:
-        return self.english.format(**self.args)
+        return self.english.format(**{name: printable_argument(value) for name, value in self.args.items()})
 
     def __hash__(self) -> int:
         return hash(self.template)
@@ -59,6 +81,11 @@ class Name:
 
     def __str__(self) -> str:
         return str(self.id)
+
+
+def printable_argument(value: Any) -> Any:
+    """An argument of a message as it goes into the sentence."""
+    return value if isinstance(value, Message | int | float) else printable_line(str(value))
 
 
 def say(template: str, **args: Any) -> Message:

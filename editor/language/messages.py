@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.kernel.errors import RailwrightError, reason
-from core.kernel.text import Message, enumeration, say
+from core.kernel.text import Message, enumeration, printable_argument, say
 
 
 class LocalNumber(float):
@@ -41,7 +41,7 @@ def translate_template(message: Message) -> str:
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
     """A message in the language of the window; ``word`` says its arguments, ``localize`` where they name no board."""
-    args = {name: (word or localize)(value) for name, value in message.args.items()}
+    args = {name: printable_argument((word or localize)(value)) for name, value in message.args.items()}
     return translate_template(message).format(**args)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_game, open_map
+from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
 from core.kernel.commands import CommandError, Exit
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import plural
@@ -138,7 +138,10 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.USAGE, str(error)) from error
     finally:
         application.processEvents()
-    print(json.dumps(result) if options.json else _summary(result))
+    if options.json:
+        print_json(result)
+    else:
+        print_lines([_summary(result)])
     return Exit.OK
 
 
@@ -184,7 +187,7 @@ def _print_map(
     )
     sheets = print_job.sheets(options)
     if print_job.rules.problem:
-        print(f"railwright: {print_job.rules.problem}", file=sys.stderr)
+        print_remark(f"railwright: {print_job.rules.problem}")
     _run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)
     rows = [{"part": one.part, "name": one.name, "width": one.size[0], "height": one.size[1]} for one in sheets]
     return {"map": spec.id, "file": str(target.path), "serial": print_job.imprint.serial, "sheets": rows}
@@ -192,12 +195,10 @@ def _print_map(
 
 def _run_steps(steps: Iterator[float], path: Path) -> None:
     """Do all the work; on a terminal with a count."""
-    shown = sys.stderr.isatty()
+    line = ProgressLine()
     for done in steps:
-        if shown:
-            print(f"\r{path.name}: {done:4.0%}", end="", file=sys.stderr, flush=True)
-    if shown:
-        print(file=sys.stderr)
+        line.show(f"{path.name}: {done:4.0%}")
+    line.end()
 
 
 def _summary(result: dict[str, Any]) -> str:

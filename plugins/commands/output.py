@@ -1,20 +1,14 @@
-"""How commands print: JSON for programs, tables for people."""
+"""How commands put what they print: JSON for programs, tables for people."""
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.kernel.issues import Issue
+from core.kernel.text import printable_line
 
 Cell = str | int | float | None
-
-
-def print_json(value: Any) -> None:
-    """One JSON document on one line of stdout, with ASCII characters only: the same bytes on every terminal."""
-    print(json.dumps(value, default=_mapping_to_dict))
 
 
 def issue_data(issue: Issue) -> dict[str, Any]:
@@ -29,18 +23,7 @@ def issue_data(issue: Issue) -> dict[str, Any]:
     }
 
 
-def _mapping_to_dict(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return dict(value)
-    raise TypeError(f"{value!r} is no plain data")
-
-
-def print_remark(text: str) -> None:
-    """A line for people on stderr."""
-    print(text, file=sys.stderr)
-
-
-def format_table(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+def table_lines(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> list[str]:
     """Columns under their heads; words stand left, numbers right."""
     texts = [list(heads), *([_cell_text(cell) for cell in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
@@ -52,13 +35,13 @@ def format_table(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
         )
         for line in texts
     )
-    return "\n".join(line.rstrip() for line in lines)
+    return [line.rstrip() for line in lines]
 
 
 def _cell_text(cell: Cell) -> str:
     if cell is None:
         return "-"
-    return f"{cell:.2f}" if isinstance(cell, float) else str(cell)
+    return f"{cell:.2f}" if isinstance(cell, float) else printable_line(str(cell))
 
 
 # --- results ------------------------------------------------------------------------------------------------
@@ -69,7 +52,7 @@ def quantity(number: float, one: str, other: str) -> str:
     return f"{number} {one if number == 1 else other}"
 
 
-def result_text(result: Mapping[str, Any]) -> str:
+def result_lines(result: Mapping[str, Any]) -> list[str]:
     """How a game stands: a row for every seat, a column for every source of points."""
     seats = result["seats"]
     sources = list(dict.fromkeys(line["source"] for seat in seats for line in seat.get("lines", ())))
@@ -77,7 +60,7 @@ def result_text(result: Mapping[str, Any]) -> str:
     state = "Finished" if result["finished"] else "Not finished"
     turns, answers = quantity(result["turns"], "turn", "turns"), quantity(result["answers"], "answer", "answers")
     counts = f"{state}: {turns}, {answers}, digest {result['digest']}."
-    return f"{format_table(['seat', 'agent', *sources, 'total', 'rank'], rows)}\n{counts}"
+    return [*table_lines(["seat", "agent", *sources, "total", "rank"], rows), counts]
 
 
 def _row(seat: Mapping[str, Any], sources: list[str]) -> list[Cell]:

@@ -14,6 +14,7 @@ from typing import Any
 from core.catalogue.discovery import Catalogue, discover, read_candidate
 from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_game, open_map, open_rules
+from core.cli.printing import print_json, print_lines, print_remark
 from core.documents.value_schema import thaw
 from core.folders import plugins_folder
 from core.game import Game
@@ -25,7 +26,7 @@ from core.kernel.errors import RulesError
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
-from plugins.commands.output import format_table, print_json, print_remark, quantity
+from plugins.commands.output import quantity, table_lines
 from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
 
 # --- which plugin a command is about ------------------------------------------------------------------------
@@ -69,13 +70,13 @@ def list_data(catalogue: Catalogue) -> dict[str, Any]:
     }
 
 
-def list_text(catalogue: Catalogue) -> str:
+def list_lines(catalogue: Catalogue) -> list[str]:
     """``plugins list``: a row for each."""
     rows = [
         [found.id, found.version, _origin(catalogue, found), found.summary] for found in catalogue.manifests.values()
     ]
     failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
-    return "\n".join([format_table(["id", "version", "origin", "what it does"], rows), *failed])
+    return [*table_lines(["id", "version", "origin", "what it does"], rows), *failed]
 
 
 def is_allowed(catalogue: Catalogue, manifest: PluginManifest) -> bool:
@@ -94,7 +95,7 @@ def info_data(catalogue: Catalogue, manifest: PluginManifest) -> dict[str, Any]:
     return {**data, "allowed": is_allowed(catalogue, manifest)}
 
 
-def info_text(catalogue: Catalogue, manifest: PluginManifest) -> str:
+def info_lines(catalogue: Catalogue, manifest: PluginManifest) -> list[str]:
     """``plugins info``: title, relations, options and the fields in maps."""
     origin = _origin(catalogue, manifest)
     lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {origin})", f"  {manifest.summary}"]
@@ -107,7 +108,7 @@ def info_text(catalogue: Catalogue, manifest: PluginManifest) -> str:
     lines.append(f"  read from {manifest.path}")
     if not is_allowed(catalogue, manifest):
         lines.append(f"  new or changed: read it, then allow it with `railwright plugins allow {manifest.id}`")
-    return "\n".join(lines)
+    return lines
 
 
 def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
@@ -132,17 +133,17 @@ def explain_data(game: Game) -> dict[str, Any]:
     return {"map": game.spec.id, "plugins": _plugin_rows(game), "hooks": _hook_functions(game)}
 
 
-def explain_text(game: Game) -> str:
+def explain_lines(game: Game) -> list[str]:
     """``plugins explain``: the same for people."""
     rows = [
         [plugin["id"], plugin["version"], plugin["because"], json.dumps(plugin["options"]) if plugin["options"] else ""]
         for plugin in _plugin_rows(game)
     ]
-    lines = [format_table(["plugin", "version", "why", "options"], rows), "", "Hooks, first asked first:"]
+    lines = [*table_lines(["plugin", "version", "why", "options"], rows), "", "Hooks, first asked first:"]
     for name, functions in _hook_functions(game).items():
         lines.append(f"  {name}")
         lines += [f"    {function['plugin']}: {function['function']}" for function in functions]
-    return "\n".join(lines)
+    return lines
 
 
 def _plugin_rows(game: Game) -> list[dict[str, Any]]:
@@ -222,11 +223,11 @@ def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
             }
         )
     elif verdict.fault:
-        print(verdict.fault)
+        print_lines([verdict.fault])
     else:
         games = quantity(verdict.games, "game", "games")
         answers = quantity(verdict.answers, "answer", "answers")
-        print(f"No fault was found in {games} with {answers}.")
+        print_lines([f"No fault was found in {games} with {answers}."])
     return Exit.NO if verdict.fault else Exit.OK
 
 
@@ -268,7 +269,7 @@ def _list(options: Namespace, catalogue: Catalogue) -> Exit:
     if options.json:
         print_json(list_data(catalogue))
     else:
-        print(list_text(catalogue))
+        print_lines(list_lines(catalogue))
     return Exit.OK
 
 
@@ -277,7 +278,7 @@ def _info(options: Namespace, catalogue: Catalogue) -> Exit:
     if options.json:
         print_json(info_data(catalogue, manifest))
     else:
-        print(info_text(catalogue, manifest))
+        print_lines(info_lines(catalogue, manifest))
     return Exit.OK
 
 
@@ -286,7 +287,7 @@ def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
     if options.json:
         print_json(explain_data(game))
     else:
-        print(explain_text(game))
+        print_lines(explain_lines(game))
     return Exit.OK
 
 
@@ -327,7 +328,7 @@ def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -
     if options.json:
         print_json({"id": name, "files": files})
     else:
-        print("\n".join(files))
+        print_lines(files)
     print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
     if options.folder:
         print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")

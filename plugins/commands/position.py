@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Mapping
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 
 from core.catalogue.discovery import discover
 from core.cli.errors import exit_when_stuck
+from core.cli.printing import print_json, print_lines, print_remark
 from core.documents.document import Document
 from core.documents.yaml_io import dump_yaml
 from core.files import read_bounded, read_file_or_pipe
@@ -83,7 +83,7 @@ def _print_stream(documents: Iterable[Document], library: PositionRulesCache, op
             answer = _answer(read_position(document, library), options)
         except Exception as error:
             answer = _failed_answer(document, error)
-        print(json.dumps(answer.data))
+        print_json(answer.data)
         code = Exit.NO if answer.exit else code
     return code
 
@@ -98,11 +98,11 @@ def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
 
 def _print_single(answer: PositionAnswer, options: Namespace) -> int:
     for line in answer.said if answer.exit else ():
-        print(line, file=sys.stderr)
+        print_remark(line)
     if options.json or "illegal" in answer.data:  # a refusal is data for scripts in any case
-        print(json.dumps(answer.data))
+        print_json(answer.data)
     elif not answer.exit:
-        print("\n".join(answer.said) if options.what == "options" else dump_yaml(answer.data).rstrip())
+        print_lines(answer.said if options.what == "options" else dump_yaml(answer.data).rstrip().split("\n"))
     return answer.exit
 
 

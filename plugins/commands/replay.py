@@ -7,11 +7,12 @@ from pathlib import Path
 
 from core.catalogue.discovery import discover
 from core.cli.errors import exit_when_stuck
+from core.cli.printing import print_json, print_lines, print_remark
 from core.kernel.commands import Exit
 from core.kernel.errors import RecordError
 from core.records.format import DivergedRecord, IncompatibleRecord
 from core.records.replay import LoadedRecord, open_record, replay
-from plugins.commands.output import print_json, print_remark, result_text
+from plugins.commands.output import result_lines
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -31,7 +32,7 @@ def run(options: Namespace) -> int:
     if options.json:
         print_json(result)
     else:
-        print(result_text(result))
+        print_lines(result_lines(result))
     return Exit.OK
 
 

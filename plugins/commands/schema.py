@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser, Namespace
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import resolve
 from core.cli.opening import exit_code
+from core.cli.printing import print_json, print_remark
 from core.documents.json_schema import bundled_schema
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
@@ -17,7 +17,6 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.text import say
 from core.maps.library import find_map
 from core.maps.schema import compose_schema
-from plugins.commands.output import print_remark
 
 _SAYS_NOTHING = say("The file says nothing of plugins; start with `format: 1`.")
 _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
@@ -37,7 +36,7 @@ def run(options: Namespace) -> int:
         print_remark(issue.text(options.map))
     code = exit_code(issues)
     if not code:
-        print(json.dumps(compose_schema(bundled_schema("map-1"), manifests), indent=2, default=dict))
+        print_json(compose_schema(bundled_schema("map-1"), manifests), indent=2)
     return code
 
 

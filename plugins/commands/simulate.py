@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -11,10 +10,11 @@ from time import monotonic
 from typing import Any
 
 from core.cli.errors import exit_when_stuck
+from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
 from core.cli.seats import BOT_PREFIX, draw_seed, parse_seats
 from core.kernel.commands import CommandError, Exit
 from core.kernel.outcome import Seat
-from plugins.commands.output import format_table, print_json, print_remark, quantity
+from plugins.commands.output import quantity, table_lines
 from plugins.commands.series import PlayedGame, Result, Series, default_jobs, play_series
 
 # --- figures of a series ------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def run(options: Namespace) -> int:
     if options.json:
         print_json({**report, "results": played})
     else:
-        print(_report_text(report))
+        print_lines(_report_lines(report))
     return Exit.OK
 
 
@@ -142,15 +142,12 @@ def _check_all_bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def _show_progress(played: Iterable[PlayedGame], games: int) -> Iterable[PlayedGame]:
     """The results, with a count of them on a terminal."""
-    shown = sys.stderr.isatty()
-    start = monotonic()
+    line, start = ProgressLine(), monotonic()
     for number, result in enumerate(played, 1):
-        if shown:
-            rate = number / max(monotonic() - start, 1e-9)
-            print(f"\r{number} of {games} games, {rate:.1f} a second ", end="", file=sys.stderr, flush=True)
+        rate = number / max(monotonic() - start, 1e-9)
+        line.show(f"{number} of {games} games, {rate:.1f} a second")
         yield result
-    if shown:
-        print(file=sys.stderr)
+    line.end()
 
 
 def _make_report(series: Series, played: Sequence[Result], stations: int) -> dict[str, Any]:
@@ -170,7 +167,7 @@ def _row(series: Series, index: int, number: int, result: Result) -> dict[str, A
     return row
 
 
-def _report_text(report: dict[str, Any]) -> str:
+def _report_lines(report: dict[str, Any]) -> list[str]:
     heads = ["seat", "agent", "wins", "share", "total", "tickets done", "longest", "trains left"]
     names = ["name", "agent", "wins", "win_share", "mean_total", "ticket_share", "mean_longest", "mean_trains_left"]
     rows = [[seat[name] for name in names] for seat in report["seats"]]
@@ -178,4 +175,4 @@ def _report_text(report: dict[str, Any]) -> str:
     turns = quantity(report["mean_turns"], "turn", "turns")
     points = quantity(report["mean_winner"], "point", "points")
     last = f"{games} with seed {report['seed']}: {turns} on average, the winner makes {points}."
-    return f"{format_table(heads, rows)}\n{last}"
+    return [*table_lines(heads, rows), last]

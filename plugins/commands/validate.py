@@ -8,11 +8,12 @@ from typing import Any
 
 from core.catalogue.discovery import discover
 from core.cli.opening import exit_code
+from core.cli.printing import print_json, print_lines, print_remark
 from core.game import read
 from core.kernel.commands import Exit
 from core.kernel.issues import Issue
 from core.maps.reader import MapReading
-from plugins.commands.output import issue_data, print_json, print_remark, quantity
+from plugins.commands.output import issue_data, quantity
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -35,8 +36,7 @@ def run(options: Namespace) -> int:
 
 
 def _print_reading(source: str, reading: MapReading) -> None:
-    for issue in reading.issues:
-        print(_with_place(issue).text(_path(source, reading)))
+    print_lines(_with_place(issue).text(_path(source, reading)) for issue in reading.issues)
     if reading.spec is not None:
         spec = reading.spec
         cities = quantity(len(spec.cities), "city", "cities")

@@ -1,0 +1,87 @@
+"""What commands print: lines for people, JSON for programs, and on a terminal how far a long task has come.
+
+Names, paths and messages come from files that somebody else may have written. None of them may move the cursor, hide a
+text, turn its direction or begin a line of its own: every line is printed here, and the streams of the program write
+control characters as escapes, also those in messages of libraries and plugins.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, TextIO, cast
+
+from core.kernel.text import printable_line, printable_text
+
+
+class PrintableStream:
+    """A text stream that writes control characters as escapes."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text; returns its length."""
+        self.stream.write(printable_text(text))
+        return len(text)
+
+    def writelines(self, texts: Iterable[str]) -> None:
+        """Write texts one after the other."""
+        for text in texts:
+            self.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+
+@contextmanager
+def printable_streams() -> Iterator[None]:
+    """Let everything that is printed meanwhile, by whomever, pass a PrintableStream."""
+    before = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = cast("list[TextIO]", [PrintableStream(stream) for stream in before])
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def print_lines(lines: Iterable[object]) -> None:
+    """Print lines for people on stdout."""
+    for line in lines:
+        print(printable_line(str(line)))
+
+
+def print_remark(line: object) -> None:
+    """Print a line for people on stderr."""
+    print(printable_line(str(line)), file=sys.stderr, flush=True)
+
+
+def print_json(value: Any, indent: int | None = None) -> None:
+    """Print one JSON document on stdout, with ASCII characters only: the same bytes on every terminal."""
+    print(json.dumps(value, default=_mapping_to_dict, indent=indent), flush=True)
+
+
+def _mapping_to_dict(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{value!r} is no plain data")
+
+
+class ProgressLine:
+    """A line on stderr that says how far a task has come; there is none where stderr is no terminal."""
+
+    def __init__(self) -> None:
+        self._stream = getattr(sys.stderr, "stream", sys.stderr)  # the line is written over, which is a control
+        self.is_shown = sys.stderr.isatty()
+
+    def show(self, words: str) -> None:
+        """Write over what it said before."""
+        if self.is_shown:
+            print(f"\r{printable_line(words)} ", end="", file=self._stream, flush=True)
+
+    def end(self) -> None:
+        """Leave the line as it is: more lines follow."""
+        if self.is_shown:
+            print(file=self._stream)
