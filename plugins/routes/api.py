@@ -8,6 +8,7 @@ from plugins.routes.rule import (
     paid_claim,
     paying,
     place_wagons,
+    within_means,
     within_wagons,
 )
 from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes
@@ -25,5 +26,6 @@ __all__ = [
     "paid_claim",
     "paying",
     "place_wagons",
+    "within_means",
     "within_wagons",
 ]

@@ -52,7 +52,10 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
 
 @hookspec
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
-    """The bitset of routes that a seat can pay for in ways of ``more_payments``, claimed or closed ones included."""
+    """The bitset of routes that a seat may be able to pay for in ways of this plugin, claimed or closed ones included.
+
+    It may name too many: a route is offered only if the question that a claim of it asks has an answer.
+    """
 
 
 @hookspec

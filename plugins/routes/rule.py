@@ -148,26 +148,31 @@ def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ..
     return hand
 
 
-def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes that a seat can pay for, claimed and closed ones included."""
+def within_means(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes for which a seat may have the cards, by one rule or another, claimed and closed ones too."""
     found = affordable(TABLE.get(rules), state, seat)
-    if rules.hooks.adjust_paying_hand:
-        found = _payable_with_allowed_cards(rules, state, seat, found)
     for also in rules.hooks.more_affordable:
         found |= also(rules, state, seat)
     return found
 
 
-def _payable_with_allowed_cards(rules: Ruleset, state: State, seat: int, routes: int) -> int:
-    """Those of the routes that a seat can pay for with the cards that may pay for them."""
-    needs = TABLE.get(rules).needs
-    return sum(1 << route for route in bits(routes) if payments(needs[route], paying(rules, state, seat, route)))
-
-
 def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that a seat may claim now (CLAIM-3 to CLAIM-6, SP-10)."""
     reach = open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
-    return reach & payable_routes(rules, state, seat)
+    found = reach & within_means(rules, state, seat)
+    hooks = rules.hooks
+    if not (hooks.adjust_paying_hand or hooks.more_affordable or hooks.choose_payment):
+        return found
+    # What one rule offers another may forbid: only the question itself knows whether it has an answer.
+    return sum([1 << route for route in bits(found) if _has_payment(rules, state, seat, route)])
+
+
+def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:
+    """Whether the question that a claim of a route asks has an answer."""
+    asked = ask_payment(rules, state, seat, route)
+    frame = asked.stack[-1]
+    kind = rules.kinds[frame.kind]
+    return not isinstance(kind, Question) or bool(kind.options(rules, asked, frame))
 
 
 @hookimpl
@@ -179,7 +184,11 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
-    route = rules.board.route_index[choice.route]
+    return ask_payment(rules, state, seat, rules.board.route_index[choice.route])
+
+
+def ask_payment(rules: Ruleset, state: State, seat: int, route: int) -> State:
+    """The state in which a seat is asked to pay for a route."""
     # A rule with another way to pay asks its own question and ends with `paid_claim`.
     for choose in rules.hooks.choose_payment:
         asked: State | None = choose(rules, state, seat, route)

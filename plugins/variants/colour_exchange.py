@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.api import Ruleset, State, hookimpl
 from plugins.cards.api import ANY, LOCO, Need, Pay, hand_of, payments
-from plugins.routes.api import TABLE
+from plugins.routes.api import TABLE, paying
 
 PLUGIN = {
     "id": "colour_exchange",
@@ -45,7 +45,7 @@ def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
 @hookimpl
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
     count = rules.option("colour_exchange", "cards")
-    return dict.fromkeys(exchanges(TABLE.get(rules).needs[route], hand_of(state, seat), count))
+    return dict.fromkeys(exchanges(TABLE.get(rules).needs[route], paying(rules, state, seat, route), count))
 
 
 @hookimpl

@@ -38,7 +38,7 @@ from plugins.mechanics.team_asia.state import (
     with_rack,
     with_shown,
 )
-from plugins.routes.api import TABLE, affordable
+from plugins.routes.api import within_means
 from plugins.tickets.api import held_by
 
 # --- drawing: of two cards one goes on the rack, which is said before the second is drawn -------------------
@@ -109,7 +109,9 @@ def _hide_drawn(data: tuple[Any, ...]) -> tuple[Any, ...]:
 
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
-    return affordable(TABLE.get(rules), given(state, seat, rack_of(state, seat)), seat)
+    """Whatever pays with the cards of the hand pays with those of the rack as well."""
+    rack = rack_of(state, seat)
+    return within_means(rules, with_rack(given(state, seat, rack), seat, NONE), seat) if rack != NONE else 0
 
 
 @hookimpl

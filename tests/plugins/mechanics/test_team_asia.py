@@ -11,7 +11,19 @@ from core.kernel.visibility import Hidden, view
 from core.testing import Table, check_plugin, ruleset_of
 from plugins.cards.api import NONE
 from plugins.cards.counts import CountsInWords
-from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, hand, module, play_games, points, table
+from tests.plugins.mechanics.gaming import (
+    GAMES,
+    RING,
+    SHORT,
+    board,
+    code,
+    hand,
+    module,
+    play_games,
+    points,
+    table,
+    with_cities,
+)
 from tests.plugins.mechanics.placing import Boards, read, whole
 
 FOUR = replace(RING, players=(4, 6))
@@ -100,6 +112,24 @@ def test_the_payer_says_what_comes_from_the_rack_where_both_could_give_it() -> N
     assert code(made, "draw pile") == "mixture-due"
     made.play("from-rack 1 red")
     assert (hand(made), rack(made)) == ("1 red + 1 loco", "1 green + 1 red")
+
+
+def test_what_another_rule_forbids_the_rack_does_not_pay_either() -> None:
+    def claims(hand: str, rack: str, **rules: dict[str, object]) -> list[str]:
+        map = with_cities(BOARD)
+        beds = tuple(replace(one, fields={"bed": True}) if one.id == "c-d" else one for one in map.routes)
+        made = table(replace(map, routes=beds, plugins={**BOARD.plugins, **rules}), [hand], 4)
+        made.put("team_asia", rack=(CountsInWords().read(rack.split()), NONE))
+        if "laid_colors" in rules:
+            bed = 1 << made.rules.board.route_index["c-d"]
+            made.put("laid_colors", tracks=(0,) * 7 + (bed,))  # a red one
+        return made.options("claim")
+
+    assert claims("1 red", "1 loco") == ["claim a-b", "claim a-e"]
+    assert claims("1 red", "1 loco", limited_locomotives={}) == ["claim a-e"]
+    assert claims("2 blue", "2 blue", laid_colors={}) == ["claim b-c", "claim a-e"]
+    assert claims("2 red", "2 red", laid_colors={}) == ["claim a-b", "claim c-d", "claim a-e"]
+    assert claims("1 red", "2 blue", colour_exchange={}) == ["claim a-b", "claim a-e"]
 
 
 def test_nobody_pays_with_the_rack_of_another_team_or_the_hand_of_a_mate() -> None:
