@@ -143,9 +143,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """A further marker, after the claim has been scored, where the seat has one left and the cards for it."""
     # The claim has been scored by now, so a new marker does not turn its own points.
-    used = MARKERS.get(state).owner.count(claim.seat)
-    payable = payments(price(rules), hand_of(state, claim.seat))
-    if used >= rules.option("city_markers", "markers") or not payable or not free_ends(rules, state, claim.route):
+    if not markable_ends(rules, state, claim.seat, claim.route):
         return state
     return state.pushed(Frame("city_markers.next", claim.seat, (claim.route,)))
 
@@ -155,9 +153,13 @@ def price(rules: Ruleset) -> Need:
     return Need(rules.option("city_markers", "cost"))
 
 
-def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
-    """The ends of a route without a marker."""
-    return [city for city in rules.board.ends[route] if MARKERS.get(state).owner[city] == NOBODY]
+def markable_ends(rules: Ruleset, state: State, seat: int, route: int) -> list[int]:
+    """The ends of a route without a marker, where a seat has one left and the cards for it."""
+    owner = MARKERS.get(state).owner
+    left = rules.option("city_markers", "markers") - owner.count(seat)
+    if left <= 0 or not payments(price(rules), hand_of(state, seat)):
+        return []
+    return [city for city in rules.board.ends[route] if owner[city] == NOBODY]
 
 
 def _first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -170,8 +172,8 @@ def _place_first(rules: Ruleset, state: State, frame: Frame, choice: PutMarker) 
 
 
 def _next_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    cities = rules.board.cities
-    return [*(PutMarker(cities[city]) for city in free_ends(rules, state, frame.data[0])), PutNoMarker()]
+    ends, cities = markable_ends(rules, state, frame.actor, frame.data[0]), rules.board.cities
+    return [*(PutMarker(cities[city]) for city in ends), PutNoMarker()]
 
 
 def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: PutMarker | PutNoMarker) -> State:

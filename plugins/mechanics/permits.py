@@ -294,7 +294,9 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     slice, seat = SLICE.get(state), claim.seat
     if slice.again or seat != state.turn or not has(rules, state, seat, SECOND):
         return state
-    return SLICE.set(state, slice._replace(again=True), turn_frame(seat))
+    # The second claim comes when all is answered that the first one has brought: it may spend what that asks for.
+    after = SLICE.set(state, slice._replace(again=True))
+    return after._replace(stack=(turn_frame(seat), *after.stack))
 
 
 @hookimpl

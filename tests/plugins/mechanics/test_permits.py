@@ -88,6 +88,16 @@ def test_a_second_claim() -> None:
     assert made.state.slices["permits"].again is False
 
 
+def test_the_second_claim_comes_when_the_first_is_settled() -> None:
+    made = table(board(ISLES, permits={}, city_markers={"cost": 2}), ["4 red + 2 loco"])
+    names = TABLE.get(made.rules).names
+    made.put("permits", held=((1 << len(names)) - 1, 0)).play("claim a-b: 2 red")
+    assert made.asked == "0 city_markers.next"
+    made.play("mark a: 2 red")
+    assert (made.asked, made.options("rest")) == ("0 turn", ["rest"])
+    assert made.play("claim a-c: 2 loco").asked == "1 turn"
+
+
 def test_everybody_begins_with_a_locomotive() -> None:
     rules = ruleset_of(
         replace(BOARD, plugins={**BOARD.plugins, "cards": {"deal": 0, "row": 0}, "tickets": None, "stations": None})
