@@ -6,6 +6,7 @@ from plugins.cards.position import kept_apart
 from plugins.cards.rule import (
     can_draw,
     discarded,
+    draw_options,
     drawn_on,
     draws_of,
     everywhere,
@@ -39,6 +40,7 @@ __all__ = [
     "can_draw",
     "counted",
     "discarded",
+    "draw_options",
     "drawn_on",
     "draws_of",
     "everywhere",

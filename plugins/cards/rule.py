@@ -218,7 +218,7 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
 # --- drawing ----------------------------------------------------------------------------------------------
 
 
-def _draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
+def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colors of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
@@ -242,7 +242,7 @@ def draws_of(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return _draw_options(rules, state, seat, draws_of(rules, state, seat))
+    return draw_options(rules, state, seat, draws_of(rules, state, seat))
 
 
 def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
@@ -341,12 +341,12 @@ def _run_after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State
 def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
     seat, left = frame.data
-    return state.pushed(Frame("cards.second", seat, (left,))) if _draw_options(rules, state, seat, left) else state
+    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
 
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """What may be taken as a further card."""
-    return _draw_options(rules, state, frame.actor, frame.data[0])
+    return draw_options(rules, state, frame.actor, frame.data[0])
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:

@@ -25,7 +25,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import CARDS, GAP, can_draw
+from plugins.cards.api import draw_options, draws_of
 from plugins.routes.api import ROUTES, Claiming, claimable_routes
 from plugins.scoring.api import ScoreLine
 from plugins.tickets.api import TABLE, TICKETS, Dealing, DrawTickets, Offer, held_by, own_connections
@@ -191,11 +191,9 @@ def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refus
 
 def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
     """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever."""
-    cards = CARDS.get(state)
     # Else nothing would change from swap to swap.
-    if can_draw(cards) or any(card != GAP for card in cards.row):
-        return True
-    return bool(claimable_routes(rules, state, seat))
+    draws = draw_options(rules, state, seat, draws_of(rules, state, seat))
+    return bool(draws) or bool(claimable_routes(rules, state, seat))
 
 
 def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:

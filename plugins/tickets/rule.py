@@ -196,8 +196,12 @@ def off_deck(decks: Tickets, ticket: int) -> Tickets:
 
 
 def dealt_again(rules: Ruleset, state: State) -> State:
-    """The offer whose choice is on top of the stack is dealt once more, its tickets shuffled into the fresh ones."""
-    offer: Offer = state.stack[-1].data
+    """The offer that is to be chosen from next is dealt once more, its tickets shuffled into the fresh ones.
+
+    What other rules ask between the deal and the choice is asked anew.
+    """
+    choices = [place for place, frame in enumerate(state.stack) if frame.kind == "tickets.keep"]
+    below, offer = state.stack[: choices[-1]], state.stack[choices[-1]].data
     decks = TICKETS.get(state)
     back = sum(1 << ticket for ticket in offer.tickets)
     long = back & TABLE.get(rules).long
@@ -205,7 +209,7 @@ def dealt_again(rules: Ruleset, state: State) -> State:
     fresh, fresh_long = decks.fresh | regular, decks.fresh_long | long
     decks = decks._replace(pile=decks.pile + regular.bit_count(), fresh=fresh, fresh_long=fresh_long)
     again = Offer(offer.seat, (), long.bit_count(), regular.bit_count(), offer.keep, offer.first)
-    return TICKETS.set(state.popped(), decks, Frame("tickets.offer", ENGINE, again))
+    return TICKETS.set(state._replace(stack=below), decks, Frame("tickets.offer", ENGINE, again))
 
 
 def _keep_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -12,6 +12,7 @@ PLUGIN = {
     "title": "Mulligan",
     "summary": "Once, before the first turn, you may put all tickets dealt to you back and get as many new ones.",
     "requires": ["tickets"],
+    "after": ["rails_and_sails"],
 }
 
 

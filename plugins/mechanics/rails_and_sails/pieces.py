@@ -23,7 +23,7 @@ from core.api import (
     say,
 )
 from plugins.mechanics.rails_and_sails.claiming import more_affordable
-from plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, decks_in_stock, take_options
+from plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, take_options
 from plugins.mechanics.rails_and_sails.harbours import harbour_options
 from plugins.mechanics.rails_and_sails.state import (
     SHIPS,
@@ -40,9 +40,9 @@ from plugins.mechanics.rails_and_sails.state import (
 )
 from plugins.routes.api import ROUTES, open_routes, within_wagons
 from plugins.routes.api import TABLE as ROUTES_TABLE
-from plugins.tickets.api import TICKETS
 
 KINDS = (TRAINS, SHIPS)
+USELESS = Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
 
 # --- the mix ------------------------------------------------------------------------------------------------
 
@@ -116,23 +116,36 @@ def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     return {TRAINS: min(left[SHIPS], kept[TRAINS]), SHIPS: min(left[TRAINS], kept[SHIPS])}
 
 
-def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
-    """Whether a seat can take something, or claim a route with other pieces: else it could exchange for ever."""
-    if decks_in_stock(state) or TICKETS.get(state).pile:
-        return True
-    # Try the claims with every piece that an exchange could bring.
-    more_of, routes = exchangeable(rules, state, seat), ROUTES.get(state)
-    trains = more(routes.trains, seat, more_of[TRAINS])
-    state = ROUTES.set(state, routes._replace(trains=trains))
-    state = with_ships(state, seat, TRAVEL.get(state).ships[seat] + more_of[SHIPS])
-    reach = more_affordable(rules, state, seat) & within_wagons(ROUTES_TABLE.get(rules), state, seat)
-    return bool(reach & open_routes(rules, state, seat))
+def useful_numbers(rules: Ruleset, state: State, seat: int, kind: str) -> Sequence[int]:
+    """How many pieces of a kind a seat may get: any number as long as it can take a card.
+
+    Else so many that it can claim a route which it cannot claim now, or it could exchange for ever.
+    """
+    numbers = range(1, exchangeable(rules, state, seat)[kind] + 1)
+    if not numbers or take_options(state, CARDS_PER_TURN):
+        return numbers
+    affordable = more_affordable(rules, state, seat)
+    now = _claims_with_pieces(rules, state, seat, affordable)
+    swapped = ((number, with_pieces(state, seat, kind, number)) for number in numbers)
+    return [number for number, then in swapped if _claims_with_pieces(rules, then, seat, affordable) & ~now]
+
+
+def _claims_with_pieces(rules: Ruleset, state: State, seat: int, affordable: int) -> int:
+    """Those of the affordable routes for which a seat has the pieces."""
+    return affordable & within_wagons(ROUTES_TABLE.get(rules), state, seat) & open_routes(rules, state, seat)
+
+
+def with_pieces(state: State, seat: int, kind: str, number: int) -> State:
+    """The state with so many pieces of a kind more in a seat's stock, and as many of the other back in the box."""
+    gained = number if kind == TRAINS else -number
+    routes, travel = ROUTES.get(state), TRAVEL.get(state)
+    state = ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, gained)))
+    return with_ships(state, seat, travel.ships[seat] - gained)
 
 
 def exchanges(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     """The kinds of piece that a seat can get."""
-    possible = exchangeable(rules, state, seat)
-    return [ExchangePieces(kind) for kind in KINDS if possible[kind]] if can_go_on(rules, state, seat) else []
+    return [ExchangePieces(kind) for kind in KINDS if useful_numbers(rules, state, seat, kind)]
 
 
 def _begin_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePieces) -> State:
@@ -144,25 +157,19 @@ def _refuse_exchange(rules: Ruleset, state: State, seat: int, choice: ExchangePi
     """Why nothing can be exchanged."""
     if not exchangeable(rules, state, seat)[choice.kind]:
         return Refusal("nothing-to-exchange", say("You have no pieces to exchange, or none are left in the box."))
-    if not can_go_on(rules, state, seat):
-        return Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
-    return None
+    return None if useful_numbers(rules, state, seat, choice.kind) else USELESS
 
 
 def _exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """Any number that there is."""
-    return [Pieces(number + 1) for number in range(exchangeable(rules, state, frame.actor)[frame.data[0]])]
+    """Any number that is of use."""
+    return [Pieces(number) for number in useful_numbers(rules, state, frame.actor, frame.data[0])]
 
 
 def _exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
     """The pieces have changed places, and are to be paid for."""
-    seat, number = frame.actor, choice.number
-    # What comes out of the box goes into the stock; as many of the other kind take its place.
-    gained = number if frame.data[0] == TRAINS else -number
-    routes, travel = ROUTES.get(state), TRAVEL.get(state)
-    state = ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, gained)))
-    paid_for = more(travel.exchanged, seat, number)
-    return TRAVEL.set(state, travel._replace(ships=more(travel.ships, seat, -gained), exchanged=paid_for))
+    state = with_pieces(state, frame.actor, frame.data[0], choice.number)
+    travel = TRAVEL.get(state)
+    return TRAVEL.set(state, travel._replace(exchanged=more(travel.exchanged, frame.actor, choice.number)))
 
 
 def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -178,7 +185,9 @@ def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pieces):
-        return Refusal("too-many-pieces", say("There are not so many pieces to exchange."))
+        most = exchangeable(rules, state, frame.actor)[frame.data[0]]
+        too_many = Refusal("too-many-pieces", say("There are not so many pieces to exchange."))
+        return USELESS if 0 < choice.number <= most else too_many
     return Refusal("number-due", say("Say first how many pieces you exchange."))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,12 +14,16 @@ from hypothesis import strategies as st
 from core.documents.yaml_io import dump_yaml
 from core.kernel import engine
 from core.kernel.board import Board
+from core.kernel.chance import SeededChance
 from core.kernel.mapspec import MapSpec
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.visibility import Hidden, view
 from core.positions.play import play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
+from plugins.bots.steady.bot import Steady
 from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
 from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
@@ -123,6 +128,23 @@ def test_everybody_mixes_pieces_in_secret() -> None:
     assert made.state.slices["routes"].trains == (4, 9)
     assert made.state.slices["rails_and_sails"].ships == (12, 7)
     assert made.state.slices["rails_and_sails"].chosen == (-1, -1)
+
+
+def test_a_mulligan_comes_after_the_hands_and_before_the_choice() -> None:
+    made = Table(ruleset_of(BOARD, mulligan={}), 2)
+    made.state = engine.start(made.rules, 2)
+    asked = []
+    while made.state.stack[-1].kind != "turn":
+        frame = made.state.stack[-1]
+        if not asked or asked[-1] != f"{frame.actor} {frame.kind}":
+            asked.append(f"{frame.actor} {frame.kind}")
+        answers = engine.possible_answers(made.rules, made.state)
+        made.state = engine.apply(made.rules, made.state, answers[-1 if frame.kind == "mulligan.ask" else 0])
+    for seat in (0, 1):
+        mine = [what.partition(" ")[2] for what in asked if what.startswith(f"{seat} ")]
+        assert mine == ["mulligan.ask", "tickets.keep", "rails_and_sails.mix"]
+    drawn = [at for at, what in enumerate(asked) if what.endswith("rails_and_sails.draw")]
+    assert drawn[0] < asked.index("0 mulligan.ask")
 
 
 # --- taking cards -------------------------------------------------------------------------------------------
@@ -289,6 +311,28 @@ def test_nobody_exchanges_who_can_do_nothing_else() -> None:
     assert rich.options() == ["exchange-for ships"]
     rich.play("exchange-for ships; pieces 4; pass")
     assert "claim a-f" in rich.options()
+
+
+def test_without_cards_only_what_brings_a_claim_is_exchanged() -> None:
+    made = table(["5 red-ship"], row=())
+    made.put("rails_and_sails", piles=(0, 0), deck=NO_CARDS, ships=(3, 6)).put("routes", trains=(6, 10))
+    assert made.options() == ["claim e-f", "tickets", "exchange-for ships"]
+    made.play("exchange-for ships")
+    assert made.options() == ["pieces 2", "pieces 3", "pieces 4", "pieces 5", "pieces 6"]  # five red ones for a-f
+    assert code(made, "pieces 1") == "exchange-useless"
+    assert code(made, "pieces 7") == "too-many-pieces"
+    made.play("pieces 2")
+    assert made.state.slices["rails_and_sails"].ships == (5, 6)
+
+
+def test_steady_bots_come_to_an_end() -> None:
+    rules = ruleset_of(BOARD)
+    for seed in range(6):
+        seats = [Seat(str(seat), "bot:steady") for seat in range(2 + seed % 3)]
+        bots = [Steady(rules, seat, Random(seat)) for seat in range(len(seats))]
+        match = Match(rules, seats, bots, SeededChance(Random(seed)))
+        match.run(5_000)
+        assert match.over
 
 
 @pytest.mark.parametrize(("ships", "begins"), [(1, True), (2, False)])
