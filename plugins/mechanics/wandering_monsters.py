@@ -241,8 +241,8 @@ def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ti
     """A ticket to a monster's last city counts half, rounded up, done or not."""
     if not set(rules.board.ticket_ends[ticket]) & set(SLICE.get(state).at):
         return value
-    # Assumed: halves are rounded away from zero, for points that are lost as well.
-    return (abs(value) + 1) // 2 * (1 if value > 0 else -1)
+    # Assumed: halves are rounded up, so that half a point is not lost either.
+    return (value + 1) // 2
 
 
 @hookimpl

@@ -73,7 +73,7 @@ def test_tickets_to_their_last_cities_count_half() -> None:
     ticket = made.rules.board.ticket_index
     made.put("tickets", held=((ticket["a-d"], ticket["b-d"]), (ticket["a-d"],)))
     made.put("routes", owned=(1 << made.rules.board.route_index["b-d-1"], 0))
-    assert points(made, "tickets") == [-3 + 3, -3]
+    assert points(made, "tickets") == [-2 + 3, -2]
 
 
 def test_it_cannot_be_played_with_city_markers() -> None:
