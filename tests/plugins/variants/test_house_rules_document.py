@@ -9,7 +9,7 @@ import pytest
 
 from core.documents.yaml_io import read_document
 from core.testing import ruleset_of
-from tests.plugins.variants.combinations import KNOWN
+from tests.plugins.combinations import KNOWN
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "house-rules.md").read_text("utf-8")
 ROWS = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", DOCUMENT, re.MULTILINE)

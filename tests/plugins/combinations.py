@@ -1,0 +1,269 @@
+"""Combinations of rules on boards with a bit of everything, and games that watch what must hold with all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any, NamedTuple
+
+from core.catalogue.discovery import discover
+from core.catalogue.requirements import requirements_of
+from core.game import read
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.digest import digest
+from core.kernel.manifest import PluginManifest
+from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.visibility import view
+from core.maps.library import find_map
+from core.testing import frozen, ruleset_of
+from plugins.cards.api import TABLE as CARDS_TABLE
+from plugins.routes.api import TABLE as ROUTES_TABLE
+from plugins.routes.api import claimable_routes, open_routes, within_wagons
+from plugins.routes.rule import ask_payment
+from plugins.tickets.api import TICKETS
+
+CATALOGUE = discover(safe=True)
+KNOWN: Mapping[str, PluginManifest] = CATALOGUE.manifests
+BUNDLES = ("classic", "europe")
+FOUNDATIONS = ("cards", "routes", "scoring")
+PUBLISHED = tuple(sorted({*KNOWN["europe"].includes, "cards", "routes", "scoring"}))
+OTHERS = tuple(sorted({*KNOWN} - {*PUBLISHED, *BUNDLES}))
+SEATS = {"tiny": (2, 5), "europe": (2, 5)}
+MAX_TURNS = 5000  # far above what any of the games needs
+Changes = dict[str, dict[str, Any] | None]
+
+
+# --- boards -------------------------------------------------------------------------------------------------
+
+
+@cache
+def board(name: str) -> MapSpec:
+    """A map of the program on whose cities, routes and tickets stand the fields of all rules."""
+    spec = read(CATALOGUE, find_map(name)).spec
+    assert spec is not None
+    last = spec.cities[-1].id
+    cities = tuple(replace(city, fields=_city_fields(at, city.id == last)) for at, city in enumerate(spec.cities))
+    routes = tuple(replace(route, fields={**route.fields, **_route_fields(at, route, spec.routes)})
+                   for at, route in enumerate(spec.routes))  # fmt: skip
+    tickets = tuple(replace(ticket, fields={**ticket.fields, **_ticket_fields(ticket, last)})
+                    for ticket in spec.tickets)  # fmt: skip
+    tour = {"tour": (tickets[0].between[0], spec.cities[2].id, tickets[0].between[1]), "in_order": 9, "missed": 7}
+    tickets = (replace(tickets[0], fields={**tickets[0].fields, **tour}), *tickets[1:])
+    fields = {**spec.fields, "railroads": {"erie": {"shares": 3, "pays": [10, 4]}}}
+    return replace(spec, cities=cities, routes=routes, tickets=tickets, fields=fields, players=(2, 6))
+
+
+def _city_fields(at: int, border: bool) -> dict[str, Any]:
+    found: dict[str, Any] = {"region": ("north", "east", "south", "west")[at % 4]}
+    found |= {"port": True} if at % 3 == 0 else {"festivals": at % 4, "goods": 1 + at % 3}
+    found |= {"coast": "west"} if at < 2 else {"passengers": 2} if at % 2 else {"coast": "east"} if border else {}
+    return found | ({"country": "france"} if border else {})
+
+
+def _route_fields(at: int, route: Route, routes: Sequence[Route]) -> dict[str, Any]:
+    plain = not route.fields.get("ferry") and not route.fields.get("tunnel")
+    found: dict[str, Any] = {"railroads": ("erie", "lehigh")[: 1 + at % 2]} if at % 3 else {"mountain": 1 + at % 2}
+    found |= {"toll": at % 4} if at % 2 else {"exchange": 4} if at % 4 else {}
+    found |= {"shared": True} if at % 5 == 2 else {}
+    if plain and route.color == GRAY:
+        found |= {"bed": True, "crosses": (routes[(at + 3) % len(routes)].id,)}
+    return found | ({"ship": True} if not plain else {"pair": True} if route.length == 2 else {})
+
+
+def _ticket_fields(ticket: Ticket, border: str) -> dict[str, Any]:
+    return {"goals": {"france": ticket.points}} if ticket.between[1] == border else {}
+
+
+# --- combinations -------------------------------------------------------------------------------------------
+
+
+class Combination(NamedTuple):
+    """A map, the number of seats, and the changes of the map's rules."""
+
+    map: str
+    seats: int
+    changes: Changes
+
+
+def combination(number: int, map: str, most: int = 14) -> Combination:
+    """The combination of a number: house rules, mechanics, expansions and options by chance, less what conflicts."""
+    rng = Random(f"combination:{number}")
+    off = {id for id in PUBLISHED if id not in FOUNDATIONS and rng.random() < 0.1}
+    wanted = rng.sample(OTHERS, rng.randint(1, most))
+    return Combination(map, rng.randint(*SEATS[map]), changes_with(wanted, off, rng))
+
+
+def pair(one: str, other: str, seats: int = 3) -> Combination:
+    """Two rules with nothing else but what the published game has and both allow."""
+    four = "team_asia" in (one, other)
+    return Combination("tiny", 4 if four else seats, changes_with((one, other)))
+
+
+def pairs() -> list[tuple[str, str]]:
+    """All pairs of rules that declare no conflict."""
+    return [two for two in combinations(OTHERS, 2) if all(changes_with(two).get(id) is not None for id in two)]
+
+
+def changes_with(wanted: Iterable[str], off: Iterable[str] = (), rng: Random | None = None) -> Changes:
+    """Switches on what is wanted, in this order, and then what is published; what does not fit is switched off."""
+    changes: Changes = dict.fromkeys(sorted(off))
+    for id in (*wanted, *PUBLISHED):
+        needed = [*_needed_by(id)]
+        on = [other for other, found in changes.items() if found is not None]
+        if all(changes.get(other, {}) is not None for other in needed) and not _conflict({*needed, *on}):
+            for other in needed:
+                changes.setdefault(other, options(rng, KNOWN[other]) if rng else {})
+    return {**dict.fromkeys(id for id in PUBLISHED if id not in changes), **changes}
+
+
+def _needed_by(id: str) -> Iterator[str]:
+    yield id
+    for other in requirements_of(KNOWN[id]):
+        yield from _needed_by(other)
+
+
+def _conflict(ids: Iterable[str]) -> bool:
+    return any(other in KNOWN[id].conflicts or id in KNOWN[other].conflicts for id, other in combinations(ids, 2))
+
+
+def options(rng: Random, manifest: PluginManifest) -> dict[str, Any]:
+    """Values for some of a plugin's options."""
+    return {name: random_value(rng, schema) for name, schema in manifest.options.items() if rng.random() < 0.3}
+
+
+def random_value(rng: Random, schema: Mapping[str, Any]) -> Any:
+    """Any value that a schema of options allows."""
+    if "enum" in schema:
+        return rng.choice(schema["enum"])
+    if schema["type"] == "boolean":
+        return rng.random() < 0.5
+    if schema["type"] == "integer":
+        return rng.randint(schema["minimum"], schema["maximum"])
+    if schema["type"] == "array":
+        items = [random_value(rng, schema["items"]) for _ in range(rng.randint(schema.get("minItems", 0), 6))]
+        most = schema.get("maxItems", len(items))
+        return sorted(set(items))[:most] if schema.get("uniqueItems") else items[:most]
+    if schema["type"] == "string":
+        return rng.choice(("north", "south"))
+    assert schema["type"] == "object", schema
+    parts = schema.get("properties") or dict.fromkeys(schema["default"], schema["additionalProperties"])
+    needed = schema.get("required", ())
+    return {key: random_value(rng, part) for key, part in parts.items() if key in needed or rng.random() < 0.5}
+
+
+def rules_of(made: Combination) -> Ruleset:
+    """The rules of a combination."""
+    return ruleset_of(board(made.map), **made.changes)
+
+
+# --- games --------------------------------------------------------------------------------------------------
+
+
+def play(made: Combination, seed: int) -> dict[str, Any]:
+    """The result of a game between random players, watched at every answer and replayed from its notation."""
+    rules, rng = rules_of(made), Random(f"game:{seed}")
+    chance, start = SeededChance(rng), engine.start(rules, made.seats)
+    watch, state = InvariantChecker(rules, start), start
+    while state.stack:
+        state = watch.answered(state, rng, chance)
+        assert state.turns < MAX_TURNS, "the game does not come to its end"
+    assert state.ended
+    again = [start, *engine.answer(rules, start, [rules.notation.read(text) for text in watch.answers])][-1]
+    assert digest(again) == digest(state)
+    return json.loads(json.dumps(outcome(rules, state, [Seat(str(seat)) for seat in range(made.seats)])))  # type: ignore[no-any-return]
+
+
+class InvariantChecker:
+    """Looks at every step of a game: what must be kept, tickets, secrecy, purity, words."""
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        self.rules = rules
+        self.answers: list[str] = []
+        self.kept = self.invariants(state)
+        self.tickets = len(rules.board.tickets)
+        option = rules.options["cards"]
+        assert self.kept["the train cards in the game"] == (option["per_color"],) * 8 + (option["locomotives"],)
+        assert CARDS_TABLE.get(rules).draws == option["draws"]
+
+    def invariants(self, state: State) -> dict[str, Any]:
+        """What every rule says that it keeps."""
+        return dict(pair for give in self.rules.hooks.invariants for pair in give(self.rules, state))
+
+    def answered(self, state: State, rng: Random, chance: SeededChance) -> State:
+        """The state after a random answer, if everything is as it must be."""
+        rules, frame, kind = self.rules, state.stack[-1], self.rules.kinds[state.stack[-1].kind]
+        if frame.actor == CHANCE:
+            choice = chance.pick(*kind.outcomes(rules, state, frame))  # type: ignore[union-attr]
+        else:
+            choice = rng.choice(self.asked(state, rng))
+        self.answers.append(rules.notation.text(choice))
+        assert rules.notation.read(self.answers[-1]) == choice
+        before = repr(state) if rng.random() < 0.02 else ""
+        after = engine.apply(rules, frozen(state), choice)
+        assert not before or repr(state) == before, f"{frame.kind} changes the state that it is given"
+        assert self.invariants(after) == self.kept, f"{frame.kind}: {self.answers[-1]}"
+        self.count(after)
+        for tell in rules.hooks.events:
+            assert all(str(event.text) for event in tell(rules, state, frame, choice, after))
+        return after._replace(slices=dict(after.slices))
+
+    def asked(self, state: State, rng: Random) -> Sequence[Choice]:
+        """The options of the seat that is asked, which must be those of its view, and of which there is one."""
+        frame = state.stack[-1]
+        choices = engine.options(self.rules, state)
+        assert choices, f"{frame.kind} has no answer"
+        seen = engine.options(self.rules, view(self.rules, state, frame.actor))
+        assert seen == choices, f"{frame.kind} looks at what its seat may not see"
+        assert str(engine.prompt(self.rules, state))
+        if self.answers and rng.random() < 0.05:
+            wrong = self.rules.notation.read(rng.choice(self.answers))
+            refusal = engine.check(self.rules, state, wrong)
+            assert (refusal is None) == (wrong in choices)
+        if frame.kind == "turn" and rng.random() < 0.1:
+            self.check_claims(state, frame.actor)
+        return choices
+
+    def check_claims(self, state: State, seat: int) -> None:
+        """Exactly those routes are claimable whose payment is a question with an answer."""
+        rules = self.rules
+        reach = open_routes(rules, state, seat) & within_wagons(ROUTES_TABLE.get(rules), state, seat)
+        asked = {at: ask_payment(rules, state, seat, at) for at in range(len(rules.board.routes)) if reach >> at & 1}
+        assert claimable_routes(rules, state, seat) == sum(1 << at for at in asked if engine.options(rules, asked[at]))
+
+    def count(self, state: State) -> None:
+        """No ticket is in two places, none comes back that left the game, and no number is below zero."""
+        if "tickets" in state.slices:
+            places = list(tickets_of(state))
+            assert len(places) == len(set(places)) <= self.tickets
+            self.tickets = len(places)
+        assert min(state.slices["routes"].trains) >= 0
+
+
+def tickets_of(state: State) -> Iterator[int]:
+    """Every ticket that is in the game, wherever it is."""
+    decks = TICKETS.get(state)
+    for deck in (decks.fresh, decks.fresh_long):
+        yield from (ticket for ticket in range(deck.bit_length()) if deck >> ticket & 1)
+    yield from decks.returned
+    for held in (*decks.held, *_held_by_rules(state)):
+        yield from held
+    for frame in state.stack:
+        if frame.kind.startswith("tickets."):
+            yield from frame.data.tickets
+
+
+def _held_by_rules(state: State) -> Iterator[tuple[int, ...]]:
+    if "ticket_draft" in state.slices:
+        draft = state.slices["ticket_draft"]
+        yield from (*draft.packs, *draft.picked)
+    if "ticket_race" in state.slices:
+        yield from state.slices["ticket_race"].done
