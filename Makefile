@@ -4,6 +4,7 @@
 PY := .venv/bin/python
 SETUP := sh .ci/setup
 ARGS :=
+MINUTES := 30
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -23,6 +24,9 @@ bench: .venv/test ## Measure speed, also of the compiled program where there is 
 	@if $(MAKE) --no-print-directory fast; then cp -r tests pyproject.toml build/fast && \
 	PYTHONSAFEPATH=1 PYTHONPATH=build/fast $(PY) -m pytest -q -m bench -k "yardstick or games" \
 	-c build/fast/pyproject.toml --rootdir build/fast build/fast/tests/bench/test_speed.py; fi
+
+soak: .venv/test ## Play random games, read hostile files, kill and fill disks, for MINUTES=30
+	@$(PY) -m tests.soak --minutes $(MINUTES) $(ARGS)
 
 fast: build/fast/railwright ## Compile the program for long series of games: build/fast/railwright
 	@echo "railwright: build/fast/railwright is the compiled program; it takes the same words as railwright"
@@ -65,4 +69,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench fast words lint format types clean environment
+.PHONY: help play test check bench soak fast words lint format types clean environment

@@ -1,0 +1,401 @@
+"""What is fuzzed: every format that the program reads, by the way that it takes to its reader, and what must hold.
+
+A reader may refuse a file, with an error that carries a sentence. It may not raise anything else, take longer or more
+memory than the size of the file explains, or say what is no sentence. A command may not end as if it had failed itself.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import resource
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any, NamedTuple
+
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.manifest import PluginFailure, read_manifest
+from core.catalogue.rules_file import read_rules
+from core.cli.main import main as run_program
+from core.game import read
+from core.kernel.errors import PluginError, RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.maps.art import BadArt, land_rings
+from core.maps.library import find_map
+from core.positions.file import parse_positions, read_position
+from core.positions.rules import PositionRulesCache
+from core.records.replay import open_record, replay
+from editor.document.clipboard import paste
+from editor.document.map_fields import field_schemas
+from editor.document.recovery import find_recovery_copies
+from editor.draw.import_dialog import read_files
+from editor.draw.open_map import open_map
+from editor.draw.preferences import recent_maps, saved_snapping, undo_limit
+from editor.draw.shortcuts import chosen_keys, read_keys
+from editor.language.choice import chosen_language
+from editor.play.seats import _saved_first_turn
+from editor.printing.dialog import load_choices
+from editor.rules.presets import import_preset
+from editor.saves.loading import load_game
+from editor.saves.saved_games import saved_games, state_words
+from editor.settings import last_rules, last_seats
+from editor.statistics.collection import add_record
+from editor.statistics.store import open_store
+from plugins.balance.run_file import read_runs
+from tests.fuzz.mutation import mutated
+
+CORPUS = Path(__file__).with_name("corpus")
+SECONDS, SECONDS_PER_MB = 2.0, 12.0  # of the processor: what a file may take at all, and for its size
+MEMORY_BYTES = 200_000_000  # beyond what the program has
+MAX_SENTENCES, MAX_SENTENCE_CHARS = 1100, 3000
+MAX_OUTPUT_BYTES = 400_000
+EXITS = {0, 1, 2, 3, 4}
+CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+class Fault(AssertionError):
+    """A promise that was not kept."""
+
+
+class TooSlow(BaseException):
+    """A file took longer than its size explains."""
+
+
+class Target(NamedTuple):
+    """A format: the kind of its mutations, the name of a file, and what reads it and yields what people are told."""
+
+    name: str
+    syntax: str
+    file: str
+    tell: Callable[[Path], Iterable[object]]
+    corpus: str = ""
+
+    def samples(self) -> Sequence[bytes]:
+        """The good files that hostile ones are made of."""
+        return samples(self.corpus or self.name)
+
+
+@cache
+def samples(name: str) -> Sequence[bytes]:
+    """The files of a part of the corpus."""
+    return [path.read_bytes() for path in sorted((CORPUS / name).iterdir())]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The plugins that come with the program."""
+    return discover(safe=True)
+
+
+@cache
+def tiny() -> MapSpec:
+    """A small map."""
+    spec = read(catalogue(), find_map("tiny")).spec
+    assert spec is not None
+    return spec
+
+
+# --- readers ------------------------------------------------------------------------------------------------
+
+
+def tell_map(path: Path) -> Iterator[object]:
+    reading = read(catalogue(), path)
+    yield from reading.issues
+    if reading.spec is None:
+        yield reading.refusal(str(path))
+
+
+def tell_edited_map(path: Path) -> Iterator[object]:
+    opened = open_map(path, catalogue())
+    spec = opened.spec
+    if spec.cities:  # one edit, written back and read again
+        moved = spec.cities[0].__class__(spec.cities[0].id, "Moved", (1.0, 2.0), spec.cities[0].fields)
+        text = opened.source.text_of(spec.__class__(**{**_fields(spec), "cities": (moved, *spec.cities[1:])}))
+        path.write_text(text, "utf-8")
+        open_map(path, catalogue())
+    yield from ()
+
+
+def _fields(spec: MapSpec) -> dict[str, Any]:
+    return {name: getattr(spec, name) for name in spec.__slots__}
+
+
+def tell_pasted(path: Path) -> Iterator[object]:
+    paste(tiny(), path.read_text("utf-8", "surrogateescape"), (5.0, 5.0))
+    yield from ()
+
+
+def tell_record(path: Path) -> Iterator[object]:
+    opened = open_record(path, catalogue())
+    yield from opened.warnings
+    replay(opened).result()
+
+
+def tell_game(path: Path) -> Iterator[object]:
+    yield from load_game(path, catalogue()).warnings
+
+
+def tell_listed_game(path: Path) -> Iterator[object]:
+    for game in saved_games():
+        yield state_words(game, catalogue(), ("tiny", "europe")) + "."
+
+
+def tell_position(path: Path) -> Iterator[object]:
+    library = PositionRulesCache(catalogue(), path.parent)
+    for document in parse_positions(path.read_bytes()):
+        yield from read_position(document, library).issues
+
+
+def tell_rules(path: Path) -> Iterator[object]:
+    found = read_rules(path)
+    yield from found.notes(found.issues)
+
+
+def tell_preset(path: Path) -> Iterator[object]:
+    import_preset(path)
+    yield from ()
+
+
+def tell_manifest(path: Path) -> Iterator[object]:
+    found = read_manifest(path)
+    if isinstance(found, PluginFailure):
+        yield found.words
+
+
+def tell_settings(path: Path) -> Iterator[object]:
+    """Everything that looks into the settings at the start."""
+    for look in (
+        last_seats, last_rules, recent_maps, saved_snapping, undo_limit, chosen_keys, chosen_language, load_choices,
+        _saved_first_turn,
+    ):  # fmt: skip
+        look()
+    yield from ()
+
+
+def tell_trusted(path: Path) -> Iterator[object]:
+    found = discover()
+    assert not any(found.trust.is_trusted(Path(one.path)) for one in found.manifests.values() if one.origin == "user")
+    if found.trust.warning:
+        yield found.trust.warning
+
+
+def tell_keys(path: Path) -> Iterator[object]:
+    read_keys(path, ("save", "undo", "redo", "city", "route"))
+    yield from ()
+
+
+def tell_statistics(path: Path) -> Iterator[object]:
+    store, told = open_store()
+    try:
+        yield from told
+        store.rows("SELECT count(*) FROM games")
+    finally:
+        store.close()
+
+
+def tell_collected(path: Path) -> Iterator[object]:
+    store, told = open_store()
+    try:
+        yield from told
+        add_record(store, path)
+    finally:
+        store.close()
+
+
+def tell_recovered(path: Path) -> Iterator[object]:
+    for copy in find_recovery_copies(catalogue()):
+        copy.text()
+        copy.difference()
+    yield from ()
+
+
+def tell_runs(path: Path) -> Iterator[object]:
+    try:
+        read_runs(path.read_bytes())
+    except ValueError:  # whoever asks says so in a sentence of its own
+        return
+    yield from ()
+
+
+def tell_import(path: Path) -> Iterator[object]:
+    yield from read_files(tiny(), [path], field_schemas(tiny(), catalogue()), "equal_area").omissions
+
+
+def tell_land(path: Path) -> Iterator[object]:
+    try:
+        land_rings(path)
+    except BadArt as error:
+        yield f"The file {error}."
+
+
+# --- commands -----------------------------------------------------------------------------------------------
+
+
+def tell_command(*words: str, as_json: bool = False) -> Callable[[Path], Iterator[object]]:
+    """What a command says of a file, whose exit code must not be that of an error of the program's own."""
+
+    def tell(path: Path) -> Iterator[object]:
+        command = [str(path) if word == "FILE" else word for word in words]
+        code, out, err = run_command([*command, *(["--json"] if as_json else [])])
+        if code not in EXITS:
+            raise Fault(f"{' '.join(command)} ends with {code}: {err[-600:]}")
+        if len(out) + len(err) > MAX_OUTPUT_BYTES + 20 * path.stat().st_size:
+            raise Fault(f"{' '.join(command)} prints {len(out) + len(err)} characters")
+        if found := CONTROL.search(err + ("" if as_json else out)):
+            raise Fault(f"{' '.join(command)} prints the character {found.group()!r}")
+        if as_json:
+            for line in out.splitlines() if words[0] == "position" else [out]:
+                json.loads(line)
+        if code and not (out + err).strip():
+            raise Fault(f"{' '.join(command)} ends with {code} and says nothing")
+        yield from ()
+
+    return tell
+
+
+def run_command(words: Sequence[str]) -> tuple[int, str, str]:
+    """Exit code, standard output and standard error of a command, run in this process."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = run_program(list(words))
+    return code, out.getvalue(), err.getvalue()
+
+
+TARGETS: dict[str, Target] = {
+    target.name: target
+    for target in (
+        Target("map", "yaml", "map.yaml", tell_map),
+        Target("map-edited", "yaml", "map.yaml", tell_edited_map, "map"),
+        Target("map-validated", "yaml", "map.yaml", tell_command("validate", "FILE"), "map"),
+        Target("map-validated-for-programs", "yaml", "map.yaml", tell_command("validate", "FILE", as_json=True), "map"),
+        Target("clipboard", "yaml", "parts.yaml", tell_pasted),
+        Target("record", "json lines", "game.jsonl", tell_record),
+        Target("record-replayed", "json lines", "game.jsonl", tell_command("replay", "FILE"), "record"),
+        Target("record-replayed-for-programs", "json lines", "game.jsonl", tell_command("replay", "FILE", as_json=True),
+               "record"),
+        Target("record-in-the-list", "json lines", "saves/game.jsonl", tell_listed_game, "record"),
+        Target("record-collected", "json lines", "saves/game.jsonl", tell_collected, "record"),
+        Target("save", "save", "state/games/game.railwright", tell_game),
+        Target("save-in-the-list", "save", "state/games/game.railwright", tell_listed_game, "save"),
+        Target("position", "yaml", "position.yaml", tell_position),
+        Target("position-shown", "yaml", "position.yaml", tell_command("position", "show", "FILE"), "position"),
+        Target("position-options", "yaml", "position.yaml", tell_command("position", "options", "FILE", as_json=True),
+               "position"),
+        Target("position-scored", "yaml", "position.yaml", tell_command("position", "score", "FILE"), "position"),
+        Target("rules", "yaml", "rules.yaml", tell_rules),
+        Target("rules-played-by", "yaml", "rules.yaml",
+               tell_command("simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--games", "0", "--rules",
+                            "FILE"), "rules"),
+        Target("preset", "yaml", "other rules.yaml", tell_preset, "rules"),
+        Target("manifest", "python", "night_trains.py", tell_manifest),
+        Target("settings", "ini", "settings/settings.ini", tell_settings),
+        Target("trusted-plugins", "json", "settings/trusted-plugins.json", tell_trusted),
+        Target("keys", "cells", "keys.txt", tell_keys),
+        Target("statistics", "bytes", "statistics.sqlite", tell_statistics),
+        Target("recovery-edits", "json lines", "state/recovery/0.edits", tell_recovered),
+        Target("recovery-map", "yaml", "state/recovery/0.yaml", tell_recovered, "map"),
+        Target("recovery-about", "json", "state/recovery/0.json", tell_recovered),
+        Target("simulation-runs", "json", "tiny.simulations.json", tell_runs),
+        Target("import-table", "cells", "table.csv", tell_import),
+        Target("import-places", "cells", "places.map", tell_import),
+        Target("import-names", "cells", "names.txt", tell_import),
+        Target("import-web-editor", "json", "map.json", tell_import),
+        Target("import-geojson", "json", "places.geojson", tell_import),
+        Target("land", "json", "land.json", tell_land),
+    )
+}  # fmt: skip
+
+
+# --- trying a file ------------------------------------------------------------------------------------------
+
+
+def hostile(target: Target, seed: str) -> bytes:
+    """The hostile file of a seed."""
+    return mutated(Random(f"{target.name}:{seed}"), target.syntax, target.samples())
+
+
+def try_file(target: Target, content: bytes, home: Path) -> None:
+    """Read a hostile file in a home of its own. Raises Fault, TooSlow, or whatever the reader should not raise."""
+    path = home / target.file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    if target.name == "recovery-about":
+        path.with_suffix(".yaml").write_bytes(samples("map")[0])
+    with home_at(home), bounded(SECONDS + SECONDS_PER_MB * len(content) / 1e6):
+        told = list(_told(target, path))
+    if len(told) > MAX_SENTENCES:
+        raise Fault(f"{len(told)} sentences are said of one file")
+    for sentence in told:
+        check_sentence(sentence)
+
+
+@contextmanager
+def home_at(folder: Path) -> Iterator[None]:
+    """A home of its own for everything that is started within."""
+    before = os.environ.get("RAILWRIGHT_HOME")
+    os.environ["RAILWRIGHT_HOME"] = str(folder)
+    try:
+        yield
+    finally:
+        os.environ.pop("RAILWRIGHT_HOME")
+        if before is not None:
+            os.environ["RAILWRIGHT_HOME"] = before
+
+
+def _told(target: Target, path: Path) -> Iterator[str]:
+    try:
+        yield from map(sentence_of, target.tell(path))
+    except PluginError:
+        raise
+    except (RailwrightError, OSError) as error:
+        yield str(error) + ("" if isinstance(error, RailwrightError) else ".")
+
+
+def sentence_of(told: object) -> str:
+    """The English of an issue or a message."""
+    return str(getattr(told, "message", told))
+
+
+def check_sentence(sentence: str) -> None:
+    """Whoever reads it must be able to: it is neither empty nor endless, and it ends."""
+    if not sentence.strip() or len(sentence) > MAX_SENTENCE_CHARS:
+        raise Fault(f"a sentence of {len(sentence)} characters: {sentence[:200]!r}")
+    if not sentence.rstrip().endswith((".", "?", "]", ":")):
+        raise Fault(f"this is no sentence: {sentence[-300:]!r}")
+    if "Traceback" in sentence or "object at 0x" in sentence:
+        raise Fault(f"this is for nobody to read: {sentence[-300:]!r}")
+
+
+@contextmanager
+def bounded(seconds: float) -> Iterator[None]:
+    """Raise TooSlow after so much time of the processor, and let memory run out beyond the bound (Linux)."""
+    old_handler = signal.signal(signal.SIGPROF, partial(_raise_too_slow, seconds))
+    old_limit = resource.getrlimit(resource.RLIMIT_AS)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        if used := memory_bytes():
+            resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY_BYTES, old_limit[1]))
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        resource.setrlimit(resource.RLIMIT_AS, old_limit)
+        signal.signal(signal.SIGPROF, old_handler)
+
+
+def _raise_too_slow(seconds: float, number: int, frame: FrameType | None) -> None:
+    raise TooSlow(f"it takes more than {seconds:.1f} s of the processor")
+
+
+def memory_bytes() -> int:
+    """The address space of this process; 0 where that is not known."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    except OSError:
+        return 0

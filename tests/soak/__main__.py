@@ -1,0 +1,119 @@
+"""``make soak MINUTES=30``: random games, hostile files, kills, full disks and odd clocks, for as long as one likes.
+
+    python -m tests.soak --minutes 30 --jobs 2 --seed 1
+    python -m tests.soak repeat build/soak/1-games-17.json
+
+Whatever fails is kept as a small file with the command that repeats it. The exit code is 0 where nothing failed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+import traceback
+from argparse import ArgumentParser, Namespace
+from base64 import b64decode
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["RAILWRIGHT_PLUGINS"] = ""  # no plugins of whoever runs this
+
+from tests.fuzz.targets import TARGETS, TooSlow
+from tests.soak.files import try_one_file
+from tests.soak.trials import KINDS, Trial, run_trial
+from tests.soak.workers import Report, Workers
+
+FAILURES = Path("build/soak")
+PROGRESS_S = 10.0  # between two lines on a terminal
+
+
+def main() -> int:
+    """Run the soak, or one trial again."""
+    options = _options()
+    if options.repeat:
+        return repeat(options.repeat[-1])
+    summary = Summary(options.failures)
+    seed = options.seed or str(secrets.randbelow(10**9))
+    print(f"seed {seed}, {options.jobs} processes, {options.minutes:g} minutes", flush=True)
+    kinds = {name: kind.share for name, kind in KINDS.items() if not options.only or name in options.only}
+    with Workers(options.jobs, seed, kinds) as workers:
+        for report in workers.reports(options.minutes * 60):
+            summary.add(report)
+    print(summary.text())
+    return 1 if summary.failures else 0
+
+
+def _options() -> Namespace:
+    parser = ArgumentParser("python -m tests.soak", description="Look for what breaks the program.")
+    parser.add_argument("repeat", nargs="*", help="`repeat FILE`: try once more what failed")
+    parser.add_argument("--minutes", type=float, default=30.0, help="how long (30)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
+    parser.add_argument("--seed", default="", help="what chance starts from (drawn)")
+    parser.add_argument("--only", action="append", choices=sorted(KINDS), help="one kind of trial; may be repeated")
+    parser.add_argument("--failures", type=Path, default=FAILURES, help="the folder of what failed (build/soak)")
+    return parser.parse_args()
+
+
+class Summary:
+    """Counts what was tried, and keeps what failed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.counts: Counter[str] = Counter()
+        self.failures: dict[str, list[Path]] = {}
+        self._folder, self._start = folder, monotonic()
+        self._told = 0.0
+
+    def add(self, report: Report) -> None:
+        """Take what a trial has brought."""
+        self.counts.update(report.counts)
+        self.counts["trials"] += 1
+        if report.error:
+            self._keep(report)
+        if sys.stderr.isatty() and monotonic() - self._told > PROGRESS_S:
+            self._told = monotonic()
+            print(self._line(), file=sys.stderr, flush=True)
+
+    def _keep(self, report: Report) -> None:
+        """Keep a failure; of those that look alike only the first few."""
+        alike = self.failures.setdefault(report.error["where"], [])
+        path = self._folder / f"{report.trial.seed}-{report.trial.kind.replace(' ', '-')}-{report.trial.number}.json"
+        alike.append(path)
+        if len(alike) <= 3:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps({**report.trial._asdict(), **report.error}, indent=1), "utf-8")
+            print(f"FAILED {report.error['error'][:600]}\n  python -m tests.soak repeat {path}", flush=True)
+
+    def _line(self) -> str:
+        return ", ".join(f"{number:,} {name}" for name, number in sorted(self.counts.items()))
+
+    def text(self) -> str:
+        """What was done and found."""
+        seconds = monotonic() - self._start
+        lines = [f"{number:>12,}  {name}" for name, number in sorted(self.counts.items())]
+        found = [f"{len(paths):>12,}  FAILED {where}: {paths[0]}" for where, paths in self.failures.items()]
+        return "\n".join([f"after {seconds / 60:.1f} minutes:", *lines, *(found or ["nothing failed"])])
+
+
+def repeat(file: str) -> int:
+    """Try once more what failed: 1 where it fails again."""
+    kept = json.loads(Path(file).read_text("utf-8"))
+    with TemporaryDirectory(prefix="soak-") as folder:
+        try:
+            if "content" in kept:
+                try_one_file(TARGETS[kept["target"]], b64decode(kept["content"]), Path(folder) / "home")
+            else:
+                print(dict(run_trial(Trial(kept["kind"], kept["seed"], kept["number"]), Path(folder))))
+        except (Exception, TooSlow):
+            traceback.print_exc()
+            return 1
+    print("It does not fail any more.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

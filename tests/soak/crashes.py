@@ -1,0 +1,326 @@
+"""Processes that are killed, disks that are full, clocks that jump: what was kept is there, and can be gone on with."""
+
+from __future__ import annotations
+
+import errno
+import os
+import resource
+import signal
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+
+from core.cli.opening import open_game
+from core.kernel.digest import digest
+from core.kernel.outcome import Seat
+from core.maps.library import find_map
+from core.records.history import Undo
+from core.records.reader import read_record
+from core.records.replay import LoadedRecord, OpenedRecord, replay
+from editor.document.edits import rename_city
+from editor.document.map_source import read_source
+from editor.document.recovery import Recovery, find_recovery_copies
+from editor.document.saving import backup_path, save_text
+from editor.play.game import GameSetup, start_game
+from editor.saves.loading import load_game
+from editor.saves.saved_games import last_interrupted_game, saved_games
+from plugins.commands.series import Series, play_series
+from tests.editor.saves.playing_child import SEATS, Player
+from tests.fuzz.targets import Fault, catalogue, check_sentence, home_at
+
+KILLS_PER_TRIAL = 10
+SERIES_SEATS = (Seat("bot:random", "bot:random"), Seat("bot:random 2", "bot:random"))
+
+# --- a child process that is killed -------------------------------------------------------------------------
+
+
+def killed_child(work: Callable[[int], None], seconds: float | None) -> list[str]:
+    """Fork a child that works, and kill it so long after its first word (None: let it end); the lines that it told."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _end_with(work, reading, writing)
+    os.close(writing)
+    told = os.read(reading, 65536)
+    if seconds is not None:
+        time.sleep(seconds)
+        os.kill(child, signal.SIGKILL)
+    with os.fdopen(reading, "rb") as pipe:
+        told += pipe.read()
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    lines = told.decode(errors="replace").split("\n")[:-1]  # the last line may be broken off
+    if status not in (0, -signal.SIGKILL):
+        raise Fault(f"the child ended with {status}: {told.decode(errors='replace')[-1500:]}")
+    return lines
+
+
+def ended_child(work: Callable[[int], None]) -> None:
+    """Fork a child that works until it is done. Raises Fault with what went wrong in it."""
+    killed_child(work, None)
+
+
+def _end_with(work: Callable[[int], None], reading: int, writing: int) -> None:
+    """The whole life of a child."""
+    os.close(reading)
+    code = 1
+    try:
+        work(writing)
+        code = 0
+    except BaseException:
+        os.write(writing, f"\n{traceback.format_exc()}\n".encode())
+    finally:
+        os._exit(code)
+
+
+def tell(pipe: int, *words: object) -> None:
+    """Tell a line."""
+    os.write(pipe, ("\t".join(map(str, words)) + "\n").encode())
+
+
+@cache
+def _load_plugins() -> None:
+    """Load them here, so that not every child has to."""
+    open_game(catalogue(), "tiny")
+
+
+# --- games --------------------------------------------------------------------------------------------------
+
+
+def try_game_kills(rng: Random, folder: Path) -> Counter[str]:
+    """A program that plays is killed again and again, and goes on: at most the answer under way is lost."""
+    counts: Counter[str] = Counter()
+    _load_plugins()
+    with home_at(folder):
+        for _ in range(KILLS_PER_TRIAL):
+            seed = rng.randrange(10**6)
+            told = killed_child(partial(_play_games, seed), rng.uniform(0, 0.08))
+            _check_game(told)
+            counts += Counter(kills=1, answers=len(told))
+    return counts
+
+
+def _play_games(seed: int, pipe: int) -> None:
+    Player(catalogue(), seed, pipe).play()
+
+
+def _check_game(told: list[str]) -> None:
+    """The game that was told of last is there, with every answer that was kept and at most one more."""
+    stem, entries, state = "", 0, ""
+    for line in told:
+        words = line.split("\t")
+        if words[0] == "game":
+            stem, entries, state = words[1], int(words[2]), words[3]
+        elif words[0] != "over":
+            entries, state = int(words[0]), words[1]
+    known = {game.path.stem: game for game in saved_games()}
+    if wrong := [game.problem for game in known.values() if game.problem]:
+        raise Fault(f"a game cannot be read after a kill: {wrong}")
+    if not stem or not entries:
+        return
+    record = load_game(known[stem].path, catalogue())
+    if not entries <= len(record.history) <= entries + 1 or state_after(record, entries) != state:
+        raise Fault(f"{entries} answers were kept, {len(record.history)} are there")
+    last = last_interrupted_game()
+    if record.state.stack and (last is None or last.path != known[stem].path):
+        raise Fault(f"the game that was played last is not the one that is offered: {last}")
+
+
+def state_after(record: LoadedRecord, entries: int) -> str:
+    """The digest of the state behind so many entries of the history."""
+    entry = record.history[entries - 1] if entries else None
+    if entry is None:
+        return digest(record.start)
+    return digest(entry.answers[0].before if isinstance(entry, Undo) else entry.after)
+
+
+# --- series -------------------------------------------------------------------------------------------------
+
+
+def try_series_kills(rng: Random, folder: Path) -> Counter[str]:
+    """A series that writes records is killed: every record is whole, but for the last line of the last one."""
+    counts: Counter[str] = Counter()
+    game = open_game(catalogue(), "tiny")
+    for number in range(KILLS_PER_TRIAL):
+        records = folder / str(number)
+        series = Series("tiny", None, True, SERIES_SEATS, rng.randrange(10**6), records, False)
+        told = killed_child(partial(_play_series, series), rng.uniform(0, 0.1))
+        done = 0
+        for path in sorted(records.glob("*.jsonl")):
+            again = replay(OpenedRecord(path, read_record(path), game))
+            done += again.opened.transcript.result is not None
+            counts["records"] += 1
+        if done < len(told) - 1:
+            raise Fault(f"{len(told) - 1} games were over, {done} records are whole")
+        counts["kills"] += 1
+    return counts
+
+
+def _play_series(series: Series, pipe: int) -> None:
+    tell(pipe, "begins")
+    for _ in play_series(series, 10_000, 1):
+        tell(pipe, "game")
+
+
+# --- the map editor -----------------------------------------------------------------------------------------
+
+MAP = find_map("tiny").read_bytes()
+SAVES = 0.04  # the part of the edits after which the map is saved
+
+
+def try_editor_kills(rng: Random, folder: Path) -> Counter[str]:
+    """A program that draws is killed again and again: the file is whole, and at most the edit under way is lost."""
+    counts: Counter[str] = Counter()
+    path, step = folder / "board.yaml", 0
+    path.write_bytes(MAP)
+    _load_plugins()
+    with home_at(folder):
+        for _ in range(KILLS_PER_TRIAL):
+            child = Random(rng.random())
+            told = killed_child(partial(_draw, path, step, child), rng.uniform(0, 0.1))
+            counts += Counter(kills=1, edits=len(told))
+            done = max([step, *map(int, filter(None, told))])
+            step = _check_map(path, done)
+    return counts
+
+
+def _draw(path: Path, step: int, rng: Random, pipe: int) -> None:
+    """Rename a city again and again; the number in its name tells how often."""
+    source = read_source(path.read_bytes(), catalogue(), path.name)
+    spec, recovery = source.spec, Recovery(path)
+    while True:
+        step += 1
+        spec = rename_city(spec, "arven", f"Arven {step}")
+        recovery.keep(source, spec)
+        tell(pipe, step)
+        if rng.random() < SAVES:
+            text = source.text_of(spec)
+            save_text(path, text)
+            source = read_source(text.encode(), catalogue(), path.name)
+            recovery.discard()
+
+
+def _check_map(path: Path, done: int) -> int:
+    """The last edit that is there, in the file or in the copy that is offered, which is then taken over."""
+    found = _step_of(path.read_bytes(), path)
+    for copy in find_recovery_copies(catalogue()):
+        text = copy.text()
+        if (offered := _step_of(text.encode(), copy.path)) >= found:
+            found = offered
+            save_text(path, text)
+        copy.discard()
+    if backup_path(path).exists():
+        _step_of(backup_path(path).read_bytes(), backup_path(path))
+    if found not in (done, done + 1):
+        raise Fault(f"{done} edits were made, {found} are there")
+    return found
+
+
+def _step_of(content: bytes, path: Path) -> int:
+    """How many edits a map holds. Raises NotAMap where it is not whole."""
+    spec = read_source(content, catalogue(), path.name).spec
+    if len(spec.cities) != 8:
+        raise Fault(f"{path.name} has lost cities")
+    return int(spec.cities[0].name.partition(" ")[2] or 0)
+
+
+# --- full disks ---------------------------------------------------------------------------------------------
+
+DISK_ERRORS = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.ENOTCONN, errno.EROFS, errno.ESTALE)
+DISKS_PER_TRIAL = 5
+MAX_ANSWERS = 300  # of a game on a disk that is full
+
+
+def try_full_disk(rng: Random, folder: Path) -> Counter[str]:
+    """A disk refuses from some moment on: the game goes on, the old map stays, and what was written can be read."""
+    _load_plugins()
+    with home_at(folder):
+        for number in range(DISKS_PER_TRIAL):
+            path = folder / f"board {number}.yaml"
+            path.write_bytes(MAP)
+            save_text(path, MAP.decode() + "# once more\n")
+            seed = rng.randrange(10**6)
+            ended_child(partial(_work_on_full_disk, Random(seed), path))
+            for file in (path, backup_path(path)):
+                _step_of(file.read_bytes(), file)
+            check_listed_games()
+    return Counter({"full disks": DISKS_PER_TRIAL})
+
+
+def check_listed_games() -> None:
+    """Every game in the list can be read, and opened."""
+    for game in saved_games():
+        if game.problem:
+            raise Fault(f"a game cannot be read: {game.problem}")
+        load_game(game.path, catalogue())
+
+
+def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
+    table = start_game(GameSetup("tiny", SEATS, rng.randrange(10**6)), catalogue())
+    refused: list[str] = []
+    if table.writer:
+        table.writer.tell = refused.append
+    moment = rng.randrange(200)
+    while not table.match.over and table.match.answers < MAX_ANSWERS:
+        if table.match.answers >= moment:
+            moment = MAX_ANSWERS
+            rng.choice((_limit_files, _refuse_to_sync))(rng)
+        if table.match.waits_for is None:
+            table.match.step()
+        else:
+            table.match.answer(rng.choice(list(table.match.options())))
+    for sentence in refused:
+        check_sentence(sentence)
+    if len(refused) > 1:
+        raise Fault(f"a full disk is told of {len(refused)} times: {refused}")
+    with suppress(OSError):
+        table.close()
+    for number in (2, 3):
+        with suppress(OSError):
+            save_text(path, f"{path.read_text('utf-8')}# {number}{'x' * rng.randrange(30_000)}\n")
+    tell(pipe, "done")
+
+
+def _limit_files(rng: Random) -> None:
+    """Let no file become larger than this (EFBIG), also in the middle of a write."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (rng.randrange(30_000),) * 2)
+
+
+def _refuse_to_sync(rng: Random) -> None:
+    """Let the disk refuse what was written, now and then."""
+    code, sync = rng.choice(DISK_ERRORS), os.fsync
+
+    def refuse(file: int) -> None:
+        if rng.random() < 0.5:
+            raise OSError(code, os.strerror(code))
+        sync(file)
+
+    os.fsync = refuse  # in a child that ends soon
+
+
+# --- clocks -------------------------------------------------------------------------------------------------
+
+JUMPS_PER_TRIAL = 5
+MOMENTS = (0, -1, -86400, 1, 2**31 - 1, 2**31, 2**32, 4_000_000_000, 10**11, 253_402_300_800, 10**13)  # seconds
+
+
+def try_clock(rng: Random, folder: Path) -> Counter[str]:
+    """Files of any date, as a clock that jumps leaves them: every game is still listed, and can be opened."""
+    _load_plugins()
+    told: list[str] = []
+    with home_at(folder):
+        for _ in range(JUMPS_PER_TRIAL):
+            seed = rng.randrange(10**6)
+            told = killed_child(partial(_play_games, seed), rng.uniform(0, 0.06))
+            for file in [file for file in folder.rglob("*") if file.is_file()]:
+                if rng.random() < 0.5:
+                    with suppress(OSError, OverflowError):
+                        os.utime(file, (moment := rng.choice(MOMENTS), moment))
+            check_listed_games()
+            find_recovery_copies(catalogue())
+    return Counter({"kills": JUMPS_PER_TRIAL, "clocks that jumped": JUMPS_PER_TRIAL, "answers": len(told)})

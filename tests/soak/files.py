@@ -1,0 +1,71 @@
+"""Hostile files: a trial reads some of one format."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from tests.fuzz.mutation import mutated
+from tests.fuzz.targets import TARGETS, Target, TooSlow, try_file
+
+FILES_PER_TRIAL = 40
+MAX_SMALLER_TRIES = 150  # files that are read to find a smaller one that shows the same
+
+
+class HostileFile(AssertionError):
+    """A file that a reader stumbled over, and what it raised."""
+
+    def __init__(self, target: str, content: bytes, error: BaseException) -> None:
+        super().__init__(f"{target}: {type(error).__name__}: {error}")
+        self.target, self.content = target, content
+
+
+def try_files(rng: Random, folder: Path) -> Counter[str]:
+    """Read hostile files of one format. Raises HostileFile."""
+    target = TARGETS[rng.choice(list(TARGETS))]
+    for number in range(FILES_PER_TRIAL):
+        content = mutated(rng, target.syntax, target.samples())
+        try_one_file(target, content, folder / str(number))
+    return Counter(files=FILES_PER_TRIAL)
+
+
+def try_one_file(target: Target, content: bytes, home: Path) -> None:
+    """Read a hostile file in a home that is made for it. Raises HostileFile."""
+    try:
+        try_file(target, content, home)
+    except (Exception, SystemExit, TooSlow) as error:
+        raise HostileFile(target.name, content, error) from error
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def smaller(target: Target, content: bytes, home: Path) -> bytes:
+    """A smaller file that the reader stumbles over in the same way."""
+    kind = _failure(target, content, home)
+    tries, length = 0, len(content) // 2
+    while length and tries < MAX_SMALLER_TRIES:
+        at = 0
+        while at < len(content) and tries < MAX_SMALLER_TRIES:
+            shorter = content[:at] + content[at + length :]
+            tries += 1
+            if shorter and _failure(target, shorter, home) == kind:
+                content = shorter
+            else:
+                at += length
+        length //= 2
+    return content
+
+
+def _failure(target: Target, content: bytes, home: Path) -> str:
+    """What kind of failure a file shows; "" for none."""
+    try:
+        try_one_file(target, content, home)
+    except HostileFile as error:
+        cause = error.__cause__
+        place = cause.__traceback__ if cause else None
+        while place is not None and place.tb_next is not None:
+            place = place.tb_next
+        return f"{type(cause).__name__} {place.tb_frame.f_code.co_name if place else ''}"
+    return ""

@@ -1,0 +1,52 @@
+"""A trial: something random that is tried by its kind, seed and number, so that it can be tried again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.soak.crashes import try_clock, try_editor_kills, try_full_disk, try_game_kills, try_series_kills
+from tests.soak.files import try_files
+from tests.soak.games import try_games
+
+Counts = Counter[str]
+Run = Callable[[Random, Path], Counts]
+
+
+class Trial(NamedTuple):
+    """What is tried; equal trials do the same, as far as no clock and no kill plays a part."""
+
+    kind: str
+    seed: str
+    number: int
+
+    @property
+    def rng(self) -> Random:
+        """Chance of its own."""
+        return Random(f"{self.seed}:{self.kind}:{self.number}")
+
+
+class Kind(NamedTuple):
+    """What a kind of trial does in an empty folder, and its part of the time."""
+
+    run: Run
+    share: float
+
+
+KINDS: dict[str, Kind] = {
+    "games": Kind(try_games, 0.5),
+    "files": Kind(try_files, 0.28),
+    "game kills": Kind(try_game_kills, 0.08),
+    "series kills": Kind(try_series_kills, 0.04),
+    "editor kills": Kind(try_editor_kills, 0.04),
+    "full disk": Kind(try_full_disk, 0.03),
+    "clock": Kind(try_clock, 0.03),
+}
+
+
+def run_trial(trial: Trial, folder: Path) -> Counts:
+    """What was tried. Raises whatever was found."""
+    return KINDS[trial.kind].run(trial.rng, folder)

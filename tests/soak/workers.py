@@ -1,0 +1,179 @@
+"""Processes that run trials, each told of on a pipe: one that ends or hangs is noticed, and another takes its place."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import shutil
+import signal
+import sys
+import tempfile
+import traceback
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import NamedTuple
+
+from tests.fuzz.targets import TARGETS, TooSlow
+from tests.soak.files import HostileFile, smaller
+from tests.soak.trials import Counts, Trial, run_trial
+
+HANG_S = 240.0  # seconds without a word after which a process is killed
+LIFE_S = 120.0  # seconds after which a process makes room for a fresh one, so that leaks do not add up
+MAX_TRACEBACK_CHARS = 6000
+
+
+class Report(NamedTuple):
+    """What came of a trial; ``error`` is empty where all was well."""
+
+    trial: Trial
+    counts: Counts
+    error: dict[str, str]
+
+
+class Workers:
+    """As many processes as wanted, each with its own numbers of trials."""
+
+    def __init__(self, jobs: int, seed: str, kinds: Mapping[str, float]) -> None:
+        self._jobs, self._seed, self._kinds = jobs, seed, kinds
+        self._workers: dict[int, _Worker] = {}  # by the descriptor of its pipe
+        self._used = dict.fromkeys(kinds, 0.0)  # seconds
+        self._numbers = Counter[str]()
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for worker in self._workers.values():
+            worker.kill()
+
+    def reports(self, seconds: float) -> Iterator[Report]:
+        """What comes of the trials, until the time is over and the last ones are done."""
+        end = monotonic() + seconds
+        for _ in range(self._jobs):
+            self._begin()
+        while self._workers:
+            ready, _, _ = select.select(list(self._workers), [], [], 1.0)
+            for pipe in ready:
+                yield from self._hear(self._workers[pipe], monotonic() < end)
+            for worker in [one for one in self._workers.values() if monotonic() - one.heard > HANG_S]:
+                worker.kill()  # its pipe tells of it
+
+    def _begin(self) -> None:
+        worker = _Worker()
+        self._workers[worker.answers] = worker
+        self._give(worker)
+
+    def _give(self, worker: _Worker) -> None:
+        """Give a worker a trial of the kind that has had the least of its time."""
+        kind = min(self._kinds, key=lambda name: self._used[name] / self._kinds[name])
+        self._numbers[kind] += 1
+        worker.give(Trial(kind, self._seed, self._numbers[kind]))
+
+    def _hear(self, worker: _Worker, going_on: bool) -> Iterator[Report]:
+        trial, took, report = worker.trial, monotonic() - worker.heard, worker.hear()
+        self._used[trial.kind] += took
+        yield report
+        ended = report.error.get("where") == ENDED
+        if going_on and not ended and monotonic() - worker.born < LIFE_S:
+            self._give(worker)
+            return
+        worker.kill()
+        del self._workers[worker.answers]
+        if going_on:
+            self._begin()
+
+
+ENDED = "the process ended"
+
+
+class _Worker:
+    """A forked process with a pipe for its trials and one for what comes of them."""
+
+    def __init__(self) -> None:
+        trials, self._asks = os.pipe()
+        self.answers, tells = os.pipe()
+        self.born = self.heard = monotonic()
+        sys.stdout.flush()
+        self.process = os.fork()
+        if self.process == 0:
+            os.close(self._asks)
+            os.close(self.answers)
+            _work(trials, tells)
+        os.close(trials)
+        os.close(tells)
+
+    def give(self, trial: Trial) -> None:
+        """Ask for a trial."""
+        self.trial, self.heard = trial, monotonic()
+        os.write(self._asks, (json.dumps(trial) + "\n").encode())
+
+    def hear(self) -> Report:
+        """What came of it."""
+        told = b""
+        while not told.endswith(b"\n"):
+            part = os.read(self.answers, 1 << 16)
+            if not part:
+                error = {"where": ENDED, "error": f"{self.trial}: {ENDED}, or was ended because it hung"}
+                return Report(self.trial, Counter(), error)
+            told += part
+        counts, error = json.loads(told)
+        return Report(self.trial, Counter(counts), error)
+
+    def kill(self) -> None:
+        """End the process; twice does no harm."""
+        if self.process:
+            os.kill(self.process, signal.SIGKILL)
+            os.waitpid(self.process, 0)
+            os.close(self._asks)
+            self.process = 0
+
+
+def _work(trials: int, tells: int) -> None:
+    """The life of a worker: it answers until its pipe is closed."""
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication.instance() or QApplication(["soak"])
+    assert app
+    with os.fdopen(trials) as asked:
+        for line in asked:
+            trial = Trial(*json.loads(line))
+            os.write(tells, (json.dumps(_run(trial)) + "\n").encode())
+    os._exit(0)
+
+
+def _run(trial: Trial) -> tuple[dict[str, int], dict[str, str]]:
+    """What came of a trial as plain data."""
+    folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    try:
+        return dict(run_trial(trial, folder)), {}
+    except HostileFile as error:
+        return {}, _described_file(error, folder)
+    except (Exception, SystemExit, KeyboardInterrupt, TooSlow) as error:
+        return {}, _described(error)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _described_file(error: HostileFile, folder: Path) -> dict[str, str]:
+    cause = error.__cause__ or error
+    short = smaller(TARGETS[error.target], error.content, folder / "home")
+    told = {**_described(cause), "target": error.target, "content": b64encode(short).decode()}
+    return {**told, "error": str(error), "where": f"{error.target}: {told['where']}"}
+
+
+def _described(error: BaseException) -> dict[str, str]:
+    root = error
+    while root.__cause__ is not None:
+        root = root.__cause__
+    place = traceback.extract_tb(root.__traceback__)[-1]
+    text = "".join(traceback.format_exception(error))[-MAX_TRACEBACK_CHARS:]
+    return {
+        "where": f"{type(root).__name__} in {Path(place.filename).name}:{place.name}",
+        "error": f"{type(error).__name__}: {error}"[:2000],
+        "traceback": text,
+    }
