@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from core.kernel.mapspec import MapSpec, Ticket
@@ -20,6 +20,7 @@ from editor.printing.sheet import (
     Sheet,
     hairline,
     paint_block,
+    paint_cut_mark,
     paint_line,
     paint_margin,
     part_name,
@@ -38,6 +39,7 @@ from editor.wording import color_word
 PAPER = "#fdf9ee"
 BACK, LONG_BACK = "#24473f", "#6b2a1c"
 GOLD = "#e3c677"
+BLOCK_MARK_END_MM = 3.0  # from the edge of a block of cards
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
@@ -227,10 +229,10 @@ def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]
     block = grid.block
     for x in {edge for place in places for edge in (place.left(), place.right())}:
         for y, out in ((block.top(), -1), (block.bottom(), 1)):
-            painter.drawLine(QLineF(x, y + 0.5 * out, x, y + 3.0 * out))
+            paint_cut_mark(painter, x, y, 0, out, BLOCK_MARK_END_MM)
     for y in {edge for place in places for edge in (place.top(), place.bottom())}:
         for x, out in ((block.left(), -1), (block.right(), 1)):
-            painter.drawLine(QLineF(x + 0.5 * out, y, x + 3.0 * out, y))
+            paint_cut_mark(painter, x, y, out, 0, BLOCK_MARK_END_MM)
 
 
 # Ticket cards

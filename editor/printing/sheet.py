@@ -161,6 +161,7 @@ def _rights_lines(about: Mapping[str, Any]) -> list[str]:
 
 BAND_MM = (3.6, 6.6)  # from the picture to the words in the margin, near and far edge
 HAIRLINE_MM = 0.1
+CUT_MARK_START_MM, CORNER_MARK_END_MM = 0.5, 2.5  # from the edge in whose line a blade goes
 RULERS_MM = (100, 50, 20)
 
 Steps = Callable[[QPainter], Iterator[float]]  # paints in millimetres and tells now and then how much is done, 0 to 1
@@ -225,8 +226,14 @@ def paint_corner_marks(painter: QPainter, picture: QRectF) -> None:
     painter.setPen(hairline())
     for x, out_x in ((picture.left(), -1), (picture.right(), 1)):
         for y, out_y in ((picture.top(), -1), (picture.bottom(), 1)):
-            painter.drawLine(QLineF(x + 0.5 * out_x, y, x + 2.5 * out_x, y))
-            painter.drawLine(QLineF(x, y + 0.5 * out_y, x, y + 2.5 * out_y))
+            paint_cut_mark(painter, x, y, out_x, 0, CORNER_MARK_END_MM)
+            paint_cut_mark(painter, x, y, 0, out_y, CORNER_MARK_END_MM)
+
+
+def paint_cut_mark(painter: QPainter, x: float, y: float, out_x: int, out_y: int, end_mm: float) -> None:
+    """A tick in line with an edge, from just outside of the picture outwards: a blade does not leave it on a card."""
+    start, end = CUT_MARK_START_MM, end_mm
+    painter.drawLine(QLineF(x + start * out_x, y + start * out_y, x + end * out_x, y + end * out_y))
 
 
 def paint_cross(painter: QPainter, center: QPointF) -> None:

@@ -239,7 +239,7 @@ FOLDER = Path(str(RULES.__file__)).parent
 @pytest.mark.parametrize("name", RULES.BUILTIN)
 def test_built_in_manifests_are_valid_and_read_alike_both_ways(name: str) -> None:
     place = FOLDER.joinpath(*name.split("."))
-    path = place if place.is_dir() else place.with_suffix(".py")
+    path = place if (place / "__init__.py").is_file() else place.with_suffix(".py")
     found = manifest(read_manifest(path, "built-in"))
     assert found == read_builtin(path)
     assert found.id == name.rpartition(".")[2]
