@@ -16,8 +16,8 @@ play: .venv/play ## Play a game in a window
 test: lint types ## Check style and types and run the tests, without a display
 	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable $(ARGS)
 
-check: lint types ## Like test, with the slow tests too
-	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
+check: lint types ## Like test, with the slow tests too and ten times as many examples of each property
+	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
 
 bench: .venv/test ## Measure speed, also of the compiled program where there is a C compiler
 	@$(PY) -m pytest -q -m bench $(ARGS)

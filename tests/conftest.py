@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.examples import examples
+
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
 
 # No deadlines: other programs may use the machine at the same time.
-settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("dev", max_examples=examples(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 

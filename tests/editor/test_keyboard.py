@@ -20,13 +20,14 @@ from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
 from editor.settings import settings
 from tests.editor.play.helpers import is_person_needed, wait_for_turn
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))

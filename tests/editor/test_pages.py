@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from editor.main_window import MainWindow
 from editor.pages import MenuEntry, Page, action_entry
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -37,7 +38,7 @@ class NotesPage(Page):
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.pages = (*window.pages, NotesPage(window))

@@ -28,13 +28,14 @@ from editor.saves.saved_games import last_interrupted_game
 from editor.settings import settings
 from editor.theme import DARK, LIGHT, window_colors
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))

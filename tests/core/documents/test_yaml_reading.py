@@ -11,6 +11,7 @@ from core.documents import yaml_io as yamltext
 from core.documents.yaml_io import MAX_NODES, read_document, read_documents
 from core.files import MAX_FILE_BYTES
 from core.kernel.issues import Issue, Severity
+from tests.examples import examples
 
 
 @pytest.fixture(params=["C parser", "Python parser"])
@@ -184,7 +185,7 @@ def test_streams_of_documents() -> None:
 
 
 @given(st.one_of(st.binary(max_size=300), st.text(max_size=300), st.text("[]{}&*!|>'\"%@,:-? \n\tab0.", max_size=80)))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_any_text_is_read_or_refused_in_words(source: bytes | str) -> None:
     for document in read_documents(source):
         assert document.data is not None or document.issues or source.strip()

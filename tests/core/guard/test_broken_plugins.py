@@ -362,7 +362,14 @@ def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monke
     check_others_play_on()
 
 
-@pytest.mark.parametrize("hook", ["declare_kinds():", "declare_tables(rules):", "adjust_map(value):"])
+@pytest.mark.parametrize(
+    "hook",
+    [
+        "declare_kinds():",
+        pytest.param("declare_tables(rules):", marks=pytest.mark.slow),
+        pytest.param("adjust_map(value):", marks=pytest.mark.slow),
+    ],
+)
 def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
     mine: Path, monkeypatch: pytest.MonkeyPatch, hook: str
 ) -> None:

@@ -26,6 +26,7 @@ from core.kernel.state import CHANCE, State
 from core.kernel.visibility import view
 from core.testing import frozen, ruleset_of
 from tests.core.players import Anyhow, Hoarder, Reckless
+from tests.examples import examples
 
 ROOT = Path(__file__).parents[3]
 OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express")
@@ -177,7 +178,7 @@ def check_game(rules: Ruleset, seats: int, seed: int, bots: Sequence[type[Anyhow
     return match
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(12))
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**32), bots=st.permutations(BOTS), off=st.sampled_from(SUBSETS))
 def test_small_games_are_sound_after_every_answer(
     seats: int, seed: int, bots: list[type[Anyhow]], off: tuple[str, ...]

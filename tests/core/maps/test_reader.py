@@ -17,6 +17,7 @@ from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
 from core.maps.library import find_map
 from core.maps.reader import map_text, read_map
+from tests.examples import examples
 from tests.maps.plugins_in_maps import KNOWN
 
 TEXT = """\
@@ -225,7 +226,7 @@ def test_ticket_points_may_differ_a_little() -> None:
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=100)
+@settings(max_examples=examples(50))
 def test_any_bytes_are_a_map_or_refused_in_words(content: bytes) -> None:
     reading = map_text(content, KNOWN)
     assert reading.spec is None
@@ -257,7 +258,7 @@ _PIECES = (
 
 
 @given(st.lists(st.tuples(st.integers(0, len(TEXT) - 1), st.integers(0, 12), st.sampled_from(_PIECES)), max_size=4))
-@settings(max_examples=250)
+@settings(max_examples=examples(80))
 def test_any_slip_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
     text = TEXT
     for start, length, piece in edits:
@@ -266,7 +267,7 @@ def test_any_slip_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, len(EUROPE) - 1), st.integers(0, 40), st.sampled_from(_PIECES)), max_size=3))
-@settings(max_examples=25)
+@settings(max_examples=examples(15))
 def test_any_slip_in_a_large_map_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
     text = EUROPE
     for start, length, piece in edits:
@@ -295,7 +296,7 @@ _PARTS = st.sampled_from(sorted(bundled_schema("map-1")["properties"])) | st.sam
 
 
 @given(st.dictionaries(_PARTS, _VALUES))
-@settings(max_examples=250)
+@settings(max_examples=examples(80))
 def test_any_shape_of_any_part_is_told_in_words(parts: dict[str, Any]) -> None:
     base = {key: value for key, value in _PLAIN.items() if key not in parts}
     _check_reading(json.dumps({**base, **parts}))

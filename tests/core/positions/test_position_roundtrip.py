@@ -20,6 +20,7 @@ from core.positions.play import open_question, play_on, reached_position
 from core.positions.rules import PositionRulesCache
 from plugins.cards.api import everywhere
 from plugins.cards.state import full_deck
+from tests.examples import examples
 
 LIBRARY = PositionRulesCache(discover(safe=True))
 OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express", "last_round")
@@ -59,7 +60,7 @@ def again(data: dict[str, Any]) -> Position:
     return read(dump_yaml(data))
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(25))
 @given(
     map_=st.sampled_from(["tiny", "europe"]),
     seats=st.integers(2, 3),
@@ -80,7 +81,7 @@ def test_a_position_written_and_read_is_the_same(
     assert reached_position(back, play_on(back, [], []))["seats"] == data["seats"]
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(10))
 @given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), answers=st.integers(100, 400))
 def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -> None:
     start = start_of("europe", seats, ())
@@ -89,7 +90,7 @@ def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -
     assert play_on(back, [], []).result()["seats"] == match.result()["seats"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(10))
 @given(seed=st.integers(0, 1 << 32), steps=st.lists(st.integers(0, 1000), min_size=1, max_size=12))
 def test_going_on_from_what_was_written_is_going_on(seed: int, steps: list[int]) -> None:
     """Answers one by one, each position fed back whenever it can be, lead to where they lead in one go."""

@@ -14,6 +14,7 @@ from core.kernel.errors import RecordError
 from core.records.format import IncompatibleRecord
 from core.records.reader import MAX_LINE_BYTES, read_record
 from tests.core.records.games import catalogue, lines_of, load_record, rewrite, write_record
+from tests.examples import examples
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +136,7 @@ def refusal(path: Path) -> RecordError | None:
     return None
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(40))
 @given(st.data())
 def test_a_damaged_record_never_ends_in_another_error(
     sample: bytes, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -15,6 +15,7 @@ from core.testkit.conformance import Unsound, check_plugin, check_rules
 from tests.core.toys import COIN, module_of, plugin
 
 BUILTIN = [name.rpartition(".")[2] for name in import_module("plugins").BUILTIN]
+OWN_BOARDS = {file.stem.removeprefix("test_") for file in Path(__file__).parents[2].glob("plugins/mechanics/test_*.py")}
 ROUTES = (
     """a-b 2 gray; b-c-1 1 gray; b-c-2 1 red; c-d 2 gray ferry=1; a-d 3 gray tunnel; b-d 2 blue tunnel; a-c 1 gray"""
 )
@@ -27,7 +28,8 @@ def small(id: str, *others: str) -> MapSpec:
     return map_of(ROUTES, TICKETS, plugins={other: {} for other in (*others, id)})
 
 
-@pytest.mark.parametrize("id", BUILTIN)
+# A mechanic's own test does the same on a board that has what the mechanic needs.
+@pytest.mark.parametrize("id", [pytest.param(id, marks=pytest.mark.slow) if id in OWN_BOARDS else id for id in BUILTIN])
 def test_every_built_in_rule_is_sound_alone(id: str) -> None:
     rules = ruleset_of(small(id))
     check_rules(rules, seats=(2,))

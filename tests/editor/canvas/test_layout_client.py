@@ -23,6 +23,7 @@ from editor.layout.arrangement import (
     store_arrangement,
 )
 from tests.editor.scene.boards import board_map
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 TINY = board_map("tiny")
@@ -38,7 +39,7 @@ def moved(step: int) -> LayoutRequest:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
 
 
 @pytest.fixture

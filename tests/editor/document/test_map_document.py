@@ -12,6 +12,7 @@ from editor.document import edits
 from editor.document.map_document import Change, MapDocument
 from editor.document.parts import WHOLE, Part
 from tests.editor.document.test_edits import drawn
+from tests.examples import examples
 
 AA = Part("city", "aa")
 
@@ -92,7 +93,7 @@ def test_a_proposal_is_shown_and_taken_back_without_a_step(document: MapDocument
 ACTS = st.lists(st.tuples(st.sampled_from(["move", "name", "cut", "route", "field", "undo"]), st.integers(0, 8)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(ACTS)
 def test_any_run_of_edits_is_undone_to_the_first_map_and_redone_to_the_last(acts: list[tuple[str, int]]) -> None:
     document = MapDocument(drawn())

@@ -16,6 +16,7 @@ from editor.document import edits
 from editor.document.map_data import map_data
 from editor.document.map_source import HEAD_COMMENT, MapSource, NotAMap, new_source, new_text, read_source, rewrite
 from editor.document.parts import Part
+from tests.examples import examples
 
 MAPS = Path(__file__).parents[3] / "maps"
 NAMES = sorted(path.stem for path in MAPS.glob("*.yaml"))
@@ -179,7 +180,7 @@ def edited(spec: MapSpec, act: str, a: int, b: int) -> MapSpec:
     return edits.remove(spec, [Part("route", spec.routes[a % len(spec.routes)].id)]) if spec.routes else spec
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(name=st.sampled_from(["tiny", "odd"]), steps=STEPS)
 def test_any_edits_are_written_so_that_they_read_as_drawn(name: str, steps: list[tuple[str, int, int]]) -> None:
     catalogue = built_in()

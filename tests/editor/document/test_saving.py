@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from editor.document.saving import ChangedOnDisk, FileState, backup_path, content_hash, foreign_backup_path, save_text
+from tests.homes import move_home
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 def test_a_save_keeps_one_backup_and_the_permissions(tmp_path: Path) -> None:

@@ -19,13 +19,14 @@ from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import closing
+from tests.homes import move_home
 
 THEIRS, MINE = (60, 55), (50, 45)  # Arven stood at 55, 50
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

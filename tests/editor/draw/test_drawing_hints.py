@@ -17,11 +17,12 @@ from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL
+from tests.homes import move_home
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

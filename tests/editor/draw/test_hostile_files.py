@@ -19,6 +19,7 @@ from editor.document import edits
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
+from tests.homes import move_home
 
 PATIENCE = 5.0  # seconds of the processor, so that nobody else is waited for; a hang ends in the timeout of tests
 TINY = (MAPS / "tiny.yaml").read_bytes()
@@ -133,7 +134,7 @@ DRAWN: dict[str, str] = {  # with errors, but still a map
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from editor.panels.finder import action_entries
 from editor.settings import settings
 from editor.theme import apply_look
 from tests.editor.document.test_map_source import MAPS
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -33,7 +34,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     app = make_application()
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

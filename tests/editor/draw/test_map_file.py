@@ -16,11 +16,12 @@ from editor.document.recovery import RecoveryCopy, recovery_folder
 from editor.document.saving import backup_path
 from editor.draw.map_file import MapFile
 from tests.editor.document.test_map_source import MAPS, built_in
+from tests.homes import move_home
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

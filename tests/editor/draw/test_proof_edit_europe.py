@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given
-from hypothesis import settings as examples
+from hypothesis import HealthCheck, given, settings
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
@@ -19,13 +18,15 @@ from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, STEPS, built_in, edited, sheet_of
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL, NONE
+from tests.examples import examples
+from tests.homes import move_home
 
 EUROPE = (MAPS / "europe.yaml").read_bytes()
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture
@@ -141,7 +142,7 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
 
 
 @pytest.mark.parametrize("name", ["tiny", pytest.param("europe", marks=pytest.mark.slow)])
-@examples(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(6), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
 def test_any_edits_undone_are_the_same_bytes_and_redone_the_edited_map(
     qapp: QApplication, name: str, steps: list[tuple[str, int, int]]

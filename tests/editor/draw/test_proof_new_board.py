@@ -23,6 +23,7 @@ from editor.settings import save_last_seats, settings
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL
+from tests.homes import move_home
 
 CITIES = {
     "Bergen": (90, 230), "Oslo": (200, 250), "Göteborg": (230, 350), "København": (280, 460), "Stockholm": (390, 280),
@@ -47,7 +48,7 @@ TICKETS = [
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     save_last_seats([Seat("bot:greedy", "bot:greedy"), Seat("bot:random", "bot:random")])
     settings().setValue("play/pace", 0)
 

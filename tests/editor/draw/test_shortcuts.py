@@ -17,13 +17,14 @@ from editor.draw.window_manager import WindowManager
 from editor.settings import settings
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import closing
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

@@ -23,13 +23,14 @@ from editor.panels.finder import Finder
 from editor.settings import settings
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, wait_for_layout
+from tests.homes import move_home
 
 Button = QMessageBox.StandardButton
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
 
 
 @pytest.fixture

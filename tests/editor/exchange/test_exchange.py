@@ -25,6 +25,7 @@ from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json, web_json
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
+from tests.examples import examples
 
 RULED = edits.set_map_field(EMPTY, "plugins", {"europe": {}})
 FIELDS = field_schemas(RULED, built_in())
@@ -160,7 +161,7 @@ def test_text_that_a_spreadsheet_would_run_is_defused_and_read_back() -> None:
     assert [city.name for city in found.spec.cities] == ["=1+1", 'Say "hi", you']
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.binary(max_size=300))
 def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
     for read in (

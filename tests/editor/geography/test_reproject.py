@@ -20,6 +20,8 @@ from editor.geography.projections import PROJECTION_NAMES, fit_projection, known
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.draw.user_input import closing
+from tests.examples import examples
+from tests.homes import move_home
 
 
 def laid(name: str) -> MapSpec:
@@ -32,7 +34,7 @@ def laid(name: str) -> MapSpec:
     return spec
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 @given(st.sampled_from(PROJECTION_NAMES), st.sampled_from(PROJECTION_NAMES), st.sets(st.integers(0, 46), max_size=8))
 def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
     name: str, other: str, moved: set[int]
@@ -64,7 +66,7 @@ def test_a_board_without_degrees_has_nothing_to_project() -> None:
 
 @pytest.fixture
 def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     yield from closing(WindowManager(built_in()))
 
 

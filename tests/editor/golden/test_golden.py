@@ -50,7 +50,7 @@ def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
     assert found.is_none if same_fonts else found.is_small, f"{name} {theme}: {found}; {AGAIN}"
 
 
-@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 2.0])
 @pytest.mark.parametrize("name", ["board", "lobby", "payment", "tunnel", "handover", "final"])
 def test_a_screen_looks_the_same_on_a_finer_display(name: str, scale: float) -> None:
     now = picture(name, "light", scale)

@@ -19,13 +19,14 @@ from editor.language.plugin_texts import translate_catalogue
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.wording import Wording
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     yield
     choose_language("en")
     install_language(qapp)

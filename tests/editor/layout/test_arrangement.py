@@ -24,6 +24,7 @@ from editor.layout.arrangement import (
 )
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
+from tests.examples import examples
 
 TOWN = large_board(24, 40)
 LETTER, LINE = 3.1, 7.0  # millimetres
@@ -53,7 +54,7 @@ def edited(spec: MapSpec, rng: Random) -> MapSpec:
     return rng.choice(ways)()
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(5), deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_a_board_stands_as_if_nothing_had_been_before(rng: Random) -> None:
     arranger, spec = LayoutSearch(), TOWN

@@ -22,6 +22,7 @@ from editor.panels.simulation_report import FIGURES
 from plugins.balance.api import make_report
 from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
+from tests.homes import move_home
 from tests.plugins.own_rules import allow
 
 
@@ -247,7 +248,7 @@ def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> No
 def test_a_process_that_is_ended_from_within_is_told_of(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     allow("import os\n@hookimpl\ndef after_turn(state, seat): os._exit(3)")
     text = find_map("tiny").read_text("utf-8").replace("\nplugins:\n", "\nplugins:\n  broken: {}\n", 1)
     spec = parse(discover(), text).spec

@@ -14,6 +14,7 @@ from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, closing
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 LEFT = Qt.MouseButton.LeftButton
@@ -21,7 +22,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def user(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowUser]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     path = tmp_path / "mine.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     for manager in closing(WindowManager(built_in())):

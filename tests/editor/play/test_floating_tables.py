@@ -19,6 +19,7 @@ from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
 from editor.settings import settings
 from tests.editor.play.helpers import click, wait_for_turn
+from tests.homes import move_home
 
 AFLOAT = "This plugin does not support"  # windows of their own on a screen that is none
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
@@ -26,7 +27,7 @@ pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
 
 @pytest.fixture
 def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GameWidget]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 60_000)
     window = MainWindow(discover(safe=True))

@@ -13,13 +13,14 @@ from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from editor.play.game import GameSetup, resume_game, start_game
 from editor.saves.saved_games import last_interrupted_game
+from tests.homes import move_home
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     return tmp_path
 
 

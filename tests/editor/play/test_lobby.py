@@ -26,6 +26,7 @@ from editor.saves.loading import load_game
 from editor.scene.palette import PATTERNS, SAFE
 from editor.settings import settings
 from tests.editor.play.helpers import click
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -61,7 +62,7 @@ def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 60_000)
     window = MainWindow(discover(safe=True))

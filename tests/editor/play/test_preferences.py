@@ -30,6 +30,7 @@ from plugins.stations.state import ACCEPT
 from plugins.tunnels.api import Dig
 from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -96,7 +97,7 @@ def actions(menu: QMenu) -> Iterable[QAction]:
 def test_the_menu_switches_and_the_next_window_remembers(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     for on in (False, True):
         window = MainWindow(discover(safe=True))

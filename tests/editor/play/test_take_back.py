@@ -21,13 +21,14 @@ from editor.play.widget import GameWidget
 from editor.saves.loading import load_game
 from editor.settings import settings
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 60_000)  # bots leave time to take back
     window = MainWindow(discover(safe=True))

@@ -22,13 +22,14 @@ from editor.saves.loading import load_game
 from editor.settings import settings
 from tests.editor.replay.records import catalogue, record
 from tests.editor.replay.test_replay_widget import click
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     settings().setValue("play/pace", 0)
     window = MainWindow(catalogue())
     qtbot.addWidget(window)

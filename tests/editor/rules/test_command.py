@@ -15,13 +15,14 @@ from editor.app import make_application
 from editor.commands import COMMANDS
 from editor.rules.rules_dialog import RulesDialog
 from editor.settings import last_rules
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     # The tests catch errors in their own way.
     monkeypatch.setattr("editor.error_reports.install_error_reports", lambda: None)
     make_application()

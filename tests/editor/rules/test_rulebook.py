@@ -14,6 +14,7 @@ from editor.rules.differences import differences
 from editor.rules.obstacles import find_misfits, find_obstacle
 from editor.rules.presets import delete_preset, find_presets, import_preset, load_rules, name_problem, save_preset
 from editor.rules.rulebook import Rulebook
+from tests.homes import move_home
 
 
 @pytest.fixture(scope="module")
@@ -149,7 +150,7 @@ def test_the_changes_can_be_played(book: Rulebook) -> None:
 
 
 def test_presets_are_rules_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     changes = {"stations": None, "cards": {"deal": 6}, "draw_three": {}, "routes": {"points": {"6": 16}}}
     path = save_preset("Sunday café", changes)
     assert path == tmp_path / "rules" / "Sunday café.yaml"

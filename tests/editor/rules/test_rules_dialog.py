@@ -23,6 +23,7 @@ from editor.rules.game_rules import GameRulesDialog
 from editor.rules.presets import find_presets
 from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.settings import save_last_rules
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "night_trains.py"
@@ -30,7 +31,7 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "night_trains.py"
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     return tmp_path
 
 

@@ -19,14 +19,16 @@ from editor.app import make_application
 from editor.rules.rules_dialog import RulesEditor
 from editor.rules.trust_dialog import TrustDialog
 from tests.core.guard.broken import BROKEN, written
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 READABLE = {name: case for name, case in BROKEN.items() if name != "is not Python"}  # that one is only listed
+QUICK = ("raises in the third turn", "loops for ever", "writes a file")  # every trial tells its fault in the same way
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     monkeypatch.setattr("editor.rules.rulebook.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
     return tmp_path
 
@@ -60,7 +62,10 @@ def press(dialog: TrustDialog) -> None:
     QTest.mouseClick(dialog.try_box.button, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.parametrize(("code", "words"), READABLE.values(), ids=READABLE)
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [pytest.param(*case, marks=() if name in QUICK else pytest.mark.slow, id=name) for name, case in READABLE.items()],
+)
 def test_a_fault_is_told_with_plugin_and_place(
     qtbot: QtBot, page: RulesEditor, home: Path, code: str, words: str
 ) -> None:

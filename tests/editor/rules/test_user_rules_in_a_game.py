@@ -24,6 +24,7 @@ from editor.play.game import GameSetup, resume_game, start_game
 from editor.rules.trust_dialog import TrustDialog
 from editor.rules.user_rules import WindowGameProcess
 from tests.core.guard.broken import BROKEN, written
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 Opened = Callable[[str], MainWindow]
@@ -34,7 +35,7 @@ SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.0
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=3.0))
     return tmp_path
 
@@ -156,6 +157,7 @@ def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_wi
     assert window.game.widget is None
 
 
+@pytest.mark.slow  # the child process alone is tested in core/guard
 def test_a_game_begins_however_slowly_the_child_starts(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.rules.rules_dialog import RulesDialog
 from editor.rules.user_rules import run_user_rules
+from tests.homes import move_home
 from tests.plugins.own_rules import SOUND, allow, record_with
 
 pytestmark = pytest.mark.gui
@@ -30,7 +31,7 @@ INVITATION = GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes={"broken":
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 1.0)
     monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 100)
     make_application()

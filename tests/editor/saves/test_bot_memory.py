@@ -10,6 +10,7 @@ from core.catalogue.discovery import Catalogue, discover
 from core.kernel.outcome import Seat
 from core.records.reader import read_record
 from editor.play.game import GameSetup, resume_game, start_game
+from tests.homes import move_home
 
 BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("random", "greedy", "steady"))
 
@@ -21,7 +22,7 @@ def catalogue() -> Catalogue:
 
 def played(home: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The answers of a whole game that is interrupted after so many answers each."""
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+    move_home(monkeypatch, home)
     table = start_game(GameSetup("tiny", BOTS, 6), catalogue)
     for kill in kills:
         while table.match.answers < kill and table.match.step():

@@ -21,13 +21,14 @@ from editor.saves.game_writer import running_folder
 from editor.saves.loading import load_game
 from editor.saves.saved_games import last_interrupted_game, saved_games
 from tests.editor.saves.playing_child import Player
+from tests.homes import move_home
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked and killed")
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
 
 
 def killed(catalogue: Catalogue, seed: int, seconds: float, playing: bool) -> list[list[str]]:

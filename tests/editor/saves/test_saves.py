@@ -26,13 +26,14 @@ from editor.saves.saved_games import (
     state_words,
     trash_folder,
 )
+from tests.homes import move_home
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     return tmp_path
 
 

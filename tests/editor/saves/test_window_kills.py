@@ -16,6 +16,7 @@ from core.catalogue.discovery import discover
 from core.kernel.digest import digest
 from editor.saves.loading import load_game
 from editor.saves.saved_games import last_interrupted_game
+from tests.homes import move_home
 
 ROOT = Path(__file__).parents[3]
 
@@ -23,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.mark.slow
 @pytest.mark.gui
 def test_a_killed_window_offers_the_game_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     rng, kept = Random(2), 0
     for _ in range(5):
         command = [sys.executable, "-m", "tests.editor.saves.window_child"]

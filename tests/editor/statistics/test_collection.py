@@ -16,6 +16,7 @@ from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.results import read_finished_game
 from editor.statistics.store import ResultStore, open_store
 from tests.editor.statistics.games import result, row, some_games, write_record
+from tests.homes import move_home
 
 
 def last(store: ResultStore, folder: Path) -> Progress | None:
@@ -117,7 +118,7 @@ def _line(outcome: dict[str, Any]) -> str:
 
 
 def test_the_game_just_played_is_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     path = write_record(tmp_path / "game.jsonl", result([row(0, "Ann"), row(1, "Bob", rank=2)]))
     assert add_finished_game(path) == ()
     assert add_finished_game(path) == ()
@@ -127,7 +128,7 @@ def test_the_game_just_played_is_kept_in_the_data_folder(tmp_path: Path, monkeyp
 
 
 def test_keeping_a_game_never_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     assert add_finished_game(tmp_path / "nowhere.jsonl") == ()
     data_folder().joinpath("statistics.sqlite").write_bytes(b"damaged" * 200)
     path = write_record(tmp_path / "game.jsonl", result([row(0, "Ann"), row(1, "Bob", rank=2)]))

@@ -21,6 +21,7 @@ from editor.statistics.store import ResultStore
 from editor.statistics.widget import StatisticsWidget
 from editor.theme import apply_colors
 from tests.editor.statistics.games import random_result, some_games, write_record
+from tests.homes import move_home
 
 
 def free_game(folder: Path, number: int = 900) -> Path:
@@ -80,7 +81,7 @@ def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch:
 
 @pytest.mark.gui
 def test_the_page_keeps_them_apart(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     apply_colors(app, "light")

@@ -24,6 +24,7 @@ from editor.statistics.page import map_names
 from editor.statistics.store import open_store
 from editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
@@ -31,7 +32,7 @@ SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    move_home(monkeypatch, tmp_path)
     make_application()
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))

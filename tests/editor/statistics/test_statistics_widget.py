@@ -18,6 +18,7 @@ from editor.statistics.widget import StatisticsWidget
 from editor.theme import apply_colors
 from tests.editor.play.helpers import click
 from tests.editor.statistics.games import result, row, some_games, write_record
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 Open = Callable[[int], StatisticsWidget]
@@ -36,7 +37,7 @@ class Longer(QTranslator):
 @pytest.fixture
 def open_page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
     """A page over so many saved games, when it has read them all."""
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    move_home(monkeypatch, tmp_path / "home")
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     apply_colors(app, "light")
@@ -238,7 +239,7 @@ def test_what_is_shown_can_be_exported(open_page: Open, tmp_path: Path, monkeypa
 
 
 def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) -> None:
-    data_folder().mkdir(parents=True)
+    data_folder().mkdir(parents=True, exist_ok=True)
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
     page = open_page(3)
     assert page.trouble.isVisible()

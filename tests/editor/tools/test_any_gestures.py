@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.editor.tools.user_input import ALT, CTRL, NONE, SHIFT, CanvasUser, town
+from tests.examples import examples
 
 pytestmark = pytest.mark.gui
 SPOTS = st.sampled_from([(150, 120), (330, 150), (520, 330), (200, 400), (240, 100), (420, 240), (600, 100), (90, 300)])
@@ -28,7 +29,7 @@ ACTS = st.one_of(
 )
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(12), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(ACTS, max_size=14))
 def test_any_gestures_are_undone_and_redone(qtbot: QtBot, acts: list[tuple]) -> None:  # type: ignore[type-arg]
     user = CanvasUser(qtbot, town())

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from core.kernel.board import Board, bits
 from plugins.express.trail import longest_length, longest_trail
+from tests.examples import examples
 from tests.plugins.networks import Line, board_of, boards
 
 
@@ -65,20 +66,20 @@ def length_of(lines: list[Line]) -> int:
 
 
 @given(board=boards(9, 9, longest=8), mask=st.integers(0, 2**9 - 1))
-@settings(max_examples=300)
+@settings(max_examples=examples(80))
 def test_no_way_is_longer(board: Board, mask: int) -> None:
     routes = mask & board.all_routes
     assert assert_walked(board, routes) == every_way(board, routes)
 
 
 @given(board=boards(7, 13, longest=3))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_no_way_is_longer_on_dense_networks(board: Board) -> None:
     assert assert_walked(board, board.all_routes) == every_way_remembered(board, board.all_routes)
 
 
 @given(board=boards(12, 13, longest=1))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_no_way_is_longer_on_loose_networks_of_single_spaces(board: Board) -> None:
     assert assert_walked(board, board.all_routes) == every_way_remembered(board, board.all_routes)
 

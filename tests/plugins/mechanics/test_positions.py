@@ -17,6 +17,7 @@ from core.kernel.mapspec import MapSpec
 from core.positions.play import play_on, reached_position
 from core.positions.slices import written_slices
 from plugins import BUILTIN
+from tests.examples import examples
 from tests.plugins.mechanics.placing import Boards, read, wandered, whole
 
 HERE = Path(__file__)
@@ -33,7 +34,7 @@ def test_every_mechanic_has_a_board() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 1 << 32), answers=st.integers(0, 120))
 def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
     start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", PLACES[board])
@@ -58,7 +59,7 @@ def changed(part: Any, rng: Random) -> Any:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 @given(seed=st.integers(0, 1 << 32))
 def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
     rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", PLACES[board])
