@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QVBoxLayout, QWidget
 
 from core import __version__
+from editor.rich_text import HtmlView, html, join_html
 from editor.widgets import page_title
 
 
@@ -20,8 +19,8 @@ def show_about(window: QWidget) -> None:
         "Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it "
         "contains no official art, logo or rulebook text.",
     )
-    text = f"<h3>{head}</h3><p>{words}</p>"
-    box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", text, QMessageBox.StandardButton.Ok, window)
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", head, QMessageBox.StandardButton.Ok, window)
+    box.setInformativeText(words)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
 
@@ -43,10 +42,11 @@ class KeyListDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(_tr("Keys"))
         self.resize(*KEY_LIST_SIZE)
-        self.text = QTextBrowser()
-        self.text.setAccessibleName(_tr("Keys"))
-        rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in key_table())
-        self.text.setHtml(f"<table cellpadding=3>{rows}</table>")
+        self.text = HtmlView(_tr("Keys"))
+        rows = [
+            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=words) for key, words in key_table()
+        ]
+        self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         close = buttons.button(QDialogButtonBox.StandardButton.Close)

@@ -98,9 +98,15 @@ def _palette(one: WindowColors) -> QPalette:
     return palette
 
 
+# Names come from files that somebody else may have written. Qt takes a text for HTML where it looks like that, loads
+# its pictures and shows its links; plain is what every label is, those in tips and in the boxes of Qt as well.
+PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
+
+
 def _sheet(one: WindowColors) -> str:
     arrow = ARROW_FOLDER.as_posix()
     return f"""
+{PLAIN_TEXT}
 QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
 QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}

@@ -72,9 +72,12 @@ class ElidedLabel(QLabel):
 
     def __init__(self, words: str = "", role: str = "") -> None:
         super().__init__(words)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def setText(self, words: str) -> None:
+        super().setText(words)
+        self.setToolTip("")  # what is cut gets one when it is painted
 
     def minimumSizeHint(self) -> QSize:
         return QSize(24, super().minimumSizeHint().height())

@@ -34,6 +34,11 @@ OTHER_WORDS = {
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 
+def literal(words: str) -> str:
+    """Words that may hold a name, for a button or a menu: there a single & marks a key."""
+    return words.replace("&", "&&")
+
+
 def color_word(color: str) -> str:
     """The translated name of a card color; unknown colors keep their id."""
     return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color

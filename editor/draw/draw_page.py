@@ -13,6 +13,7 @@ from core.maps.library import known_maps
 from editor.map_titles import map_title
 from editor.menus import add_action
 from editor.pages import MenuEntry, Page, PageHost
+from editor.wording import literal
 
 if TYPE_CHECKING:
     from editor.draw.window import DrawWindow
@@ -39,7 +40,7 @@ class DrawPage(Page):
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
         menu.addSeparator()
         for path in known_maps().values():
-            add_action(menu, map_title(path).replace("&", "&&"), partial(self.open, path))
+            add_action(menu, literal(map_title(path)), partial(self.open, path))
 
     def change_plugins(self) -> None:
         if self._manager is not None:

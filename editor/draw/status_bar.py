@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar
 
 from core.kernel.mapspec import City, MapSpec
@@ -19,7 +18,6 @@ from editor.panels.problems import short_summary, summary
 from editor.tools.words import tr
 from editor.widgets import ElidedLabel
 
-LINK_TAG = "<a "
 MESSAGE_MS = 6000  # that a sentence stays before the hint comes back
 
 
@@ -46,24 +44,6 @@ def degrees_label(place: LatLon) -> str:
     )
 
 
-class LinkLabel(ElidedLabel):
-    """A sentence that is elided where it has no room, unless it holds a link: then it is short."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.AutoText)
-
-    def setText(self, words: str) -> None:
-        super().setText(words)
-        self.setToolTip("")  # what is cut gets one when it is painted
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if LINK_TAG in self.text():
-            QLabel.paintEvent(self, event)
-        else:
-            super().paintEvent(event)
-
-
 class StatusLine(QObject):
     """The contents of a status bar.
 
@@ -74,17 +54,19 @@ class StatusLine(QObject):
         super().__init__(bar)
         self._document = document
         self._hint, self._degrees = "", DegreeReadout()
-        self.words, self.place, self.zoom = LinkLabel(), QLabel(), QLabel()
-        links = Qt.TextInteractionFlag
-        self.words.setTextInteractionFlags(links.LinksAccessibleByKeyboard | links.LinksAccessibleByMouse)
-        self.words.linkActivated.connect(lambda link: document.history.undo() if link == "undo" else None)
-        self.problems = QPushButton()
-        self.problems.setProperty("small", True)
+        self.words, self.place, self.zoom = ElidedLabel(), QLabel(), QLabel()
+        self.undo, self.problems = QPushButton(tr("Undo")), QPushButton()
+        for button in (self.undo, self.problems):
+            button.setProperty("small", True)
+        self.undo.clicked.connect(document.history.undo)
+        self.undo.clicked.connect(self.end_message)
         bar.addWidget(self.words, 1)
+        bar.addWidget(self.undo)
+        self.undo.hide()
         for widget in (self.place, self.zoom, self.problems):
             bar.addPermanentWidget(widget)
         self._message_timer = QTimer(self, singleShot=True, interval=MESSAGE_MS)
-        self._message_timer.timeout.connect(lambda: self.words.setText(self._hint))
+        self._message_timer.timeout.connect(self._show_hint)
 
     def show_problems(self, result: CheckResult) -> None:
         """Show how many problems there are."""
@@ -96,16 +78,21 @@ class StatusLine(QObject):
         """Show what can be done now, as soon as no message stands there."""
         self._hint = words
         if not self._message_timer.isActive():
-            self.words.setText(words)
+            self._show_hint()
+
+    def _show_hint(self) -> None:
+        self.words.setText(self._hint)
+        self.undo.hide()
 
     def end_message(self) -> None:
         """Go back to the hint: that of another tool matters more than what was done before."""
         self._message_timer.stop()
-        self.words.setText(self._hint)
+        self._show_hint()
 
-    def say(self, words: str) -> None:
-        """Show what has been done, for a while."""
+    def say(self, words: str, undoable: bool = False) -> None:
+        """Show what has been done, for a while; with ``undoable`` beside a button that undoes it."""
         self.words.setText(words)
+        self.undo.setVisible(undoable)
         self._message_timer.start()
 
     def show_place(self, x: float, y: float) -> None:

@@ -24,6 +24,7 @@ from core.documents.value_schema import thaw
 from core.kernel.mapspec import EMPTY_MAPPING
 from editor.language.plugin_texts import choice_text
 from editor.widgets import ElidedLabel, Switch, set_text_margins
+from editor.wording import literal
 
 MIN_INTEGER, MAX_INTEGER = -(2**31), 2**31 - 1  # what a spin box holds
 Schema = Mapping[str, Any]
@@ -237,10 +238,10 @@ class TicksField(_Grid):
 
     def __init__(self, name: str, schema: Schema) -> None:
         super().__init__()
-        self.boxes = {at: QCheckBox(choice_text(one)) for at, one in enumerate(schema["items"]["enum"])}
+        self.boxes = {at: QCheckBox(literal(choice_text(one))) for at, one in enumerate(schema["items"]["enum"])}
         self._choices = [thaw(one) for one in schema["items"]["enum"]]
         for at, box in self.boxes.items():
-            box.setAccessibleName(f"{name}: {box.text()}")
+            box.setAccessibleName(f"{name}: {choice_text(schema['items']['enum'][at])}")
             box.clicked.connect(lambda: self._tell())
             self.grid.addWidget(box, at // 2, at % 2)
 

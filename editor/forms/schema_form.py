@@ -24,6 +24,7 @@ from editor.forms.fields import (
     TicksField,
 )
 from editor.language.messages import sentence
+from editor.wording import literal
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 
@@ -62,9 +63,8 @@ class OptionRow(QFrame):
         self.back.setAccessibleName(self.tr("Reset {option}").format(option=self._title))
         self.back.clicked.connect(self.reset)
         self.about, self.error = _small("muted"), _small("bad")
-        label = QLabel(self._title)
+        label = QLabel(literal(self._title))
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setBuddy(self.field)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 2)
@@ -135,7 +135,6 @@ def _small(role: str) -> QLabel:
     label = QLabel()
     label.setProperty("role", role)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label
 
 

@@ -123,7 +123,6 @@ class PropertiesPanel(QScrollArea):
         self._heading = QLabel()
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
-        self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._rules = QPushButton(self.tr("Rules of this map …"))
         self._rules.clicked.connect(self.rules_wanted)
         self.rows = {one.name: PropertyRow(one) for one in wanted}

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSpinBox,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -31,6 +30,7 @@ from editor.file_dialogs import ask_save_path
 from editor.language.messages import error_text
 from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
+from editor.rich_text import HtmlView
 from editor.widgets import set_text_margins
 from plugins.balance.api import (
     MAX_FILE_BYTES,
@@ -228,9 +228,7 @@ class SimulationPanel(QWidget):
         self.run_selector.chosen.connect(self._show_report)
         self.progress = QProgressBar()
         self.progress.hide()
-        self.view = QTextBrowser()
-        self.view.setOpenLinks(False)
-        self.view.setAccessibleName(self.tr("What the games say"))
+        self.view = HtmlView(self.tr("What the games say"))
         self.view.anchorClicked.connect(lambda url: self.part_clicked.emit([Part(url.scheme(), url.path())]))
         self._refresh_timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
         self._refresh_timer.timeout.connect(self._refresh)
@@ -248,7 +246,7 @@ class SimulationPanel(QWidget):
             column.addLayout(row)
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
-        self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
+        self.view.setPlainText(self.tr("Bots play this board as it stands, and you see what it is like to play."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report
             self.run_selector.offer(self.saved_runs.runs[1:])
@@ -308,7 +306,7 @@ class SimulationPanel(QWidget):
     def _show_report(self) -> None:
         if self.report is not None and self._spec is not None:
             place = self.view.verticalScrollBar().value()
-            self.view.setHtml(report_page(self._spec, self.report, self.run_selector.report))
+            self.view.show_html(report_page(self._spec, self.report, self.run_selector.report))
             self.view.verticalScrollBar().setValue(place)
 
     def _save_run(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
@@ -11,6 +10,7 @@ from core.kernel.mapspec import MapSpec
 from editor.document.part_names import part_label
 from editor.document.parts import Part
 from editor.language.messages import format_number
+from editor.rich_text import Html, html, join_html
 from editor.statistics.reports import source_title
 from editor.theme import window_colors
 from plugins.balance.api import BalanceReport, Difference, Estimate, SeatShare, differences
@@ -31,32 +31,35 @@ FIGURES = {
 MAX_ROWS = 12  # of a table
 
 
-def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | None) -> str:
-    """All of it as HTML; ``before`` is an earlier run to compare with."""
+def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | None) -> Html:
+    """All of it; ``before`` is an earlier run to compare with."""
     games = QCoreApplication.translate("Balance", "%n games", "", found.games)
     parts = [
-        f"<h3>{games}</h3>",
+        html("<h3>{games}</h3>", games=games),
         _shares(_tr("Places at the table"), found.seats, _tr("Place {name}")),
-        _shares(_tr("Bots"), found.bots, "{name}") if len(found.bots) > 1 else "",
+        _shares(_tr("Bots"), found.bots, "{name}") if len(found.bots) > 1 else Html(),
         _figures(found),
         _tickets(spec, found),
         _routes(spec, found),
-        _changes(spec, differences(before, found)) if before is not None and before.games else "",
+        _changes(spec, differences(before, found)) if before is not None and before.games else Html(),
     ]
-    return "".join(parts)
+    return join_html(parts)
 
 
-def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    line = window_colors().line
-    cells = "".join(f"<th align='left' style='border-bottom:1px solid {line}'>{escape(one)}</th>" for one in columns)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<h4>{escape(head)}</h4><table cellpadding='3' width='98%'><tr>{cells}</tr>{body}</table>"
+def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Html:
+    style = f"border-bottom:1px solid {window_colors().line}"
+    cells = join_html(html("<th align='left' style='{style}'>{one}</th>", style=style, one=one) for one in columns)
+    body = join_html(
+        html("<tr>{cells}</tr>", cells=join_html(html("<td>{cell}</td>", cell=cell) for cell in row)) for row in rows
+    )
+    template = "<h4>{head}</h4><table cellpadding='3' width='98%'><tr>{cells}</tr>{body}</table>"
+    return html(template, head=head, cells=cells, body=body)
 
 
-def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
+def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
     rows = [
         (
-            escape(name.format(name=one.name)),
+            name.format(name=one.name),
             f"{_percent(one.wins)}{' ▲' if one.is_favored else ''}",
             _interval(one.wins, 100),
             f"{format_number(one.total.value, '.1f')} ± {format_number(one.spread, '.1f')}",
@@ -66,24 +69,22 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
     return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
 
 
-def _figures(found: BalanceReport) -> str:
+def _figures(found: BalanceReport) -> Html:
     rows = [
-        (escape(_tr(FIGURES[name])), format_number(one.value, ".1f"), _interval(one, 1))
-        for name, one in found.figures.items()
+        (_tr(FIGURES[name]), format_number(one.value, ".1f"), _interval(one, 1)) for name, one in found.figures.items()
     ]
     rows += [
-        (escape(source_title(name)), format_number(one.value, ".1f"), _interval(one, 1))
-        for name, one in found.sources.items()
+        (source_title(name), format_number(one.value, ".1f"), _interval(one, 1)) for name, one in found.sources.items()
     ]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 
 
-def _tickets(spec: MapSpec, found: BalanceReport) -> str:
+def _tickets(spec: MapSpec, found: BalanceReport) -> Html:
     known = sorted((one for one in found.tickets if one.done.games), key=lambda one: one.done.value)
     words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
         (
-            _link(spec, Part("ticket", one.id)) + _small_print(words.get(one.pricing, "")),
+            join_html([_link(spec, Part("ticket", one.id)), _small_print(words.get(one.pricing, ""))]),
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
@@ -95,16 +96,17 @@ def _tickets(spec: MapSpec, found: BalanceReport) -> str:
     return _table(_tr("Tickets, the hardest first"), columns, rows)
 
 
-def _routes(spec: MapSpec, found: BalanceReport) -> str:
+def _routes(spec: MapSpec, found: BalanceReport) -> Html:
     rare = sorted(found.routes, key=lambda one: one.claimed.value)[:MAX_ROWS]
     rows = [(_link(spec, Part("route", one.id)), _percent(one.claimed), _interval(one.claimed, 100)) for one in rare]
     return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
 
-def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
+def _changes(spec: MapSpec, some: Sequence[Difference]) -> Html:
     sure = [one for one in some if one.sure]
     if not sure:
-        return f"<h4>{escape(_tr('Since the run before'))}</h4><p>{escape(_tr('Nothing has surely changed.'))}</p>"
+        nothing = _tr("Nothing has surely changed.")
+        return html("<h4>{head}</h4><p>{nothing}</p>", head=_tr("Since the run before"), nothing=nothing)
     rows = [
         (
             _difference_label(spec, one),
@@ -120,20 +122,19 @@ def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
 
 def _difference_label(spec: MapSpec, one: Difference) -> str:
     if one.section == "figure":
-        return escape(_tr(FIGURES[one.name]))
+        return _tr(FIGURES[one.name])
     if one.section == "seat":
-        return escape(_tr("Place {name}").format(name=one.name))
+        return _tr("Place {name}").format(name=one.name)
     return _link(spec, Part("route" if one.section == "route" else "ticket", one.name))
 
 
-def _link(spec: MapSpec, part: Part) -> str:
-    return (
-        f"<a href='{part.kind}:{part.id}' style='color:{window_colors().accent}'>{escape(part_label(spec, part))}</a>"
-    )
+def _link(spec: MapSpec, part: Part) -> Html:
+    place, style = f"{part.kind}:{part.id}", f"color:{window_colors().accent}"
+    return html("<a href='{place}' style='{style}'>{name}</a>", place=place, style=style, name=part_label(spec, part))
 
 
-def _small_print(words: str) -> str:
-    return f"<br><small>{escape(words)}</small>" if words else ""
+def _small_print(words: str) -> Html:
+    return html("<br><small>{words}</small>", words=words) if words else Html()
 
 
 def _percent(one: Estimate) -> str:

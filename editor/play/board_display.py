@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Literal, Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -82,7 +81,7 @@ class PlaceTips:
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
-        """A few lines of rich text about a place; while something is asked, also why the place cannot be chosen."""
+        """A few lines about a place; while something is asked, also why the place cannot be chosen."""
         is_route = target.kind == "route"
         lines = self._route(target.index) if is_route else self._city(target.index)
         question = self._input.question
@@ -91,7 +90,7 @@ class PlaceTips:
             name = Name(target.kind, ids[target.index])
             refusal = None if name in question.places else self._session.refusal_for(name)
             lines += [self._wording.text(refusal.message)] if refusal else []
-        return "<b>{}</b><br>{}".format(escape(lines[0]), "<br>".join(map(escape, lines[1:])))
+        return "\n".join(lines)
 
     def _route(self, route: int) -> list[str]:
         board, owner = self._board, self._reader.owners(self._session.view)[route]

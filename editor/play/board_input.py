@@ -18,7 +18,7 @@ from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.scene.board_scene import BoardScene
 from editor.scene.targets import Target
-from editor.wording import Wording
+from editor.wording import Wording, literal
 
 REFUSED_MS = 2500  # milliseconds that a refused place stays marked
 
@@ -120,7 +120,7 @@ class BoardInput(QObject):
         self.menu = QMenu(self._bar)
         for choice in choices:
             words = self._wording.label(self._session.rules.notation, choice)
-            self.menu.addAction(words, partial(self.choose, choice))
+            self.menu.addAction(literal(words), partial(self.choose, choice))
         self.menu.popup(self.screen_position(target))
         self.menu.setActiveAction(self.menu.actions()[0])
 

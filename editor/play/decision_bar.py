@@ -28,14 +28,14 @@ from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
 from editor.widgets import ElidedLabel, FlowLayout
-from editor.wording import Wording
+from editor.wording import Wording, literal
 
 
 class ChoiceButton(QPushButton):
     """An answer. If it names cards it shows them as pictures, after the text ``lead``."""
 
     def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
-        super().__init__("" if cards else words)
+        super().__init__("" if cards else literal(words))
         self.choice, self.cards = choice, dict(cards)
         self.setAccessibleName(words)
         self.setAutoDefault(True)
@@ -340,7 +340,7 @@ class DecisionBar(QFrame):
             return
         for verb, found in firsts.items():
             words = self._wording.action(self._notation, found[0])
-            button = self._add_button(f"{words} ({len(found)})", partial(self._toggle, verb))
+            button = self._add_button(literal(f"{words} ({len(found)})"), partial(self._toggle, verb))
             button.setCheckable(True)
             button.setChecked(verb is active)
             button.setToolTip(self.tr("Light up the places; click one of them on the board."))

@@ -34,7 +34,7 @@ from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
 from editor.theme import card_palette, window_colors
 from editor.widgets import FocusRing
-from editor.wording import Wording, player_names
+from editor.wording import Wording, literal, player_names
 
 
 class GameWidget(QWidget):
@@ -264,7 +264,7 @@ class GameWidget(QWidget):
         """Make the widget of a thing to tick."""
         board = self.scene.board
         if name.of != "ticket":
-            return QCheckBox(self.wording.name(name))
+            return QCheckBox(literal(self.wording.name(name)))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
         note = self.tr("%n trains to lay", "", way.trains) if way else self.tr("No way is left")

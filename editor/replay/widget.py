@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -170,7 +169,6 @@ class ReplayWidget(QWidget):
         self.rules_label = QLabel()
         self.rules_label.setProperty("role", "muted")
         self.rules_label.setWordWrap(True)
-        self.rules_label.setTextFormat(Qt.TextFormat.PlainText)
         self.rules_label.hide()
         self.count_button = QPushButton(self.tr("Count the points …"))
         self.play_on_button = QPushButton(self.tr("Play on from here …"))
@@ -269,7 +267,7 @@ class ReplayWidget(QWidget):
             name = self.scene.board.city_names[target.index]
             owner = self.reader.stations(self.view).get(target.index)
         lines = [] if owner is None else [self.wording.players[owner]]
-        return "<br>".join([f"<b>{escape(name)}</b>", *map(escape, lines)])
+        return "\n".join([name, *lines])
 
     # what happens
 

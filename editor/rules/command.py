@@ -30,6 +30,7 @@ def run(options: Namespace) -> int:
     from editor.rules.presets import write_rules
     from editor.rules.rules_dialog import RulesDialog
     from editor.settings import last_rules, save_last_rules
+    from editor.wording import literal
 
     file = Path(options.rules) if options.rules else None
     catalogue = discover(options.safe)
@@ -39,7 +40,7 @@ def run(options: Namespace) -> int:
     install_error_reports()
     dialog = RulesDialog(translate_catalogue(catalogue), spec, changes)
     words = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
-    dialog.use.setText(words)
+    dialog.use.setText(literal(words))
     dialog.resize(1080, 720)
     if dialog.exec() and file is not None:
         write_rules(file, dialog.page.request())

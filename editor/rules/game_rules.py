@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.game import Game
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message
 from editor.language.messages import sentence
+from editor.rich_text import Html, HtmlView, html, join_html
 from editor.rules.differences import translate_rules, value_text
 from editor.rules.rulebook import USER
 from editor.widgets import page_title
@@ -33,10 +33,8 @@ class GameRulesDialog(QDialog):
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
         title = page_title(self.tr("Rules of this game"))
-        self.text = QTextBrowser()
-        self.text.setOpenLinks(False)
-        self.text.setAccessibleName(self.tr("Rules of this game"))
-        self.text.setHtml("".join(self._parts(game, differing)))
+        self.text = HtmlView(self.tr("Rules of this game"))
+        self.text.show_html(join_html(self._parts(game, differing)))
         column.addWidget(title)
         column.addWidget(self.text, 1)
         column.addLayout(self._buttons())
@@ -61,23 +59,26 @@ class GameRulesDialog(QDialog):
         self.accept()
         self.other.emit()
 
-    def _parts(self, game: Game, differing: Sequence[Message]) -> Iterator[str]:
-        yield f"<h3>{escape(self.tr('Different from the rules of {map}').format(map=game.spec.name))}</h3>"
+    def _parts(self, game: Game, differing: Sequence[Message]) -> Iterator[Html]:
+        head = self.tr("Different from the rules of {map}").format(map=game.spec.name)
+        yield html("<h3>{head}</h3>", head=head)
         if differing:
-            yield f"<ul>{''.join(f'<li>{escape(sentence(one))}</li>' for one in differing)}</ul>"
+            rows = join_html(html("<li>{one}</li>", one=sentence(one)) for one in differing)
+            yield html("<ul>{rows}</ul>", rows=rows)
         else:
-            yield f"<p>{escape(self.tr('Nothing: it is played exactly by the rules of the map.'))}</p>"
-        yield f"<h3>{escape(self.tr('All rules in play'))}</h3>"
+            yield html("<p>{words}</p>", words=self.tr("Nothing: it is played exactly by the rules of the map."))
+        yield html("<h3>{head}</h3>", head=self.tr("All rules in play"))
         for one in sorted(game.resolution.order, key=lambda one: one.title.casefold()):
             yield self._rule(one, game)
 
-    def _rule(self, one: PluginManifest, game: Game) -> str:
+    def _rule(self, one: PluginManifest, game: Game) -> Html:
         options = [
             translate_rules("{option}: {value}").format(option=schema.get("title", name), value=value_text(value))
             for name, schema in one.options.items()
             if (value := game.resolution.options[one.id][name]) is not None
         ]
         mine = self.tr("your own plugin {id}").format(id=one.id) if one.origin == USER else ""
-        head = f"<b>{escape(one.title)}</b>" + (f" ({escape(mine)})" if mine else "")
-        lines = [head, escape(one.summary), *(f"&nbsp;&nbsp;&nbsp;{escape(option)}" for option in options)]
-        return f"<p>{'<br>'.join(lines)}</p>"
+        origin = html(" ({mine})", mine=mine) if mine else ""
+        lines = join_html(html("<br>&nbsp;&nbsp;&nbsp;{option}", option=option) for option in options)
+        template = "<p><b>{title}</b>{origin}<br>{summary}{lines}</p>"
+        return html(template, title=one.title, origin=origin, summary=one.summary, lines=lines)

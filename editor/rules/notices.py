@@ -23,7 +23,6 @@ class Notice(QFrame):
         column.setContentsMargins(12, 10, 12, 10)
         self.words = QLabel()
         self.words.setWordWrap(True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setProperty("role", "bad")
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.words)

@@ -20,6 +20,7 @@ from core.kernel.errors import RulesError
 from core.kernel.text import Message, join_messages, say
 from editor.error_reports import attempt
 from editor.language.messages import error_cause, error_text
+from editor.wording import literal
 
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
@@ -117,14 +118,14 @@ class PresetMenu(QPushButton):
     def _fill(self) -> None:
         self.menu_.clear()
         for name, path in find_presets().items():
-            self.menu_.addAction(_plain(name)).triggered.connect(partial(self._load, name, path))
+            self.menu_.addAction(literal(name)).triggered.connect(partial(self._load, name, path))
         if not self.menu_.isEmpty():
             self.menu_.addSeparator()
         self.menu_.addAction(self.tr("&Save these rules as …")).triggered.connect(self.ask_name)
         away = self.menu_.addMenu(self.tr("&Delete"))
         away.setEnabled(bool(find_presets()))
         for name in find_presets():
-            away.addAction(_plain(name)).triggered.connect(partial(self._delete, name))
+            away.addAction(literal(name)).triggered.connect(partial(self._delete, name))
         self.menu_.addSeparator()
         self.menu_.addAction(self.tr("&Import a file …")).triggered.connect(self._ask_import)
         self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
@@ -223,8 +224,3 @@ class PresetMenu(QPushButton):
         self.dialog = dialog
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-
-def _plain(name: str) -> str:
-    """A name for a menu, where & would mark a key."""
-    return name.replace("&", "&&")

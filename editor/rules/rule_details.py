@@ -114,7 +114,6 @@ def _text(role: str) -> QLabel:
     label = QLabel()
     label.setProperty("role", role)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setMinimumWidth(20)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

@@ -170,7 +170,6 @@ class RuleList(QWidget):
         for failure in book.catalogue.failures:
             label = QLabel(sentence(failure.words))
             label.setProperty("role", "bad")
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setMinimumWidth(20)
             label.setContentsMargins(10, 0, 0, 4)

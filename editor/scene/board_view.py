@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from textwrap import fill
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
@@ -13,6 +14,7 @@ from editor.scene.targets import Target
 
 ZOOM_STEP = 1.25  # of one turn of the wheel or one press of + or -
 SETTLE_MS = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
+MAX_TIP_CHARS = 80  # of a line of a tooltip
 MAX_ZOOM = 12.0  # the largest zoom, in multiples of the whole board
 
 
@@ -166,7 +168,9 @@ class BoardView(ZoomView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             target = self.target_at(event.pos())
-            QToolTip.showText(event.globalPos(), self._board.tooltip(target) if target else "", self.viewport())
+            lines = self._board.tooltip(target).split("\n") if target else []
+            words = "\n".join(fill(line, MAX_TIP_CHARS) for line in lines)
+            QToolTip.showText(event.globalPos(), words, self.viewport())
             return True
         return super().viewportEvent(event)
 

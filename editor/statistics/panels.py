@@ -131,7 +131,6 @@ class ReportCard(QFrame):
         self.reading = QLabel()
         self.reading.setProperty("role", "muted")
         self.reading.setWordWrap(True)
-        self.reading.setTextFormat(Qt.TextFormat.PlainText)
         self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
         self.chart.selected_sentence.connect(self.reading.setText)

@@ -79,7 +79,6 @@ class StatisticsWidget(QWidget):
         label = QLabel()
         label.setProperty("role", role)
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.hide()
         return label
 

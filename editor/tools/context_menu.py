@@ -16,6 +16,7 @@ from editor.tools import selection
 from editor.tools.city import rename
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import pair_label, part_label, parts_label, tr
+from editor.wording import literal
 
 RouteEdit = Callable[[MapSpec, str], MapSpec]
 N = QT_TRANSLATE_NOOP
@@ -46,7 +47,11 @@ def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
     menu.setObjectName("canvas menu")
     menu.aboutToHide.connect(menu.deleteLater)
     for part in under:
-        _add(menu, tr("Select {part}").format(part=part_label(context.spec, part)), _select_action(context, part))
+        _add(
+            menu,
+            literal(tr("Select {part}").format(part=part_label(context.spec, part))),
+            _select_action(context, part),
+        )
     if under:
         menu.addSeparator()
     _add_common(menu, context)

@@ -23,7 +23,6 @@ from editor.tools.words import count_label, parts_label, tr
 NUDGE_RUN_MS = 800  # within which nudges are one step of the history
 NUDGE_MM, LARGE_NUDGE_MM, SMALL_NUDGE_MM = 1.0, 10.0, 0.1
 COPY_OFFSET_MM = (5.0, 5.0)  # where a copy lies, from its original
-UNDO_LINK = '<a href="undo">{word}</a>'
 Modifier = Qt.KeyboardModifier
 
 
@@ -130,7 +129,7 @@ def delete(context: ToolContext) -> None:
     name = parts_label(before, chosen)
     context.document.edit(tr("Delete {parts}").format(parts=name), after)
     gone = tr("Deleted {parts} with {more}.") if more else tr("Deleted {parts}.")
-    context.say(f"{gone.format(parts=name, more=count_label(more))} {UNDO_LINK.format(word=tr('Undo'))}")
+    context.say(gone.format(parts=name, more=count_label(more)), undoable=True)
 
 
 def duplicate(context: ToolContext) -> None:

@@ -15,11 +15,12 @@ from editor.tools.snapping import NO_SNAP, Snap, SnapSettings, find_snap
 class ToolContext(QObject):
     """Shared by all tools of one view.
 
-    ``hint_changed`` says what can be done now, ``said`` what has been done; ``properties_wanted`` gives a part.
+    ``hint_changed`` says what can be done now, ``said`` what has been done and whether to offer to undo it;
+    ``properties_wanted`` gives a part.
     """
 
     hint_changed = Signal(str)
-    said = Signal(str)
+    said = Signal(str, bool)
     properties_wanted = Signal(object)
 
     def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
@@ -35,9 +36,9 @@ class ToolContext(QObject):
         """The map as it stands."""
         return self.document.spec
 
-    def say(self, words: str) -> None:
-        """Tell what has been done, or why not."""
-        self.said.emit(words)
+    def say(self, words: str, undoable: bool = False) -> None:
+        """Tell what has been done, or why not; ``undoable`` offers to undo it."""
+        self.said.emit(words, undoable)
 
     def refresh(self) -> None:
         """Paint what tools draw over the board again."""

@@ -22,6 +22,7 @@ from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.pictures import PICTURES
 from tests.editor.play.helpers import page_of
 from tests.editor.screens import settle
+from tests.editor.test_plain_text import formatted
 
 WORD = re.compile(r"\{[^}]*\}|&?[^\W\d_]{2,}")
 
@@ -84,6 +85,7 @@ def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> 
         with suppress(qtbot.TimeoutError):  # a notice that has just come gets its width with the next layout
             qtbot.waitUntil(lambda: clipped(widget) == [])
         assert clipped(widget) == []
+        assert formatted(widget) == []
     finally:
         if isinstance(widget, GameWidget):
             widget.end()

@@ -49,7 +49,6 @@ class HighlightLabel(QLabel):
         self._highlights = NO_HIGHLIGHTS
         self.setWordWrap(True)
         self.setProperty("role", role)
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
     def say(self, words: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
         """Show text about places."""

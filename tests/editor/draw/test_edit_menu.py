@@ -143,7 +143,7 @@ def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_ti
     assert window.minimumSizeHint().width() < 900
     words.setText(words.text() + "And more.")
     assert words.grab().toImage() == long  # both end with the same dots
-    window.status.say('Gone. <a href="undo">Undo</a>')
+    window.status.say("Gone.", undoable=True)
     assert words.toolTip() == ""
 
 

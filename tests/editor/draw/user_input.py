@@ -36,7 +36,7 @@ class WindowUser(CanvasUser):
         window.activateWindow()
         self.view.setFocus()
         self.said: list[str] = []
-        self.box.context.said.connect(self.said.append)
+        self.box.context.said.connect(lambda words: self.said.append(words))
 
     def rest(self) -> None:
         """Until the panels have taken their places, so that a place of the board stays where it is on the screen."""

@@ -31,7 +31,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
 
     rule = "Three cards turn up after the payment; each that matches asks for one card more."
-    said = f"<b>Corrin–Fallow</b><br>3 spaces, green<br>Tunnel<br>{rule}<br>This needs 3"
+    said = f"Corrin–Fallow\n3 spaces, green\nTunnel\n{rule}\nThis needs 3"
     assert tip("route", "corrin-fallow").startswith(said)
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")

@@ -55,7 +55,7 @@ class CanvasUser:
         self.view.setFocus()
         self.said: list[str] = []
         self.hints: list[str] = []
-        self.box.context.said.connect(self.said.append)
+        self.box.context.said.connect(lambda words: self.said.append(words))
         self.box.context.hint_changed.connect(self.hints.append)
 
     @property

@@ -1,0 +1,44 @@
+"""Formatted text: the markup is the program's own, and whatever is filled into it stays plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QTextBrowser
+
+
+class Html(str):
+    """Text with markup. Only ``html`` and ``join_html`` make it."""
+
+    __slots__ = ()
+
+
+def html(template: str, **parts: object) -> Html:
+    """Markup with its gaps filled: ``html("<b>{name}</b>", name=city)``. What is no Html shows as it is written."""
+    return Html(
+        template.format(**{name: one if isinstance(one, Html) else escape(str(one)) for name, one in parts.items()})
+    )
+
+
+def join_html(parts: Iterable[Html]) -> Html:
+    """Pieces of markup one after the other."""
+    return Html("".join(parts))
+
+
+class HtmlView(QTextBrowser):
+    """Shows formatted text. It opens no links and loads nothing: not even markup could make it read a file."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setAccessibleName(name)
+
+    def show_html(self, text: Html) -> None:
+        """Show a text in place of what was there."""
+        self.setHtml(text)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        return None
