@@ -1,6 +1,9 @@
 """Files: read up to a limit, written in one step.
 
-This is the only place that replaces files: whatever the program saves goes through ``write_atomically`` or
+This is the only place that reads files of the user: whatever they hold, a reader gets so many bytes at most, and never
+waits for a pipe or a device that stands where a file should.
+
+It is also the only place that replaces files: whatever the program saves goes through ``write_atomically`` or
 ``replacing``, so that a crash or a full disk leaves the old file or the new one, never a part.
 """
 
@@ -11,6 +14,9 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from typing import BinaryIO
@@ -18,25 +24,76 @@ from typing import BinaryIO
 MAX_FILE_BYTES = 10_000_000
 
 
+def open_regular_file(path: Path) -> BinaryIO:
+    """Open a file to read in it. Raises OSError; pipes and devices are no files."""
+    # Without O_NONBLOCK a pipe would keep the program waiting until somebody writes into it.
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        mode = os.fstat(opened).st_mode
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        if not stat.S_ISREG(mode):
+            raise OSError(errno.EINVAL, "It is a pipe or a device, not a file", str(path))
+        return os.fdopen(opened, "rb")
+    except OSError:
+        os.close(opened)
+        raise
+
+
+def read_file(path: Path, max_bytes: int = MAX_FILE_BYTES) -> bytes:
+    """All that a file holds. Raises OSError, also where it is larger; pipes and devices are no files."""
+    with open_regular_file(path) as file:
+        content = file.read(max_bytes + 1)
+    if len(content) > max_bytes:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return content
+
+
 def read_regular_file(path: Path) -> bytes:
-    """What a file holds, cut off where it is too large anyway. Raises OSError; pipes and devices are no files."""
-    mode = path.stat().st_mode
-    if stat.S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "It is a pipe or a device, not a file", str(path))
-    return read_file_or_pipe(path)
+    """What a document holds, cut off where it is too large anyway. Raises OSError; pipes and devices are no files."""
+    with open_regular_file(path) as file:
+        return read_bounded(file)
+
+
+def open_file_or_pipe(path: Path) -> BinaryIO:
+    """Open a file that the person names to a command: it may be a pipe, which a shell makes. Raises OSError."""
+    return path.open("rb")
 
 
 def read_file_or_pipe(path: Path) -> bytes:
-    """The same of a file that whoever runs a command names: it may be a pipe, which a shell makes of an answer."""
-    with path.open("rb") as file:
+    """What such a file holds, cut off where it is too large for a document anyway. Raises OSError."""
+    with open_file_or_pipe(path) as file:
         return read_bounded(file)
 
 
 def read_bounded(file: BinaryIO) -> bytes:
     """What can be read of a stream, cut off one byte behind the limit, so that a reader sees that it is too large."""
     return file.read(MAX_FILE_BYTES + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class FileState:
+    """What a file held when it was read or written: enough to see that another program has changed it."""
+
+    size: int
+    changed: int  # nanoseconds
+
+    @classmethod
+    def of(cls, path: Path) -> FileState | None:
+        """The state of a file; None where there is none."""
+        try:
+            found = path.stat()
+        except OSError:
+            return None
+        return cls(found.st_size, found.st_mtime_ns)
+
+    @property
+    def local_time(self) -> datetime:
+        """When it was changed; the first or the last moment of the calendar where the disk tells one beyond it."""
+        try:
+            return datetime.fromtimestamp(self.changed / 1e9)
+        except (OverflowError, ValueError, OSError):
+            return datetime.max if self.changed > 0 else datetime.min
 
 
 def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> None:
@@ -81,6 +138,14 @@ def _copy_mode(source: Path, target: Path) -> None:
 def _sync_file(path: Path) -> None:
     with path.open("rb+") as file:
         os.fsync(file.fileno())
+
+
+def set_aside(path: Path) -> Path:
+    """Keep a file that cannot be used under another name beside it; that name. Raises OSError."""
+    names = (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in count(1))
+    aside = next(name for name in names if not os.path.lexists(name))
+    path.rename(aside)
+    return aside
 
 
 def sync_folder(folder: Path) -> None:

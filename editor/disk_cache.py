@@ -12,7 +12,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from core.files import write_atomically
+from core.documents.json_io import JsonError, read_json
+from core.files import read_file, write_atomically
 from core.folders import cache_folder
 
 Numbers = list[list[float]]
@@ -62,13 +63,13 @@ def cache_file(what: str, inputs: object, ending: str) -> Path:
 def _code_fingerprint() -> str:
     """What tells apart versions of the code that results depend on."""
     sources = sorted(file for name in CODE for file in Path(__file__).with_name(name).glob("*.py"))
-    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+    return hashlib.sha256(b"".join(map(read_file, sources))).hexdigest()
 
 
 def _read(file: Path, shape: tuple[int, int]) -> Numbers | None:
     try:
-        rows = json.loads(file.read_bytes())
-    except (OSError, ValueError, RecursionError):
+        rows = read_json(file)
+    except (OSError, JsonError):
         return None
     believed = isinstance(rows, list) and len(rows) == shape[0] and all(_is_row(row, shape[1]) for row in rows)
     return rows if believed else None

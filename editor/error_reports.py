@@ -6,6 +6,7 @@ import logging
 import sys
 import traceback
 from collections.abc import Callable
+from functools import partial
 from types import TracebackType
 from typing import TypeVar
 
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 from core.cli.printing import print_remark
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
-from core.kernel.text import printable_text
+from core.kernel.text import Message, printable_text
 from editor.language.messages import error_text, sentence
 
 T = TypeVar("T")
@@ -60,6 +61,24 @@ def error_sentence(error: Exception, between: str = " ") -> str:
     return between.join([*map(sentence, getattr(error, "notes", ())), error_text(error)])
 
 
+def tell_soon(message: Message) -> None:
+    """Say a sentence over the window as soon as there is one; what is told at the same time stands together."""
+    LOGGER.warning("%s", message)
+    if QApplication.instance() is not None:
+        if not _told_soon:
+            QTimer.singleShot(0, _tell_now)
+        _told_soon.append(message)
+
+
+_told_soon: list[Message] = []
+
+
+def _tell_now() -> None:
+    sentences = "\n\n".join(map(sentence, _told_soon))
+    _told_soon.clear()
+    _show_box(QMessageBox.Icon.Warning, sentences)
+
+
 def report_error(error: BaseException) -> None:
     """Write down an error that nobody expected, with its traceback, and tell it in a sentence over the window."""
     _report_exception(type(error), error, error.__traceback__)
@@ -99,13 +118,23 @@ def _report_exception(kind: type[BaseException], error: BaseException, where: Tr
 
 
 def _show_report(error: BaseException) -> None:
-    window = front_window()
     words = QApplication.translate(
         "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
     )
     text = words.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
-    box = QMessageBox(QMessageBox.Icon.Critical, "Railwright", text, QMessageBox.StandardButton.Ok, window)
+    _show_box(QMessageBox.Icon.Critical, text)
+
+
+def _show_box(icon: QMessageBox.Icon, text: str) -> None:
+    box = QMessageBox(icon, "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
+    _open_boxes.add(box)  # it has no parent where no window is active: something must hold it
+    box.finished.connect(partial(_forget_box, box))
     box.open()
-    box.finished.connect(box.deleteLater)
-    # The box has no parent where no window is active: something must hold it.
-    QApplication.instance().setProperty("trouble", box)  # type: ignore[union-attr]
+
+
+_open_boxes: set[QMessageBox] = set()
+
+
+def _forget_box(box: QMessageBox, button: int) -> None:
+    _open_boxes.discard(box)
+    box.deleteLater()

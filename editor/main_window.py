@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
@@ -22,7 +22,7 @@ from editor.replay.page import ReplayPage
 from editor.rules.differences import differences_of_game
 from editor.rules.game_rules import GameRulesDialog
 from editor.saves.page import SavedGamesPage
-from editor.settings import settings
+from editor.settings import bytes_setting, settings
 from editor.statistics.page import StatisticsPage
 from editor.theme import add_look_choices, apply_look
 
@@ -177,9 +177,7 @@ class MainWindow(PageHost):
             page.fit()
 
     def _restore_geometry(self) -> None:
-        geometry = settings().value("window/geometry")
-        if isinstance(geometry, QByteArray):
-            self.restoreGeometry(geometry)
+        self.restoreGeometry(bytes_setting("window/geometry"))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -7,14 +7,16 @@ from pathlib import Path
 
 import yaml
 
-HEAD_LETTERS = 4096  # characters of a file in which its name is looked for
+from core.files import open_regular_file
+
+HEAD_BYTES = 4096  # of a file in which its name is looked for
 
 
 def map_title(path: Path) -> str:
     """The name that a map file gives itself; the name of the file where none is found."""
     try:
-        with path.open(encoding="utf-8") as file:
-            return next(_names(file.read(HEAD_LETTERS)))
+        with open_regular_file(path) as file:
+            return next(_names(file.read(HEAD_BYTES).decode("utf-8", "ignore")))
     except (OSError, ValueError, yaml.YAMLError, StopIteration):
         return path.stem
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from editor.settings import settings
+from editor.settings import setting
 
 
 def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
@@ -20,7 +20,7 @@ def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = ""
 
 
 def add_choices(
-    window: QMainWindow, menu: QMenu, setting: str, choose: Callable[[str], None], choices: dict[str, str]
+    window: QMainWindow, menu: QMenu, key: str, choose: Callable[[str], None], choices: dict[str, str]
 ) -> None:
     """Add actions of which one is checked: the one whose name the setting holds, by default the first."""
     group = QActionGroup(window)
@@ -32,7 +32,7 @@ def add_choices(
         action.triggered.connect(lambda on=True, name=name: choose(name))
 
     def mark() -> None:
-        now = str(settings().value(setting, next(iter(choices))))
+        now = setting(key, next(iter(choices)))
         for action in group.actions():
             action.setChecked(action.data() == now)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 from editor.menus import add_choices
 from editor.scene.painted_scene import FONT_FAMILIES
 from editor.scene.palette import PALETTES, Palette
-from editor.settings import settings
+from editor.settings import setting, settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +180,9 @@ QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
 
 def apply_look(app: QApplication) -> None:
     """Apply the look that the person has chosen."""
-    palette = str(settings().value("look/palette", "safe"))
+    palette = setting("look/palette", "safe")
     app.setProperty("cards", palette if palette in PALETTES else "safe")
-    theme = str(settings().value("look/theme", "system"))
+    theme = setting("look/theme", "system")
     if theme not in ("light", "dark"):
         dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         theme = "dark" if dark else "light"

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
-from core.files import read_regular_file
+from core.files import read_file, read_regular_file
 from core.kernel.errors import reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
@@ -341,7 +341,7 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
 def read_builtin(path: Path) -> PluginManifest | PluginFailure:
     """The manifest of a plugin of our own; quick, because the tests have checked it instead."""
     try:
-        data = quick_literal(source_file(path).read_text("utf-8"))
+        data = quick_literal(read_file(source_file(path)).decode())
     except OSError:
         data = None
     return read_manifest(path, "built-in") if data is None else _manifest(thaw(data), "built-in", str(path))

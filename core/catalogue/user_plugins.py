@@ -13,7 +13,8 @@ from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from core.files import write_atomically
+from core.documents.json_io import JsonError, convert_json
+from core.files import read_file, write_atomically
 from core.folders import settings_folder
 from core.kernel.attribution import USER_PREFIX
 from core.kernel.declarations import modules_of
@@ -28,9 +29,9 @@ def plugin_contents(plugin: Path) -> dict[str, bytes]:
     Compiled files do not count: they are never run from a user's plugin.
     """
     if not plugin.is_dir():
-        return {"__init__.py": plugin.read_bytes()}
+        return {"__init__.py": read_file(plugin)}
     inner = ((file.relative_to(plugin), file) for file in plugin.rglob("*") if file.is_file())
-    return {name.as_posix(): file.read_bytes() for name, file in inner if "__pycache__" not in name.parts}
+    return {name.as_posix(): read_file(file) for name, file in inner if "__pycache__" not in name.parts}
 
 
 def contents_digest(contents: Mapping[str, bytes]) -> str:
@@ -77,14 +78,11 @@ class TrustStore:
 
     def _read(self) -> dict[str, str]:
         try:
-            found = json.loads(self.store.read_text("utf-8"))
+            return convert_json(read_file(self.store), dict[str, str])
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, RecursionError) as error:
+        except (JsonError, OSError) as error:
             return self._note_damage(str(error))
-        if not isinstance(found, dict) or not all(isinstance(digest, str) for digest in found.values()):
-            return self._note_damage("it is no mapping of paths to digests")
-        return found
 
     def _note_damage(self, why: str) -> dict[str, str]:
         self.warning = f"{self.store} cannot be read ({why}): allow your plugins again, or restore the file."

@@ -9,7 +9,8 @@ _SYSTEM_REASONS = (
     say("No such file or directory"), say("Permission denied"), say("Is a directory"), say("Not a directory"),
     say("File exists"), say("File name too long"), say("No space left on device"), say("Read-only file system"),
     say("Operation not permitted"), say("Input/output error"), say("Too many open files"), say("Directory not empty"),
-    say("Disk quota exceeded"), say("It is a pipe or a device, not a file"),
+    say("Disk quota exceeded"), say("It is a pipe or a device, not a file"), say("File too large"),
+    say("Transport endpoint is not connected"), say("Stale file handle"), say("Connection timed out"),
 )  # fmt: skip
 """The most frequent texts of the operating system, listed so that they can be translated."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from core.files import read_regular_file
+from core.documents.json_io import JsonError, read_json
 from core.kernel.errors import RailwrightError, reason
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import Message, say
@@ -36,13 +35,11 @@ def land_rings(file: Path) -> list[Ring]:
 def _read_rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
     """The rings, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
-        polygons = json.loads(read_regular_file(file))["polygons"]
+        polygons = read_json(file)["polygons"]
         rings = [[_point(point) for point in ring] for polygon in polygons for ring in polygon]
-    except json.JSONDecodeError as error:
-        return say("is no JSON at line {line}, column {column}", line=error.lineno, column=error.colno)
-    except UnicodeDecodeError:
-        return say("is not UTF-8 text")
-    except (KeyError, TypeError, ValueError, RecursionError):
+    except JsonError as error:
+        return say("cannot be read: {why}", why=error.message)
+    except (KeyError, TypeError, ValueError):
         return say("holds no `polygons` of rings of places")
     many = sum(map(len, rings)) > MAX_POINTS
     return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS) if many else rings

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, BinaryIO
 
 from core.documents.document import Document
+from core.documents.json_io import JsonError, parse_json
 from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
+from core.files import open_file_or_pipe
 from core.kernel.errors import RecordError
 from core.kernel.text import Message, say
 from core.records.format import (
@@ -25,6 +26,7 @@ from core.records.format import (
     refuse,
 )
 
+MAX_RECORD_BYTES = 20_000_000  # fifty times as long as games get
 MAX_LINE_BYTES = 1_000_000  # bytes
 MAX_LINES = 1_000_000
 
@@ -47,7 +49,7 @@ class Transcript:
 
 def read_record(path: Path) -> Transcript:
     """Read a record. Raises RecordError, IncompatibleRecord for one of a newer program, OSError."""
-    with path.open("rb") as file:
+    with open_file_or_pipe(path) as file:
         return read_lines(file)
 
 
@@ -117,8 +119,11 @@ class _RecordReader:
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
     """The lines with their numbers, and whether each is the last one."""
     # One line ahead: only of the last one is it forgiven that it is broken off.
-    line, number = file.readline(MAX_LINE_BYTES + 1), 1
+    line, number, size = file.readline(MAX_LINE_BYTES + 1), 1, 0
     while line:
+        size += len(line)
+        if size > MAX_RECORD_BYTES:
+            refuse(say("The file is over {most} bytes long.", most=MAX_RECORD_BYTES), number)
         if len(line) > MAX_LINE_BYTES:
             refuse(say("The line is over {most} bytes long.", most=MAX_LINE_BYTES), number)
         if number > MAX_LINES:
@@ -130,16 +135,12 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
 
 def _parse_json(line: bytes, number: int) -> dict[str, Any]:
     try:
-        data = json.loads(line.decode(), parse_constant=_refuse_constant)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(say("The line is no JSON: {error}.", error=str(error)), number) from None
+        data = parse_json(line)
+    except JsonError as error:
+        raise RecordError(say("The line cannot be read: {why}.", why=error.message), number) from None
     if not isinstance(data, dict):
         refuse(say("The line is no JSON object."), number)
     return data
-
-
-def _refuse_constant(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no JSON number")
 
 
 def _parse_header(data: dict[str, Any]) -> Header:

@@ -11,6 +11,7 @@ from typing import Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
+from core.files import read_file
 from core.game import Game, assemble, read
 from core.kernel import engine
 from core.kernel.agents import Agent, seeded
@@ -132,7 +133,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
 def _file_sha256(file: Path) -> str:
     """The digest of a file; none of one that cannot be read."""
     try:
-        return hashlib.sha256(file.read_bytes()).hexdigest()
+        return hashlib.sha256(read_file(file)).hexdigest()
     except OSError:
         return ""
 

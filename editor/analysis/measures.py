@@ -14,6 +14,7 @@ from typing import Any
 import networkx
 
 from core.catalogue.discovery import discover
+from core.files import read_file
 from core.game import read
 from core.kernel.mapspec import GRAY, MapSpec, Route
 from core.maps.library import bundled_maps
@@ -280,7 +281,7 @@ def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
 @cache
 def published_ranges() -> Mapping[str, tuple[float, float]]:
     """The lowest and the highest value of each figure among the published boards; worked out once for their files."""
-    files = {name: sha256(path.read_bytes()).hexdigest() for name, path in _published_maps().items()}
+    files = {name: sha256(read_file(path)).hexdigest() for name, path in _published_maps().items()}
     rows = load_or_compute("bands", (files, RANGED_MEASURES), (len(RANGED_MEASURES), 2), _compute_ranges)
     return {id: (low, high) for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True)}
 

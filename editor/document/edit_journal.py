@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from core.catalogue.discovery import Catalogue
+from core.documents.json_io import convert_json
 from core.game import check
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
@@ -96,21 +97,18 @@ def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -
 def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name: str) -> str:
     """The text that a map becomes by the edits of a journal, up to the first that cannot be read.
 
-    Raises NotAMap, DamagedJournal.
+    Raises NotAMap.
     """
     data = _journal_data(source.spec)
     for line in lines:
         try:
-            _apply(data, msgspec.json.decode(line, type=Delta))
-        except (ValueError, RecursionError):  # cut off by a crash, or damaged
+            _apply(data, convert_json(line, Delta))
+        except ValueError:  # cut off by a crash, or damaged
             break
-    try:
-        reading = check(catalogue, data | {"cities": dict(data["cities"])})
-        if reading.draft is None:
-            raise NotAMap(reading.issues, name)
-        return source.text_of(reading.draft.spec)
-    except RecursionError:  # a value in a value in a value, which no edit makes
-        raise DamagedJournal(name) from None
+    reading = check(catalogue, data | {"cities": dict(data["cities"])})
+    if reading.draft is None:
+        raise NotAMap(reading.issues, name)
+    return source.text_of(reading.draft.spec)
 
 
 def _journal_data(spec: MapSpec) -> Data:

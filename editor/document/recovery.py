@@ -15,11 +15,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QLockFile
 
 from core import __version__
 from core.catalogue.discovery import Catalogue
-from core.files import MAX_FILE_BYTES, read_regular_file, write_atomically
+from core.documents.json_io import JsonError, convert_json
+from core.files import MAX_FILE_BYTES, FileState, open_regular_file, read_regular_file, write_atomically
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
@@ -185,33 +187,40 @@ def _readable_copies(paths: list[Path], catalogue: Catalogue) -> Iterator[Recove
     for path in paths:
         with suppress(OSError):  # gone in this very moment
             if not _is_locked(Path(f"{path}.lock")):
-                saved_at = datetime.fromtimestamp(path.stat().st_mtime)
-                of, is_outdated = _read_head(path)
-                yield RecoveryCopy(path, of, saved_at, None, is_outdated, catalogue)
+                state, (of, is_outdated) = FileState.of(path), _read_head(path)
+                if state is not None:
+                    yield RecoveryCopy(path, of, state.local_time, None, is_outdated, catalogue)
+
+
+class _Head(msgspec.Struct):
+    """The first line of a journal, or what stands beside the copy of an earlier version."""
+
+    of: str | None
+    changed: int | None = None
+    format: dict[str, Any] | None = None
 
 
 def _read_head(path: Path) -> tuple[Path | None, bool]:
     """Of which file a copy is (None: not known), and whether that is another one now."""
     about = path if path.suffix == JOURNAL_SUFFIX else _about_path(path)
     try:
-        with about.open("rb") as file:
-            head = json.loads(file.readline(MAX_HEAD_BYTES))
-        of = Path(head["of"]) if isinstance(head["of"], str) and head["of"] else None
-        return of, _modified_ns(of) not in (None, head.get("changed"))
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        with open_regular_file(about) as file:
+            head = convert_json(file.readline(MAX_HEAD_BYTES), _Head)
+    except (OSError, JsonError):
         return None, False
+    of = Path(head.of) if head.of else None
+    return of, _modified_ns(of) not in (None, head.changed)
 
 
 def _replay_file(path: Path, catalogue: Catalogue) -> str:
-    with path.open("rb") as file:
+    with open_regular_file(path) as file:
         first, second, *lines = [*file.read(MAX_COPY_BYTES).splitlines(), b"", b""]
     try:
-        head, text = json.loads(first), json.loads(second)
-        if head["format"] != {"name": JOURNAL_FORMAT, "version": JOURNAL_VERSION}:
-            raise ValueError("another format")
-        content = text.encode()
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        head, content = convert_json(first, _Head), convert_json(second, str).encode()
+    except (JsonError, UnicodeEncodeError):
         raise DamagedJournal(path.name) from None
+    if head.format != {"name": JOURNAL_FORMAT, "version": JOURNAL_VERSION}:
+        raise DamagedJournal(path.name)
     return replay(read_source(content, catalogue, path.name), filter(None, lines), catalogue, path.name)
 
 

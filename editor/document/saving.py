@@ -8,7 +8,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
 
@@ -30,23 +29,6 @@ class ChangedOnDisk(RailwrightError):
     def __init__(self, path: Path, found: str) -> None:
         self.found = found
         super().__init__(say("Another program has changed {file} since it was read here.", file=path.name))
-
-
-@dataclass(frozen=True, slots=True)
-class FileState:
-    """What a file held when it was read or written: enough to see that another program has changed it."""
-
-    size: int
-    changed: int  # nanoseconds
-
-    @classmethod
-    def of(cls, path: Path) -> FileState | None:
-        """The state of a file; None where there is none."""
-        try:
-            found = path.stat()
-        except OSError:
-            return None
-        return cls(found.st_size, found.st_mtime_ns)
 
 
 def content_hash(content: bytes) -> str:

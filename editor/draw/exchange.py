@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import filecmp
 import json
 import shutil
 from functools import partial
@@ -212,7 +213,7 @@ def _copy_beside(path: Path, folder: Path) -> str:
         return path.resolve().relative_to(folder.resolve()).as_posix()
     goal, number = folder / "art" / path.name, 2
     # Another picture of the same name stays; this one gets a number.
-    while goal.exists() and goal.read_bytes() != path.read_bytes():
+    while goal.exists() and not filecmp.cmp(goal, path, shallow=False):
         goal, number = folder / "art" / f"{path.stem}-{number}{path.suffix}", number + 1
     goal.parent.mkdir(exist_ok=True)
     shutil.copyfile(path, goal)

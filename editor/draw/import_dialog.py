@@ -17,17 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.files import read_file
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
 from editor.document.map_fields import Fields
 from editor.exchange.geojson import import_geojson
-from editor.exchange.import_result import ImportRefused, ImportResult
+from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult
 from editor.exchange.tables import ImportTable, import_tables, read_table
 from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json
 from editor.geography.projections import PROJECTION_NAMES
 from editor.language.messages import error_text, sentence
 
+MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file has a limit of its own, which it tells
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
     "conformal": str(QT_TRANSLATE_NOOP("Geography", "True angles (Lambert, conical)")),
@@ -40,13 +42,13 @@ PROJECTIONS: Mapping[str, str] = {
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
     """Import files into a map: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
-        found = [_read_tables(path.name, path.read_bytes()) for path in files]
+        found = [_read_tables(path.name, read_file(path, MAX_IMPORT_BYTES)) for path in files]
         brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)
         brought.omissions[:0] = [words for _, left_out in found for words in left_out]
         return brought
     if len(files) > 1:
         raise ImportRefused(say("Choose one JSON file, or CSV tables that belong together."))
-    name, content = files[0].name, files[0].read_bytes()
+    name, content = files[0].name, read_file(files[0], MAX_IMPORT_BYTES)
     if files[0].suffix.lower() == ".geojson" or b'"FeatureCollection"' in content[:2000]:
         return import_geojson(spec, name, content, fields, projection)
     return import_web_json(spec, name, content, fields)

@@ -11,13 +11,13 @@ from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QTimer
 from shiboken6 import isValid
 
 from core.catalogue.discovery import Catalogue
-from core.files import read_regular_file
+from core.files import FileState, read_regular_file
 from core.kernel.mapspec import MapSpec
 from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource, read_source
 from editor.document.recovery import Recovery, RecoveryCopy
-from editor.document.saving import ChangedOnDisk, FileState, content_hash, save_text
+from editor.document.saving import ChangedOnDisk, content_hash, save_text
 from editor.error_reports import attempt
 from editor.language.messages import error_cause
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from editor.settings import settings
+from editor.settings import json_setting, setting, settings
 from editor.tools.snapping import SnapSettings
 
 MAX_RECENT_MAPS = 9
@@ -22,11 +22,16 @@ RECENT_KEY, UNDO_LIMIT_KEY, SNAPPING_KEY = "draw/recent", "draw/steps", "draw/sn
 
 def recent_maps() -> list[Path]:
     """The maps drawn last, as far as their files are still there; the last one first."""
+    names = json_setting(RECENT_KEY, [], list[str])[:MAX_RECENT_MAPS]
+    return [path for name in names if _is_file(path := Path(name))]
+
+
+def _is_file(path: Path) -> bool:
+    """Whether a file is there; none has a name with a zero in it."""
     try:
-        names = json.loads(str(settings().value(RECENT_KEY, "[]")))
-        return [path for name in names if (path := Path(str(name))).is_file()]
-    except (ValueError, TypeError):
-        return []
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def add_recent_map(path: Path) -> None:
@@ -37,10 +42,7 @@ def add_recent_map(path: Path) -> None:
 
 def undo_limit() -> int:
     """How many steps of a history can be undone; 0, and whatever makes no sense, is no limit."""
-    try:
-        return min(max(int(str(settings().value(UNDO_LIMIT_KEY, 0))), 0), MAX_UNDO_LIMIT)
-    except ValueError:
-        return 0
+    return min(max(setting(UNDO_LIMIT_KEY, 0), 0), MAX_UNDO_LIMIT)
 
 
 def ask_undo_limit(window: QWidget) -> None:
@@ -54,16 +56,8 @@ def ask_undo_limit(window: QWidget) -> None:
 
 def saved_snapping() -> SnapSettings:
     """The snapping that was chosen last; the default where that cannot be read."""
-    try:
-        data = json.loads(str(settings().value(SNAPPING_KEY, "{}")))
-    except ValueError:
-        data = {}
-    found = SnapSettings()
-    if isinstance(data, dict):
-        found.on, found.objects = data.get("on", True) is True, data.get("objects", True) is True
-        grid = data.get("grid", 0.0)
-        found.grid = float(grid) if grid in GRIDS_MM else 0.0
-    return found
+    found = json_setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
+    return found if found.grid in GRIDS_MM else replace(found, grid=0.0)
 
 
 def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from core.files import read_regular_file
 from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
-from editor.settings import settings
+from editor.settings import json_setting, settings
 
 MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
 MAX_KEYS_LENGTH = 100  # of one command
@@ -57,12 +57,8 @@ class Shortcuts:
 
 def chosen_keys() -> dict[str, str]:
     """The keys that a person has chosen, by command; none where the setting cannot be read."""
-    try:
-        data = json.loads(str(settings().value(SHORTCUTS_KEY, "{}")))
-    except ValueError:
-        return {}
-    known = data.items() if isinstance(data, dict) else ()
-    return {str(name): keys for name, keys in known if isinstance(keys, str) and len(keys) < 100}
+    chosen = json_setting(SHORTCUTS_KEY, {}, dict[str, str])
+    return {name: keys for name, keys in chosen.items() if len(keys) < MAX_KEYS_LENGTH}
 
 
 def clashes(wanted: Chosen) -> dict[str, list[str]]:

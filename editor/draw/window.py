@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
@@ -48,7 +48,7 @@ from editor.panels.finder import Finder, action_entries, part_entries, problem_e
 from editor.printing.dialog import PrintDialog
 from editor.rules.rules_dialog import RulesDialog
 from editor.scene.board_view import ZOOM_STEP
-from editor.settings import settings
+from editor.settings import bytes_setting, settings
 from editor.theme import add_look_choices, apply_look, card_palette, window_colors
 from editor.tools import selection
 from editor.tools.ticket import TicketTool
@@ -410,9 +410,7 @@ class DrawWindow(QMainWindow):
 
     def _restore(self) -> None:
         for key, restore in (("draw/geometry", self.restoreGeometry), ("draw/docks", self.restoreState)):
-            kept = settings().value(key)
-            if isinstance(kept, QByteArray):
-                restore(kept)
+            restore(bytes_setting(key))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from core.documents.json_io import parse_json
 from core.documents.value_schema import thaw
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
@@ -22,10 +23,10 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB; choose a smaller part of the world.", file=name))
     try:
-        data = json.loads(content)
+        data = parse_json(content)
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)
-    except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, AssertionError) as error:
         words = "{file} is no GeoJSON with features ({why}); export it again."
         raise ImportRefused(say(words, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []

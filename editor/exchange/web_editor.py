@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from core.documents.json_io import JsonError, parse_json
 from core.kernel.mapspec import GRAY, MapSpec, Route
 from core.kernel.text import Message, plural, say
 from editor.document import edits
@@ -205,9 +206,9 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str]:
     if len(content) > MAX_FILE_BYTES * 3:
         raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
     try:
-        data = json.loads(content)
+        data = parse_json(content)
         assert isinstance(data, dict)
-    except (ValueError, AssertionError, RecursionError) as error:
+    except (JsonError, AssertionError) as error:
         words = "{file} is no JSON file of a map ({why}); export it again."
         raise ImportRefused(say(words, file=name, why=str(error))) from error
     version = data.get("version", 1) if data.get("format") == FORMAT else 1

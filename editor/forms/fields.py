@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.documents.json_io import JsonError, parse_json
 from core.documents.value_schema import thaw
 from core.kernel.mapspec import EMPTY_MAPPING
 from editor.language.plugin_texts import choice_text
@@ -167,8 +168,8 @@ class JsonField(TextField):
 
     def value(self) -> Any:
         try:
-            return json.loads(self._line.text())
-        except ValueError:
+            return parse_json(self._line.text())
+        except JsonError:
             return self._line.text()
 
     def _show(self, value: Any) -> None:

@@ -5,13 +5,13 @@ The coasts are Natural Earth 1:50m, public domain, in the TopoJSON of the packag
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from core.documents.json_io import read_json
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import plural
@@ -27,7 +27,7 @@ Ring = tuple[LatLon, ...]
 @cache
 def coasts() -> tuple[tuple[Ring, ...], ...]:
     """All land as polygons: the outer ring, then its lakes, each a line of degrees north and east that is closed."""
-    topology = json.loads(WORLD_FILE.read_text("utf-8"))
+    topology = read_json(WORLD_FILE)
     arcs = _arcs(topology)
     shapes = topology["objects"]["land"]["geometries"]
     return tuple(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from editor.settings import settings
+from editor.settings import setting, settings
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
@@ -16,7 +16,7 @@ SETTING = "look/language"
 
 def chosen_language() -> str:
     """The language to speak; English where the system's is none of ours."""
-    chosen = str(settings().value(SETTING, SYSTEM))
+    chosen = setting(SETTING, SYSTEM)
     if chosen in LANGUAGES:
         return chosen
     wanted = (name.partition("-")[0] for name in QLocale.system().uiLanguages())

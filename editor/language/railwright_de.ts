@@ -4890,16 +4890,6 @@
         <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
     </message>
     <message>
-        <source>is no JSON at line {line}, column {column}</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>ist in Zeile {line}, Spalte {column} kein JSON</translation>
-    </message>
-    <message>
-        <source>is not UTF-8 text</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>ist kein UTF-8-Text</translation>
-    </message>
-    <message>
         <source>A bend of `{route}` lies off the board of {size}; move it.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
@@ -5405,11 +5395,6 @@
         <translation>Die Zeile ist kein JSON-Objekt.</translation>
     </message>
     <message>
-        <source>The line is no JSON: {error}.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Die Zeile ist kein JSON: {error}.</translation>
-    </message>
-    <message>
         <source>The line is over {most} bytes long.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Zeile ist über {most} Byte lang.</translation>
@@ -5888,6 +5873,11 @@
         <translation>{rule} weglassen</translation>
     </message>
     <message>
+        <source>it is no JSON, not even UTF-8 text</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es ist kein JSON, nicht einmal UTF-8-Text</translation>
+    </message>
+    <message>
         <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} lesen …</translation>
@@ -6161,14 +6151,79 @@
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
+        <source>it has another form ({why})</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es hat eine andere Form ({why})</translation>
+    </message>
+    <message>
+        <source>it holds more than {most} lists and tables</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es enthält mehr als {most} Listen und Tabellen</translation>
+    </message>
+    <message>
+        <source>it is no JSON at column {column}: {why}</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>in Spalte {column} ist es kein JSON: {why}</translation>
+    </message>
+    <message>
+        <source>it is no JSON at line {line}, column {column}: {why}</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>in Zeile {line}, Spalte {column} ist es kein JSON: {why}</translation>
+    </message>
+    <message>
+        <source>lists and tables stand more than {deepest} levels inside one another</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen ineinander</translation>
+    </message>
+    <message>
+        <source>{number} is no number that can be used here</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>{number} ist keine Zahl, die hier verwendet werden kann</translation>
+    </message>
+    <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
         <extracomment>core/kernel/declarations.py</extracomment>
         <translation>Das Plugin {id} hat den Hook {name} zweimal, in {first} und in {second}; behalte einen davon.</translation>
     </message>
     <message>
+        <source>Connection timed out</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Zeitüberschreitung der Verbindung</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Die Datei auf dem Netzlaufwerk ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das Netzlaufwerk ist nicht verbunden</translation>
+    </message>
+    <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
         <translation>Das Plugin {plugin} kann auf der Karte {map} nicht gespielt werden: {fault}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {why}</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>The file is over {most} bytes long.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Datei ist über {most} Bytes lang.</translation>
+    </message>
+    <message>
+        <source>The line cannot be read: {why}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Zeile kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
@@ -6303,6 +6358,16 @@
         <source>{path} is no ordinary file; give another name.</source>
         <extracomment>editor/printing/vector_files.py</extracomment>
         <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
+    </message>
+    <message>
+        <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
+        <extracomment>editor/settings.py</extracomment>
+        <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun.</source>
+        <extracomment>editor/settings.py</extracomment>
+        <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie bleiben als {aside} erhalten, und neue werden begonnen.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
@@ -13125,7 +13190,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>editor/tools/selection.py</extracomment>
+        <extracomment>editor/draw/status_bar.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>

@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
+from core.documents.json_io import parse_json
 from core.documents.value_schema import thaw
 from editor.language.messages import format_number
 from editor.language.plugin_texts import choice_text
@@ -208,7 +209,7 @@ class JsonEditor(TextEditor):
         return json.dumps(thaw(value), ensure_ascii=False)
 
     def parse(self, words: str) -> Any:
-        return json.loads(words)
+        return parse_json(words)
 
     def advice(self, words: str) -> str:
         return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=words[:40])

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.cli.seats import BOT_PREFIX, parse_seats
-from core.files import write_atomically
+from core.files import read_file, write_atomically
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.document.parts import Part
@@ -129,9 +129,7 @@ class SavedRuns:
         """The runs in the file; a file that holds anything else stays until the next run is saved."""
         file = self.file
         try:
-            if file is None or not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:
-                return []
-            return read_runs(file.read_bytes())[:MAX_SAVED_RUNS]
+            return read_runs(read_file(file, MAX_FILE_BYTES))[:MAX_SAVED_RUNS] if file is not None else []
         except (OSError, ValueError):
             return []
 

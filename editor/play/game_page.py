@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from msgspec import Meta
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from core.catalogue.discovery import discover
-from core.files import write_atomically
+from core.files import read_file, write_atomically
 from core.folders import saves_folder
 from core.game import Game
 from editor.error_reports import attempt, error_sentence
@@ -22,11 +23,14 @@ from editor.play.game import GameSetup, PlayableGame, new_seed, resume_game, sta
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.saves.game_writer import RECORD_SUFFIX
-from editor.saves.save_file import SAVE_SUFFIX
-from editor.settings import save_last_rules, save_last_seats, settings
+from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
+from editor.settings import save_last_rules, save_last_seats, setting, settings
 
 if TYPE_CHECKING:
     from editor.play.widget import GameWidget
+
+
+Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
 
 
 class GamePage(Page):
@@ -135,7 +139,7 @@ class GamePage(Page):
         from editor.play.widget import GameWidget  # late: the lobby stands before all of this is loaded
 
         self.host.close_boards()
-        pace = int(settings().value("play/pace", PACES_MS[2]))  # type: ignore[call-overload]
+        pace = setting("play/pace", PACES_MS[2], Pace)
         widget = GameWidget(game, pace)
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
         widget.lobby_wanted.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
@@ -174,7 +178,7 @@ class GamePage(Page):
             self.host.tell(self.tr("There is no game to save."))
             return
         path = self.file
-        folder = Path(str(settings().value("games/folder", "")) or saves_folder())
+        folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
         dialog = QFileDialog(self.host.stack, self.tr("Save the game"), str(folder), filters)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -190,7 +194,7 @@ class GamePage(Page):
             assert isinstance(error, OSError)
             return self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error_cause(error))
 
-        attempt(lambda: write_atomically(file, game.read_bytes()), self.host.tell, explain, (OSError,))
+        attempt(lambda: write_atomically(file, read_file(game, MAX_SAVE_BYTES)), self.host.tell, explain, (OSError,))
 
     # taking back without limits
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtWidgets import QApplication, QMenu, QStyle
 
-from editor.settings import settings
+from editor.settings import setting, settings
 
 
 class Preference(NamedTuple):
@@ -48,8 +48,7 @@ PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, AUTO_ANSWER)
 
 def is_on(preference: Preference) -> bool:
     """Whether a preference is switched on."""
-    # QSettings gives a bool or, read from a file, a string.
-    return str(settings().value(f"habits/{preference.name}", True)).lower() == "true"
+    return setting(f"habits/{preference.name}", True)
 
 
 def set_preference(preference: Preference, on: bool) -> None:

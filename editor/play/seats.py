@@ -26,7 +26,7 @@ from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
 from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from editor.scene.palette import PATTERNS
-from editor.settings import settings
+from editor.settings import setting, settings
 from editor.theme import card_palette, window_colors
 from editor.wording import player_names
 
@@ -221,10 +221,7 @@ class FirstTurnBox(QComboBox):
 
 
 def _saved_first_turn() -> int:
-    try:
-        return int(str(settings().value(FIRST_TURN_SETTING, BY_CHANCE)))
-    except ValueError:
-        return BY_CHANCE
+    return setting(FIRST_TURN_SETTING, BY_CHANCE)
 
 
 MAX_SEATS = 5

@@ -57,7 +57,7 @@ from editor.printing.print_job import PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
 from editor.printing.sheet import Sheet, part_name
 from editor.scene.palette import PALETTES
-from editor.settings import settings
+from editor.settings import json_setting, settings
 from editor.theme import window_colors
 from editor.widgets import available_size, set_text_margins
 
@@ -82,11 +82,8 @@ def save_choices(choices: PrintChoices) -> None:
 
 def load_choices() -> PrintChoices:
     """The choices of the last time; what cannot be read or chosen any more is as at first."""
-    try:
-        data = json.loads(str(settings().value(SETTINGS_KEY, "{}")))
-    except ValueError:
-        data = {}
-    good = {key: value for key, value in data.items() if _is_valid(key, value)} if isinstance(data, dict) else {}
+    kept = json_setting(SETTINGS_KEY, {}, dict[str, Any])
+    good = {key: value for key, value in kept.items() if _is_valid(key, value)}
     kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
     if "parts" in good:
         good["parts"] = tuple(good["parts"])

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from core.files import open_regular_file
 from core.kernel.mapspec import MapSpec
 from core.maps.reader import MAP_FORMAT_VERSION
 from editor.scene.city_item import OUTLINE_PX, name_path
@@ -127,14 +128,28 @@ class Imprint(NamedTuple):
         return " · ".join(part for part in (f"{self.name} {self.edition}", self.rights) if part)
 
 
+PART_BYTES = 1_000_000  # of a file that are read at once
+
+
 def serial(spec: MapSpec, folder: Path) -> str:
     """Six letters that change whenever the map or its art does, whether it was saved or not."""
     content = {field.name: getattr(spec, field.name) for field in fields(spec) if field.name != "sha256"}
     digest = hashlib.sha256(json.dumps(content, sort_keys=True, default=_to_plain).encode())
     for name in _art_files(spec.about.get("background")):
         file = folder / name
-        digest.update(file.read_bytes() if file.is_file() else b"missing")
+        for part in _parts_of(file):
+            digest.update(part)
     return "".join(SERIAL_LETTERS[byte % len(SERIAL_LETTERS)] for byte in digest.digest()[:6])
+
+
+def _parts_of(file: Path) -> Iterator[bytes]:
+    """What a file of art holds, bit by bit: a picture may be larger than the memory for it."""
+    try:
+        with open_regular_file(file) as content:
+            while part := content.read(PART_BYTES):
+                yield part
+    except OSError:
+        yield b"missing"
 
 
 def _art_files(background: object) -> list[str]:

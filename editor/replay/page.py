@@ -25,7 +25,7 @@ from editor.rules.user_rules import run_user_rules
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.loading import load_game
 from editor.saves.save_file import SAVE_SUFFIX
-from editor.settings import settings
+from editor.settings import setting, settings
 
 if TYPE_CHECKING:
     from editor.replay.widget import ReplayWidget
@@ -88,7 +88,7 @@ class ReplayPage(Page):
 
     def choose(self) -> None:
         """Ask for the file of a game, and open it."""
-        folder = str(settings().value("replay/folder", "")) or str(saves_folder())
+        folder = setting("replay/folder", "") or str(saves_folder())
         words = self.tr("Games ({kinds});;All files (*)").format(kinds=f"*{RECORD_SUFFIX} *{SAVE_SUFFIX}")
         name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), folder, words)
         if name:

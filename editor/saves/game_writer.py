@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLockFile
 
-from core.files import write_atomically
+from core.files import read_file, write_atomically
 from core.folders import saves_folder, state_folder
 from core.kernel.errors import RecordError
 from core.kernel.match import Transition
@@ -22,11 +23,29 @@ from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine
 
 RECORD_SUFFIX = ".jsonl"
+MAX_NAME_BYTES = 1000
 
 
 def running_folder() -> Path:
     """The folder of games that are not over."""
     return state_folder() / "games"
+
+
+def latest_save() -> str:
+    """The name of the save that was open last, which no clock can tell that was set back since; "" if unknown."""
+    try:
+        return read_file(_latest_path(), MAX_NAME_BYTES).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def _note_latest(save: Path) -> None:
+    with suppress(OSError):  # without it the dates of the files tell
+        write_atomically(_latest_path(), save.name, durable=False)
+
+
+def _latest_path() -> Path:
+    return state_folder() / "latest-game"
 
 
 class GameWriter:
@@ -46,6 +65,7 @@ class GameWriter:
         self._file = SaveFile(path, header.data(), lines)
         self._recorder = RecordWriter(self._file, rules, header.seats)
         self._open = True
+        _note_latest(path)
         if is_result(lines[-1].text):  # the program ended between the last answer and its result
             self._finish()
 
@@ -104,6 +124,8 @@ class GameWriter:
         self._file.close()
         if len(self._file.lines) == 1:
             self.path.unlink(missing_ok=True)
+        elif self.path == self._file.path:
+            _note_latest(self.path)
         self._lock.unlock()
 
 

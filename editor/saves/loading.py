@@ -7,6 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
+from core.files import open_regular_file
 from core.kernel.agents import Agent
 from core.kernel.choices import Choice
 from core.kernel.errors import RecordError
@@ -18,15 +19,15 @@ from core.kernel.text import join_messages, say
 from core.kernel.visibility import view
 from core.records.format import DivergedRecord
 from core.records.history import Entry
-from core.records.reader import Transcript, read_lines, read_record
+from core.records.reader import MAX_LINE_BYTES, Transcript, read_lines, read_record
 from core.records.replay import LoadedRecord, open_transcript, replay
 from editor.saves.save_file import is_save, read_save
 
 
 def read_transcript(path: Path) -> Transcript:
     """The transcript in a save or a record. Raises RecordError, IncompatibleRecord, OSError."""
-    with path.open("rb") as file:
-        packed = is_save(file.readline(1_000_000))
+    with open_regular_file(path) as file:
+        packed = is_save(file.readline(MAX_LINE_BYTES))
     if not packed:
         return read_record(path)
     return read_lines(BytesIO(b"".join(line.text for line in read_save(path).lines)))

@@ -15,15 +15,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from core.files import write_atomically
+import msgspec
+
+from core.documents.json_io import JsonError, convert, parse_json
+from core.files import read_file, write_atomically
 from core.kernel.errors import RecordError
 from core.kernel.text import say
 from core.records.format import IncompatibleRecord
+from core.records.reader import MAX_LINES, MAX_RECORD_BYTES
 from editor.disk_sync import DiskSync
 
 SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
 SAVE_SUFFIX = ".railwright"
+MAX_SAVE_BYTES = MAX_RECORD_BYTES * 3 // 2  # Base64 and the numbers of the turns take a third more
+MAX_KEY_CHARS = 100  # each line is obfuscated with the whole key
 
 
 class SaveLine(NamedTuple):
@@ -33,10 +39,24 @@ class SaveLine(NamedTuple):
     text: bytes
 
 
-class Save(NamedTuple):
-    """The head of a save with map, plugins and seats, and the lines of its record."""
+class FormatName(msgspec.Struct, frozen=True):
+    """How a file calls its format."""
 
-    head: Mapping[str, Any]
+    name: str
+    version: int
+
+
+class SaveHead(msgspec.Struct, frozen=True):
+    """What is needed of the head of a save to read the lines behind it."""
+
+    format: FormatName
+    key: str
+
+
+class Save(NamedTuple):
+    """The head of a save, and the lines of its record."""
+
+    head: SaveHead
     lines: tuple[SaveLine, ...]
 
 
@@ -51,28 +71,39 @@ def save_head(header: Mapping[str, Any], key: str) -> dict[str, Any]:
     return shown | {"format": {"name": SAVE_FORMAT, "version": SAVE_VERSION}, "key": key}
 
 
-def parse_head(first: bytes) -> dict[str, Any]:
+def parse_head(first: bytes) -> SaveHead:
     """The head in the first line of a save. Raises RecordError, IncompatibleRecord for one of a newer program."""
     try:
-        head = json.loads(first.decode())
-        form = head["format"]
-        if form["name"] != SAVE_FORMAT or not isinstance(head["key"], str):
-            raise ValueError
-        version = int(form["version"])
-    except (ValueError, KeyError, TypeError, RecursionError):
+        head = convert(parse_json(first), SaveHead)
+    except JsonError:
         raise RecordError(say("This is no saved game."), 1) from None
-    if version > SAVE_VERSION:
+    if head.format.name != SAVE_FORMAT or len(head.key) > MAX_KEY_CHARS:
+        raise RecordError(say("This is no saved game."), 1)
+    if head.format.version > SAVE_VERSION:
         words = "This is save format {theirs}; this program reads format {ours}. Update the program."
-        raise IncompatibleRecord(say(words, theirs=version, ours=SAVE_VERSION), 1)
-    return dict(head)
+        raise IncompatibleRecord(say(words, theirs=head.format.version, ours=SAVE_VERSION), 1)
+    return head
 
 
 def read_save(path: Path) -> Save:
     """Read a save; a last line that is cut off is kept as a broken one. Raises RecordError, OSError."""
-    first, *rest = path.read_bytes().splitlines()[:1_000_001] or [b""]
-    head = parse_head(first)
-    lines = [_parse_line(line, head["key"], at, at == len(rest) - 1) for at, line in enumerate(rest)]
+    head, rest = _read_lines(path)
+    lines = [_parse_line(line, head.key, at, at == len(rest) - 1) for at, line in enumerate(rest)]
     return Save(head, tuple(lines))
+
+
+def read_last_line(path: Path) -> SaveLine | None:
+    """The last line of the record in a save, None where there is none yet. Raises RecordError, OSError."""
+    head, rest = _read_lines(path)
+    return _parse_line(rest[-1], head.key, len(rest) - 1, True) if rest else None
+
+
+def _read_lines(path: Path) -> tuple[SaveHead, list[bytes]]:
+    content = read_file(path, MAX_SAVE_BYTES)
+    if content.count(b"\n") + content.count(b"\r") > MAX_LINES:
+        raise RecordError(say("The file has over {most} lines.", most=MAX_LINES), MAX_LINES)
+    first, *rest = content.splitlines() or [b""]
+    return parse_head(first), rest
 
 
 def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:

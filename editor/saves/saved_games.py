@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import os
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.catalogue.discovery import Catalogue
+from core.documents.json_io import JsonError, convert_json
+from core.files import FileState, open_regular_file
 from core.folders import data_folder, saves_folder
-from core.kernel.errors import RecordError
-from core.kernel.text import say
+from core.kernel.errors import RailwrightError, RecordError
+from core.kernel.text import say, with_full_stop
 from core.records.format import FORMAT_NAME
-from editor.language.messages import error_text
-from editor.saves.game_writer import RECORD_SUFFIX, is_result, lock_save, publish_record, running_folder
-from editor.saves.save_file import SAVE_SUFFIX, SaveLine, is_save, parse_head, read_save
+from core.records.reader import MAX_LINE_BYTES
+from editor.language.messages import error_text, sentence
+from editor.saves.game_writer import (
+    RECORD_SUFFIX,
+    is_result,
+    latest_save,
+    lock_save,
+    publish_record,
+    running_folder,
+)
+from editor.saves.save_file import (
+    SAVE_FORMAT,
+    SAVE_SUFFIX,
+    FormatName,
+    is_save,
+    parse_head,
+    read_last_line,
+    read_save,
+)
 from editor.wording import player_names
 
-MAX_LINE_BYTES = 1_000_000  # bytes of a line
 TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
+MAX_TURN_DIGITS = 9
+MAX_OFFERED = 20  # saves that are looked at for one that can be gone on with
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,96 +65,156 @@ class SavedGame:
 
 def saved_games() -> list[SavedGame]:
     """All games, the latest first. Games that ended right before the program was killed get their records."""
-    _tidy()
+    for path in _newest_first(running_folder(), SAVE_SUFFIX):
+        _tidy(path)
     found = [
-        *_files(running_folder(), SAVE_SUFFIX),
-        *_files(saves_folder(), SAVE_SUFFIX),
-        *_files(saves_folder(), RECORD_SUFFIX),
+        *_newest_first(running_folder(), SAVE_SUFFIX),
+        *_newest_first(saves_folder(), SAVE_SUFFIX, RECORD_SUFFIX),
     ]
-    return sorted(
-        (game for path in found if (game := _describe_file(path))), key=lambda game: game.changed, reverse=True
-    )
+    games = (_describe_file(path) for path in found)
+    return sorted((game for game in games if game), key=lambda game: game.changed, reverse=True)
 
 
 def last_interrupted_game() -> SavedGame | None:
-    """The latest game that was interrupted after its first answer."""
-    going = (game for game in saved_games() if not game.over and not game.problem and game.turns is not None)
-    return next((game for game in going if game.path.parent == running_folder()), None)
+    """The latest game that was interrupted after its first answer: that which was open last, then by the clock.
+
+    However many games lie there, only some are looked at.
+    """
+    latest = latest_save()
+    paths = sorted(_newest_first(running_folder(), SAVE_SUFFIX), key=lambda path: path.name != latest)
+    for path in paths[:MAX_OFFERED]:
+        _tidy(path)
+        game = _describe_file(path)
+        if game is not None and not game.problem and game.turns is not None:
+            return game
+    return None
 
 
-def _files(folder: Path, suffix: str) -> Sequence[Path]:
+def _newest_first(folder: Path, *suffixes: str) -> list[Path]:
+    """The files of a folder that end like this, the one written last first; of a folder that cannot be read, none."""
     try:
-        return [path for path in folder.iterdir() if path.suffix == suffix and path.is_file()]
+        with os.scandir(folder) as entries:
+            files = [one for one in entries if one.name.endswith(suffixes) and one.is_file()]
     except OSError:
         return []
+    return [Path(one.path) for one in sorted(files, key=_written_ns, reverse=True)]
 
 
-def _tidy() -> None:
-    """Clean up what killed programs left behind."""
-    for path in _files(running_folder(), SAVE_SUFFIX):
-        # A game that is open in another window is left alone.
-        try:
-            lock = lock_save(path)
-        except RecordError:
-            continue
-        try:
-            _tidy_save(path, read_save(path).lines)
-        except (RecordError, OSError):
-            continue
-        finally:
-            lock.unlock()
+def _written_ns(file: os.DirEntry[str]) -> int:
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:  # it has just gone
+        return 0
 
 
-def _tidy_save(path: Path, lines: Sequence[SaveLine]) -> None:
-    """Publish the record of a finished game; delete a save without any answer."""
-    if lines and is_result(lines[-1].text):
-        publish_record(path, b"".join(line.text for line in lines))
-    elif len(lines) < 2:
-        path.unlink(missing_ok=True)
+def _tidy(path: Path) -> None:
+    """Clean up what a killed program left behind: a game that is over, or one without any answer."""
+    state = FileState.of(path)
+    if state is None or _tidy_states.get(path) == state:
+        return
+    _tidy_states[path] = state
+    try:
+        last = read_last_line(path)
+        if last is None or is_result(last.text) or not last.turns:
+            _tidy_locked(path)
+    except (RecordError, OSError):
+        return
+
+
+def _tidy_locked(path: Path) -> None:
+    """Publish the record of a finished game; delete a save without any answer. Raises RecordError, OSError."""
+    lock = lock_save(path)  # a game that is open in another window is left alone
+    try:
+        lines = read_save(path).lines
+        if lines and is_result(lines[-1].text):
+            publish_record(path, b"".join(line.text for line in lines))
+        elif len(lines) < 2:
+            path.unlink(missing_ok=True)
+    finally:
+        lock.unlock()
+
+
+_tidy_states: dict[Path, FileState] = {}  # of the saves in which nothing is to be tidied
+_described: dict[Path, tuple[FileState, SavedGame]] = {}  # what was read of files that have not changed since
 
 
 def _describe_file(path: Path) -> SavedGame | None:
     """Describe the game in a file; None where the file is gone."""
-    try:
-        changed = datetime.fromtimestamp(path.stat().st_mtime)
-    except OSError:
+    state = FileState.of(path)
+    if state is None:
         return None
+    known, game = _described.get(path, (None, None))
+    if known == state and game is not None:
+        return game
+    changed = state.local_time
     try:
-        return _read_ends(path, changed)
-    except (RecordError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        game = _read_ends(path, changed)
+    except RailwrightError as error:
+        game = SavedGame(path, changed, problem=sentence(with_full_stop(error.message)))
+    except OSError as error:  # another time the disk may give it
         return SavedGame(path, changed, problem=error_text(error))
+    _described[path] = state, game
+    return game
+
+
+class _MapName(msgspec.Struct):
+    id: str
+
+
+class _PluginName(msgspec.Struct):
+    id: str
+    version: str
+
+
+class _SeatName(msgspec.Struct):
+    name: str
+    agent: str
+
+
+class _GameHead(msgspec.Struct):
+    """What the first line of a save or a record tells of its game."""
+
+    format: FormatName
+    map: _MapName
+    plugins: list[_PluginName]
+    seats: list[_SeatName]
+    free: bool = False
+
+
+class _Result(msgspec.Struct):
+    turns: int
+
+
+class _LastLine(msgspec.Struct):
+    result: _Result
 
 
 def _read_ends(path: Path, changed: datetime) -> SavedGame:
-    with path.open("rb") as file:
+    """Describe a game by both ends of its file: a list of many long games must come up at once."""
+    with open_regular_file(path) as file:
         first = file.readline(MAX_LINE_BYTES)
-        # Only both ends are read: a list of many long games must come up at once.
-        file.seek(max(path.stat().st_size - TAIL_BYTES, len(first)))
-        rest = file.read().splitlines()
+        file.seek(max(os.fstat(file.fileno()).st_size - TAIL_BYTES, len(first)))
+        rest = file.read(TAIL_BYTES).splitlines()
     last = rest[-1] if rest else b""
+    over, turns = False, None
     if is_save(first):
-        head, over = parse_head(first), False
-        turns = int(last.split(b" ")[0]) if len(rest) > 1 and b" " in last else None
-    else:
-        head = _record_head(first)
-        over, turns = _record_end(last)
-    players = tuple(player_names([(str(seat["name"]), str(seat["agent"])) for seat in head["seats"]]))
-    plugins = tuple((str(used["id"]), str(used["version"])) for used in head["plugins"])
-    return SavedGame(path, changed, over, str(head["map"]["id"]), players, plugins, turns, head.get("free") is True)
-
-
-def _record_head(first: bytes) -> dict[str, Any]:
-    head = json.loads(first.decode())
-    if head["format"]["name"] != FORMAT_NAME:
+        parse_head(first)
+        turns = _turns_before(last) if len(rest) > 1 else None
+    elif is_result(last):
+        with suppress(JsonError):  # a last line that is broken is told when the record is opened
+            over, turns = True, convert_json(last, _LastLine).result.turns
+    head = convert_json(first, _GameHead)
+    if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
         raise RecordError(say("This is no record."), 1)
-    return dict(head)
+    players = tuple(player_names([(seat.name, seat.agent) for seat in head.seats]))
+    plugins = tuple((used.id, used.version) for used in head.plugins)
+    return SavedGame(path, changed, over, head.map.id, players, plugins, turns, head.free)
 
 
-def _record_end(last: bytes) -> tuple[bool, int | None]:
-    """Whether a record is over, and after how many turns."""
-    if not is_result(last):
-        return False, None
-    return True, int(json.loads(last.decode())["result"]["turns"])
+def _turns_before(line: bytes) -> int | None:
+    """The turns ended when a line of a save was written; None where the line is broken."""
+    number = line.partition(b" ")[0]
+    return int(number) if number.isdigit() and len(number) <= MAX_TURN_DIGITS else None
 
 
 # the trash

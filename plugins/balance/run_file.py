@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from core.documents.json_io import parse_json
 from plugins.balance.estimates import Estimate
 from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth
 
@@ -33,11 +34,11 @@ def write_runs(runs: Iterable[SavedRun]) -> str:
 def read_runs(content: bytes) -> list[SavedRun]:
     """The runs of a file. Raises ValueError where it holds anything else."""
     try:
-        data = json.loads(content)
+        data = parse_json(content)
         if data["format"] != FORMAT:
             raise ValueError("another format")
         return [_read_run(one) for one in data["runs"]]
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(str(error)) from error
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from editor.settings import settings
+from editor.settings import setting, settings
 
 
 class Aid(NamedTuple):
@@ -68,8 +68,7 @@ PICTURED_RULES = frozenset({
 
 def is_aid_on(aid: Aid) -> bool:
     """Whether an aid is switched on."""
-    # QSettings gives a bool or, read from a file, a string.
-    return str(settings().value(f"aids/{aid.name}", aid.at_first)).lower() == "true"
+    return setting(f"aids/{aid.name}", aid.at_first)
 
 
 def switch_aid(aid: Aid, on: bool) -> None:

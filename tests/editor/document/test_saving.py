@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.document.saving import ChangedOnDisk, FileState, backup_path, content_hash, foreign_backup_path, save_text
+from core.files import FileState
+from editor.document.saving import ChangedOnDisk, backup_path, content_hash, foreign_backup_path, save_text
 from tests.homes import move_home
 
 

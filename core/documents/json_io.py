@@ -1,0 +1,116 @@
+"""JSON to plain data, within limits: whatever is wrong with a text becomes one error with a sentence.
+
+This is the only place that parses JSON which somebody else may have written. Depth, numbers and the number of lists
+and tables are bounded here, so that nobody who uses the data need expect a number without end or a pit without ground.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+
+from core.files import MAX_FILE_BYTES, read_file
+from core.kernel.errors import RailwrightError
+from core.kernel.text import Message, say
+
+T = TypeVar("T")
+
+MAX_DEPTH = 100  # lists and tables inside one another
+MAX_COLLECTIONS = 500_000  # lists and tables of one text; each takes some twenty times the bytes that it has there
+MAX_NUMBER_CHARS = 100  # characters; a number of these can always be worked with, as a whole and as a broken one
+
+
+class JsonError(RailwrightError, ValueError):
+    """JSON that cannot be used: ``message`` says why, so that it can end a sentence about the file or the line."""
+
+
+def read_json(path: Path, max_bytes: int = MAX_FILE_BYTES) -> Any:
+    """The data in a file. Raises JsonError, OSError."""
+    return parse_json(read_file(path, max_bytes))
+
+
+def parse_json(text: str | bytes) -> Any:
+    """The data in a text. Raises JsonError."""
+    words = text if isinstance(text, str) else _decode(text)
+    if words.count("[") + words.count("{") > MAX_COLLECTIONS:
+        raise JsonError(say("it holds more than {most} lists and tables", most=MAX_COLLECTIONS))
+    try:
+        data = _DECODER.decode(words)
+    except json.JSONDecodeError as error:
+        raise JsonError(_syntax_message(error)) from None
+    except RecursionError:
+        raise _too_deep() from None
+    if words.count("[") + words.count("{") > MAX_DEPTH and _is_deeper(data):
+        raise _too_deep()
+    return data
+
+
+def convert_json(text: str | bytes, form: type[T]) -> T:
+    """The data in a text as a value of a type, such as ``dict[str, int]`` or a structure. Raises JsonError."""
+    return convert(parse_json(text), form)
+
+
+def convert(data: Any, form: type[T]) -> T:
+    """Plain data as a value of a type. Raises JsonError."""
+    try:
+        return msgspec.convert(data, form)
+    except msgspec.ValidationError as error:
+        raise JsonError(say("it has another form ({why})", why=str(error))) from None
+
+
+def _decode(content: bytes) -> str:
+    try:
+        return content.decode(json.detect_encoding(content))
+    except UnicodeDecodeError:
+        raise JsonError(say("it is no JSON, not even UTF-8 text")) from None
+
+
+def _syntax_message(error: json.JSONDecodeError) -> Message:
+    if "\n" not in error.doc:  # one line of many, whose number its reader knows
+        return say("it is no JSON at column {column}: {why}", column=error.colno, why=error.msg)
+    words = "it is no JSON at line {line}, column {column}: {why}"
+    return say(words, line=error.lineno, column=error.colno, why=error.msg)
+
+
+def _too_deep() -> JsonError:
+    return JsonError(say("lists and tables stand more than {deepest} levels inside one another", deepest=MAX_DEPTH))
+
+
+def _is_deeper(data: Any) -> bool:
+    level = [data]
+    for _ in range(MAX_DEPTH):
+        level = [inner for outer in level for inner in _inner_values(outer)]
+    return any(isinstance(value, list | dict) for value in level)
+
+
+def _inner_values(value: Any) -> Any:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
+
+
+def _whole_number(digits: str) -> int:
+    _check_digits(digits)
+    return int(digits)
+
+
+def _broken_number(digits: str) -> float:
+    _check_digits(digits)
+    number = float(digits)
+    return number if math.isfinite(number) else _refuse_number(digits)
+
+
+def _check_digits(digits: str) -> None:
+    if len(digits) > MAX_NUMBER_CHARS:
+        _refuse_number(digits)
+
+
+def _refuse_number(word: str) -> NoReturn:
+    raise JsonError(say("{number} is no number that can be used here", number=word[:20]))
+
+
+_DECODER = json.JSONDecoder(parse_int=_whole_number, parse_float=_broken_number, parse_constant=_refuse_number)

@@ -1,0 +1,67 @@
+"""Whatever comes from outside is read through one guarded entry: ``core.files`` and ``core.documents.json_io``."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from tests.test_names import trees
+
+READERS = {"read_text", "read_bytes", "loads", "load", "QSettings", "connect", "open", "value", "decode", "JSONDecoder"}
+# Where a file or data is read by other means, and why that is safe.
+REASONS = {
+    "core/files.py": "this is the entry",
+    "core/documents/json_io.py": "this is the entry",
+    "core/catalogue/manifest.py": "a schema of our own",
+    "core/cli/errors.py": "the null device",
+    "core/documents/json_schema.py": "schemas of our own",
+    "core/guard/process.py": "lines of a child process, which its reader bounds",
+    "core/guard/protocol.py": "what this program wrote to its own child process",
+    "core/guard/worker.py": "what the parent of this process wrote",
+    "core/records/replay.py": "what was written in the line before",
+    "core/records/writer.py": "a record that is written",
+    "core/testkit/hashseeds.py": "what a child process of this program wrote",
+    "editor/background.py": "what a child process of this program wrote",
+    "editor/document/recovery.py": "a journal that is written",
+    "editor/document/saving.py": "maps and backups that are written",
+    "editor/error_reports.py": "the log, which is written",
+    "editor/process_server.py": "what the parent of this process wrote",
+    "editor/saves/save_file.py": "a save that is written",
+    "editor/settings.py": "the one place of the settings, which looks at their file first",
+    "editor/statistics/export.py": "a table that is written",
+    "editor/statistics/store.py": "the one place of the database, which looks at what it holds first",
+    "editor/document/map_source.py": "text that core.documents has read already",
+    "plugins/balance/series.py": "what a process of this program wrote",
+}
+
+
+def calls() -> Iterator[tuple[str, ast.Call, str]]:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                yield path.as_posix(), node, name
+
+
+def reads(node: ast.Call, name: str) -> bool:
+    """Whether a call reads what may come from outside. ``x.open()`` without a mode opens a dialog, or a page."""
+    if name == "connect":
+        return isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value) == "sqlite3"
+    if name == "load":
+        return ast.unparse(node.func).split(".")[0] in ("json", "yaml", "pickle", "tomllib")
+    if name == "decode":
+        return ast.unparse(node.func).startswith("msgspec")
+    if name == "value":
+        return ast.unparse(node.func) == "settings().value"
+    if name == "open":
+        words = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        encoded = any(one.arg in ("mode", "encoding") for one in node.keywords)
+        return isinstance(node.func, ast.Name) or encoded or any(set(word) <= set("rwabx+t") for word in words)
+    return name in READERS
+
+
+def test_nothing_is_read_around_the_guarded_entry() -> None:
+    found = {path: ast.unparse(node) for path, node, name in calls() if reads(node, name)}
+    assert len(found) > 10  # the search finds readers at all
+    assert {path: code for path, code in found.items() if path not in REASONS} == {}
+    assert [path for path in REASONS if path not in found] == []
