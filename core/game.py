@@ -17,7 +17,7 @@ from core.documents.document import Document
 from core.kernel.board import Board
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError
-from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.issues import Issue, Severity, first_issues, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message, enumeration, join_messages, say
@@ -85,7 +85,7 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     requested = overlay_requests(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failure_messages())
     if has_errors(resolution.issues):
-        raise RulesError(join_messages(issue.words for issue in resolution.issues), resolution.issues)
+        raise RulesError(join_messages(issue.words for issue in first_issues(resolution.issues)), resolution.issues)
     rules = _compile(catalogue, spec, resolution)
     off = [id for id in spec.plugins if requested[id] is None]
     # A single rule may be compiled without a game, to be looked at; only a map without any rules left is refused.

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from core.documents.value_schema import find_mismatch, freeze, short_json
-from core.kernel.issues import Issue, Severity
+from core.kernel.issues import MAX_ALIKE, Issue, Severity
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, did_you_mean, enumeration, join_messages, say, with_full_stop
@@ -99,17 +99,16 @@ class RequirementCheck(NamedTuple):
         return say("required by {plugins}", plugins=enumeration(needing))
 
     def _unknown_plugin_issues(self) -> Iterator[Issue]:
-        for id in sorted(self.requested):
-            if id not in self.known:
-                yield plugin_error(
-                    id, "unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=self._cause(id))
-                )
+        for number, id in enumerate(sorted(self.requested.keys() - self.known.keys())):
+            # To look for a like name takes a while; of many unknown plugins only the first are told.
+            cause = self._cause(id, hint=number < MAX_ALIKE)
+            yield plugin_error(id, "unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=cause))
 
-    def _cause(self, id: str) -> Message:
+    def _cause(self, id: str, hint: bool = True) -> Message:
         """The end of a sentence on a plugin that is not known."""
         if id in self.failed:
             return say(" that works: {why}", why=self.failed[id])
-        return did_you_mean(id, self.known) or say("; install it or take it out.")
+        return (did_you_mean(id, self.known) if hint else None) or say("; install it or take it out.")
 
     def _requirement_issues(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
         for bundled in sorted(manifest.includes):

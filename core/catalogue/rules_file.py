@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from core.documents.json_schema import bundled_schema, schema_issues, schema_val
 from core.documents.yaml_io import read_document
 from core.files import read_file_or_pipe
 from core.kernel.errors import reason
-from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.issues import Issue, Severity, first_issues, has_errors
 from core.kernel.text import Message, say
 
 
@@ -26,7 +27,20 @@ class RulesFile:
 
     def notes(self, issues: tuple[Issue, ...]) -> list[Message]:
         """Issues as lines, those of plugins that the file names at their place in it."""
-        return [self.document.with_position(issue).note(str(self.path)) for issue in issues]
+        return [self.document.with_position(issue).note(str(self.path)) for issue in first_issues(issues)]
+
+
+MAX_PLUGINS = 1000  # that a file names
+
+
+def _form_issues(document: Document) -> Iterable[Issue]:
+    data = document.data
+    plugins = data.get("plugins") if isinstance(data, dict) else None
+    if isinstance(plugins, dict) and len(plugins) > MAX_PLUGINS:  # to tell what is wrong with each would take long
+        words = "The file names {count} plugins; at most {most} are possible."
+        message = say(words, count=len(plugins), most=MAX_PLUGINS)
+        return [document.with_position(Issue(Severity.ERROR, "wrong-count", message, ("plugins",)))]
+    return schema_issues(schema_validator(bundled_schema("rules-1")), document)
 
 
 def read_rules(path: Path) -> RulesFile:
@@ -37,7 +51,7 @@ def read_rules(path: Path) -> RulesFile:
         message = say("The file cannot be read: {why}.", why=reason(error))
         return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))
     issues = document.issues
-    if document.data is not None:
-        issues = (*issues, *schema_issues(schema_validator(bundled_schema("rules-1")), document))
+    if document.data is not None or not issues:
+        issues = (*issues, *_form_issues(document))
     request = {} if has_errors(issues) else document.data["plugins"]
     return RulesFile(path, request, issues, document)

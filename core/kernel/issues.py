@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.kernel.text import Message, say, verbatim
+from core.kernel.text import Message, plural, say, verbatim
 
 DataPath = tuple[str | int, ...]
 """Where an entry stands in plain data: the keys and indices that lead to it."""
@@ -57,6 +59,31 @@ class Issue:
         return Message(
             _NOTE, {"place": place, "severity": _SEVERITY_WORDS[self.severity], "words": self.words, "code": self.code}
         )
+
+
+MAX_ALIKE = 100  # issues of one kind that are told of one file
+
+
+def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    """The issues in their order, but of each kind only so many: nobody reads sixty thousand lines about equal keys."""
+    told: list[Issue] = []
+    counts: Counter[str] = Counter()
+    beyond: dict[str, Issue] = {}
+    for issue in issues:
+        counts[issue.code] += 1
+        if counts[issue.code] <= MAX_ALIKE:
+            told.append(issue)
+        else:
+            beyond.setdefault(issue.code, issue)
+    return (*told, *(_and_more(first, counts[code] - MAX_ALIKE) for code, first in beyond.items()))
+
+
+def _and_more(first: Issue, count: int) -> Issue:
+    """What is said of so many issues of a kind that are not told."""
+    words = plural(
+        "There is {count} more problem like this.", "There are {count} more problems like this.", "count", count=count
+    )
+    return replace(first, words=words)
 
 
 def has_errors(issues: tuple[Issue, ...]) -> bool:

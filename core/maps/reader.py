@@ -17,7 +17,7 @@ from core.files import read_regular_file
 from core.kernel.attribution import failure_of, user_plugin_id
 from core.kernel.board import Board
 from core.kernel.errors import reason
-from core.kernel.issues import DataPath, Issue, Severity, has_errors
+from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
@@ -136,7 +136,7 @@ def map_document(
     if foreign := tuple(_foreign_issues(document)):
         return MapReading(None, foreign)
     if not isinstance(document.data, dict):
-        return MapReading(None, document.issues)
+        return MapReading(None, first_issues(document.issues))
     draft, issues = _MapReader(document, known, resolve, plugin_checks).read(sha256)
     spec = draft.spec if draft else None
     art = art_issues(spec.about, folder) if spec and folder else ()
@@ -231,4 +231,4 @@ def _sorted_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
     for issue in sorted(issues, key=lambda issue: (issue.line, issue.column, issue.severity, issue.code)):
         place = () if issue.code == "plugin-not-used" else (issue.line, issue.column) if issue.line else issue.where
         seen.setdefault((issue.code, issue.message, place), issue)
-    return tuple(seen.values())
+    return first_issues(seen.values())

@@ -16,7 +16,7 @@ from core.files import MAX_FILE_BYTES
 from core.kernel import engine
 from core.kernel.attribution import rules_guard
 from core.kernel.declarations import Function
-from core.kernel.issues import DataPath, Issue, Severity, has_errors
+from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.kernel.position_fields import PositionError
@@ -174,10 +174,10 @@ def _join_surrogates(pair: re.Match[bytes]) -> bytes:
 def read_position(document: Document, library: PositionRulesCache) -> PositionReading:
     """The position of a document, or everything that is wrong with it."""
     if document.data is None and document.issues:
-        return PositionReading(None, document.issues, readable=False)
+        return PositionReading(None, first_issues(document.issues), readable=False)
     foreign = [document.with_position(issue) for issue in _foreign_issues(document.data)]
     if foreign:
-        return PositionReading(None, (*document.issues, *foreign))
+        return PositionReading(None, first_issues((*document.issues, *foreign)))
     try:
         by = library.rules(document.data["map"], document.data.get("plugins", {}))
     except UnusablePosition as error:
@@ -194,7 +194,9 @@ def read_position(document: Document, library: PositionRulesCache) -> PositionRe
 
 def _refused_reading(document: Document, issues: Any) -> PositionReading:
     found = {document.with_position(issue) for issue in (*document.issues, *issues)}
-    return PositionReading(None, tuple(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message))))
+    return PositionReading(
+        None, first_issues(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message)))
+    )
 
 
 def _foreign_issues(data: Any) -> Iterator[Issue]:

@@ -6151,6 +6151,11 @@
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
+        <source>The file names {count} plugins; at most {most} are possible.</source>
+        <extracomment>core/catalogue/rules_file.py</extracomment>
+        <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
+    </message>
+    <message>
         <source>it has another form ({why})</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>es hat eine andere Form ({why})</translation>
@@ -6204,6 +6209,14 @@
         <source>Transport endpoint is not connected</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Das Netzlaufwerk ist nicht verbunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {count} more problems like this.</source>
+        <extracomment>core/kernel/issues.py</extracomment>
+        <translation>
+            <numerusform>Es gibt {count} weiteres Problem dieser Art.</numerusform>
+            <numerusform>Es gibt {count} weitere Probleme dieser Art.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>

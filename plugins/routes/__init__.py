@@ -20,6 +20,7 @@ PLUGIN = {
             "type": "object",
             "title": "Points by length",
             "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 1000},
+            "propertyNames": {"pattern": "^[1-9]$"},
             "default": {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27},
         },
     },

@@ -9,6 +9,7 @@ import pytest
 from core.catalogue.rules_file import read_rules
 from core.cli.opening import open_game
 from core.kernel.commands import CommandError, Exit
+from core.kernel.issues import MAX_ALIKE
 from tests.core.records.games import catalogue
 
 
@@ -46,6 +47,29 @@ def test_a_wrong_file_is_told_with_line_and_column(tmp_path: Path, text: str, co
     error = refused(tmp_path, text)
     assert error.exit is Exit.NO
     assert any(f":{place}: error:" in line and line.endswith(f"[{code}]") for line in error.lines), error.lines
+
+
+@pytest.mark.parametrize("text", ["null\n", "~\n", "--- \n...\n"])
+def test_a_document_without_data_is_no_rules_file(tmp_path: Path, text: str) -> None:
+    (line,) = refused(tmp_path, text).lines
+    assert "must be a table of names and values, not null" in str(line)
+
+
+@pytest.mark.parametrize("key", ["abc", "0", "-1", "10", "1.5", '""'])
+def test_points_are_given_for_lengths_of_routes(tmp_path: Path, key: str) -> None:
+    (line,) = refused(tmp_path, f"plugins: {{routes: {{points: {{{key}: 1}}}}}}").lines
+    assert "In the options of routes, points has no " in str(line)
+
+
+def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
+    same = refused(tmp_path, "plugins:\n" + "  cards: {}\n" * 500).lines
+    assert len(same) == MAX_ALIKE + 1
+    assert "There are 399 more problems like this. [duplicate-key]" in str(same[-1])
+    unknown = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(500)))
+    assert len(unknown.lines) == MAX_ALIKE + 1
+    assert unknown.exit is Exit.INCOMPATIBLE
+    (line,) = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(5000))).lines
+    assert ":1:1: error: The file names 5000 plugins; at most 1000 are possible." in str(line)
 
 
 def test_null_is_called_by_its_name(tmp_path: Path) -> None:
