@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.value import Value
+from core.kernel.value import PLAIN, Value
 
 if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
@@ -27,7 +27,7 @@ class Frame(Value):
 
     kind: str
     actor: int
-    data: Any = ()
+    data: Annotated[Any, PLAIN] = ()
 
 
 class State(Value):
@@ -41,7 +41,7 @@ class State(Value):
     seats: int
     turn: int
     stack: tuple[Frame, ...]
-    slices: Mapping[str, Any]
+    slices: Annotated[Mapping[str, Any], PLAIN]
     turns: int = 0
     passes: int = 0
     ended: str = ""

@@ -3,19 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Self, dataclass_transform
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Self, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs
+from msgspec import Struct, StructMeta, structs
+
+PLAIN = "plain"
+"""Marks a field of any type that holds only numbers, words, None and values made of these, as every state must."""
+
+_PLAIN_TYPES = (int, str, bool, float, bytes, NoneType)
+_PLAIN_WHEN_THEIR_PARTS_ARE = (tuple, frozenset, Union, UnionType)
+
+
+class ValueMeta(StructMeta):
+    """Makes the classes of values: the collector passes over those that cannot be part of a cycle.
+
+    States are trees of numbers and words, of which a program keeps hundreds of thousands: the collector would walk them
+    all for nothing. A value that may hold anything else, such as a function that knows the rules, is collected like any
+    object; otherwise it would stay in memory for good, with all that it leads to. So the types of the fields decide,
+    and a field whose type is not known yet counts as one that may hold anything.
+    """
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any) -> ValueMeta:
+        may_lead_back = any(map(_is_collected, bases)) or not _has_plain_fields(namespace)
+        return super().__new__(mcls, name, bases, namespace, **{**config, "gc": may_lead_back})
+
+
+def _has_plain_fields(namespace: dict[str, Any]) -> bool:
+    """Whether all fields that a class adds hold only numbers, words and values made of these."""
+    fields = {"__annotations__": namespace.get("__annotations__", {}), "__module__": namespace["__module__"]}
+    try:
+        hints = get_type_hints(type("Fields", (), fields), include_extras=True)
+    except (NameError, AttributeError, TypeError):  # made inside a function, or of types for the type checker alone
+        return False
+    return all(map(_is_plain, hints.values()))
+
+
+def _is_plain(hint: Any) -> bool:
+    if isinstance(hint, ValueMeta):
+        return not _is_collected(hint)
+    origin = get_origin(hint)
+    if origin is Annotated:
+        return PLAIN in hint.__metadata__ or _is_plain(hint.__origin__)
+    if origin in _PLAIN_WHEN_THEIR_PARTS_ARE:
+        return all(part is ... or _is_plain(part) for part in get_args(hint))
+    return hint in _PLAIN_TYPES or origin is Literal
+
+
+def _is_collected(type_: type) -> bool:
+    """Whether the collector looks at the values of a class."""
+    return isinstance(type_, ValueMeta) and bool(type_.__struct_config__.gc)
 
 
 @dataclass_transform(frozen_default=True)
-class Value(Struct, frozen=True, gc=False):
+class Value(Struct, frozen=True, metaclass=ValueMeta):
     """An immutable value with named fields; faster to make and to read than a named tuple.
 
     Like a named tuple it iterates over its values in order and has ``_replace``.
     """
-
-    # gc=False: states are trees without cycles, and the collector would walk hundreds of thousands of them.
 
     def __iter__(self) -> Iterator[Any]:
         return iter(structs.astuple(self))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from core.api import CLOSED, Ruleset, bits
@@ -60,9 +59,16 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=16)
 def fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
     """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
+    # Kept with the rules, as a table of theirs, so that it is forgotten with them.
+    known: dict[Weights, tuple[int, ...]] = rules.tables.setdefault("bots.fixed_prices", {})
+    if weights not in known:
+        known[weights] = _find_fixed_prices(rules, weights)
+    return known[weights]
+
+
+def _find_fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
     table = TABLE.get(rules)
     return tuple(
         weights.turn + weights.train * wagons - 100 * points + weights.tunnel * is_tunnel(rules, route)
