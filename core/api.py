@@ -1,6 +1,6 @@
 """Everything that a plugin may import."""
 
-from core.kernel.agents import Agent, AgentType, seeded
+from core.kernel.agents import Agent, AgentType
 from core.kernel.board import Board, bits, picker
 from core.kernel.choices import Choice, Pass
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
@@ -14,6 +14,7 @@ from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.kernel.text import Event, Message, Name, Refusal, plural, say
 from core.kernel.tuples import more, replaced

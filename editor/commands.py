@@ -8,6 +8,7 @@ from pathlib import Path
 from core.catalogue.discovery import discover
 from core.cli.seats import parse_seats
 from core.kernel.commands import Command, CommandError, Exit
+from core.kernel.seeds import draw_seed
 from editor.draw import command as edit
 from editor.printing import command
 from editor.qt_loading import load_qt
@@ -50,10 +51,10 @@ def _play(options: Namespace) -> int:
 def _start(options: Namespace, map: str, words: str) -> int:
     """Start a game; mistakes in the options are reported before a window opens."""
     load_qt()
-    from editor.play.game import GameSetup, new_seed
+    from editor.play.game import GameSetup
 
     seats = parse_seats(words)
-    seed = new_seed() if options.seed is None else options.seed
+    seed = draw_seed() if options.seed is None else options.seed
     invitation = GameSetup(map, seats, seed, options.rules)
     return _run(options, lambda window: window.game.begin(invitation))
 

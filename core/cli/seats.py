@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 
-from core.kernel.agents import Agent, AgentType, seeded
+from core.kernel.agents import Agent, AgentType
 from core.kernel.chance import SeededChance
 from core.kernel.commands import CommandError, Exit
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.text import did_you_mean, enumeration, plural
 
 BOT_PREFIX = "bot:"
@@ -88,11 +88,3 @@ def new_match(
     chance = SeededChance(seeded(seed, number, "chance"))
     agents = make_bots(rules, seats, types, seed, number)
     return Match(rules, seats, agents, chance, listeners=listeners, first=first)
-
-
-_SEED_BITS = 53  # every reader of JSON keeps such a number whole
-
-
-def draw_seed() -> int:
-    """A seed that nobody can foresee."""
-    return secrets.randbits(_SEED_BITS)

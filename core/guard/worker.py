@@ -27,7 +27,6 @@ from core.guard.protocol import (
     reply_line,
 )
 from core.kernel import engine, timeout
-from core.kernel.agents import seeded
 from core.kernel.attribution import failure_of, innermost_of
 from core.kernel.chance import SeededChance
 from core.kernel.errors import PluginError, RailwrightError
@@ -35,6 +34,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.state import State
 from core.kernel.text import say
 from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit

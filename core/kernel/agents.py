@@ -36,9 +36,3 @@ class AgentType:
     summary: str
     make: Callable[[Ruleset, int, Random], Agent]
     strength: str = ""
-
-
-def seeded(seed: int | str, *parts: int | str) -> Random:
-    """An independent random generator for one part of a game: equal arguments give equal numbers on any machine."""
-    # Random hashes a string seed with SHA-512, not with hash(), so that PYTHONHASHSEED does not matter.
-    return Random(":".join(map(str, (seed, *parts))))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.kernel.agents import seeded
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Notation
 from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from core.kernel.kinds import Question
 from core.kernel.match import Match
+from core.kernel.seeds import seeded
 from core.kernel.text import Message, name_players
 from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
 

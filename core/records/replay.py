@@ -14,7 +14,7 @@ from core.catalogue.requirements import Request
 from core.files import read_file
 from core.game import Game, assemble, read
 from core.kernel import engine
-from core.kernel.agents import Agent, seeded
+from core.kernel.agents import Agent
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import ChanceSource, SeededChance
 from core.kernel.digest import digest
@@ -22,6 +22,7 @@ from core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesE
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat, outcome
+from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, join_messages, name_players, say
 from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from core.kernel.seeds import draw_seed
 from core.maps.library import known_maps
 from editor.map_titles import map_title
 from editor.menus import add_action
@@ -72,10 +73,10 @@ class DrawPage(Page):
 
     def _play(self, path: Path, by: DrawWindow) -> None:
         from editor.draw.playtest import playtest_seats
-        from editor.play.game import GameSetup, new_seed
+        from editor.play.game import GameSetup
 
         seats = playtest_seats(by.document.spec)
-        self.host.start(GameSetup(str(path), seats, new_seed()))
+        self.host.start(GameSetup(str(path), seats, draw_seed()))
         self.host.show()
         self.host.raise_()
         self.host.activateWindow()

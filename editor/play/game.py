@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -16,12 +15,12 @@ from core.catalogue.requirements import Request
 from core.cli.opening import open_game, open_map
 from core.cli.seats import check_bots, check_number, make_bots, new_match
 from core.game import Game, assemble
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError, reason
 from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.seeds import draw_seed, seeded
 from core.kernel.state import CHANCE
 from core.kernel.text import Message, join_messages, say
 from core.maps.library import find_map
@@ -97,11 +96,6 @@ class PlayableGame:
             self.match.dry_run.stop()
 
 
-def new_seed() -> int:
-    """A seed short enough to be told to a friend."""
-    return secrets.randbelow(10**6)
-
-
 def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     """Set up a new game and start its save. Raises RailwrightError."""
     agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), setup.first_seat()
@@ -155,7 +149,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     if record.read_only and record.state.stack:
         raise RecordError(join_messages(record.warnings))
     header = record.opened.header
-    seed = new_seed() if header.seed is None else header.seed
+    seed = draw_seed() if header.seed is None else header.seed
     rules = record.game.rules
     agents = catching_up_agents(
         make_bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history

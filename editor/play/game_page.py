@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from core.catalogue.discovery import discover
 from core.files import read_file, write_atomically
 from core.folders import saves_folder
 from core.game import Game
+from core.kernel.seeds import draw_seed, short_seed
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import error_cause, sentence
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.aids.settings import add_aids_menu
-from editor.play.game import GameSetup, PlayableGame, new_seed, resume_game, start_game
+from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.saves.game_writer import RECORD_SUFFIX
@@ -48,6 +49,7 @@ class GamePage(Page):
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
             action_entry("game", 30, self.tr("&Play again"), self.again),
+            action_entry("game", 65, self.tr("&Copy the seed"), self.copy_seed),
             action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S"),
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
@@ -121,7 +123,17 @@ class GamePage(Page):
             return
         playable = self.widget.playable
         last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0)
-        self.start(replace(last, seed=new_seed()))
+        self.start(replace(last, seed=draw_seed()))
+
+    def copy_seed(self) -> None:
+        """Put the whole seed of the game on the clipboard, for somebody else who wants to play the same one."""
+        if self.widget is None or (seed := self.widget.playable.seed) is None:
+            return
+        if len(self.widget.playable.people) > 1 and not self.widget.session.over:
+            self.host.tell(self.tr("The seed tells where the cards lie: it can be copied once the game is over."))
+            return
+        QApplication.clipboard().setText(str(seed))
+        self.host.tell(self.tr("The seed is on the clipboard: whoever types it in the lobby plays the same game."))
 
     def show_tables(self) -> None:
         """Show the board as tables, or no longer."""
@@ -168,7 +180,7 @@ class GamePage(Page):
     def _title(self, game: PlayableGame) -> str:
         if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out
             return self.tr("{map} – Railwright").format(map=game.game.spec.name)
-        return self.tr("{map}, seed {seed} – Railwright").format(map=game.game.spec.name, seed=game.seed)
+        return self.tr("{map}, seed {seed} – Railwright").format(map=game.game.spec.name, seed=short_seed(game.seed))
 
     # saving in a file
 

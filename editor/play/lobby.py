@@ -25,13 +25,16 @@ from core.catalogue.discovery import Catalogue
 from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
-from editor.play.game import GameSetup, new_seed
+from core.kernel.seeds import draw_seed
+from editor.play.game import GameSetup
 from editor.play.seats import SeatBox, titled_panel
 from editor.rules.rules_dialog import RulesLine
 from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
 from editor.scene.palette import THEMES
 from editor.theme import card_palette, window_colors
+
+MAX_SEED_DIGITS = 40  # a drawn seed has 39
 
 
 class MapButton(QAbstractButton):
@@ -221,14 +224,17 @@ class LobbyWidget(QWidget):
     def _make_foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
         label = QLabel(self.tr("&Seed"))
-        self.seed = QLineEdit(str(new_seed()))
+        self.seed = QLineEdit()
         self.seed.setMaximumWidth(150)
-        self.seed.setToolTip(self.tr("The same seed deals the same cards: tell it to a friend to play the same game."))
-        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,18}"), self.seed))
+        self.seed.setToolTip(self.tr("The same seed deals the same cards: copy it for a friend to play the same game."))
+        self.seed.setValidator(
+            QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{MAX_SEED_DIGITS}}}"), self.seed)
+        )
+        self.renew_seed()
         self.seed.textChanged.connect(self._check)
         label.setBuddy(self.seed)
         another = QPushButton(self.tr("Another"))
-        another.clicked.connect(lambda: self.seed.setText(str(new_seed())))
+        another.clicked.connect(self.renew_seed)
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
         self.problem.setWordWrap(True)
@@ -247,7 +253,8 @@ class LobbyWidget(QWidget):
 
     def renew_seed(self) -> None:
         """Choose a new seed for the next game."""
-        self.seed.setText(str(new_seed()))
+        self.seed.setText(str(draw_seed()))
+        self.seed.setCursorPosition(0)  # its first digits are shown: they are what tells it from others
 
     def setup(self) -> GameSetup:
         """The setup of the game as chosen now."""

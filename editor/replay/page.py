@@ -14,12 +14,12 @@ from core.catalogue.extensions import agent_types
 from core.folders import saves_folder
 from core.game import Game
 from core.kernel.outcome import Seat
+from core.kernel.seeds import draw_seed
 from core.maps.library import known_maps
 from core.records.replay import LoadedRecord
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import sentence
 from editor.pages import MenuEntry, Page, PageHost, action_entry
-from editor.play.game import new_seed
 from editor.rules.differences import differences_of_game, house_rules_line
 from editor.rules.user_rules import run_user_rules
 from editor.saves.game_writer import RECORD_SUFFIX
@@ -148,7 +148,7 @@ class ReplayPage(Page):
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
         from editor.replay.branch import save_branch
 
-        path = self._attempt(lambda: save_branch(record, moment, seats, new_seed()))
+        path = self._attempt(lambda: save_branch(record, moment, seats, draw_seed()))
         if path is not None:
             self.host.load(path)
 

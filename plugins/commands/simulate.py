@@ -11,9 +11,10 @@ from typing import Any
 
 from core.cli.errors import exit_when_stuck
 from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
-from core.cli.seats import BOT_PREFIX, draw_seed, parse_seats
+from core.cli.seats import BOT_PREFIX, parse_seats
 from core.kernel.commands import CommandError, Exit
 from core.kernel.outcome import Seat
+from core.kernel.seeds import draw_seed
 from plugins.commands.output import quantity, table_lines
 from plugins.commands.series import PlayedGame, Result, Series, default_jobs, play_series
 

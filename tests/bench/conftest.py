@@ -17,11 +17,11 @@ from core import game
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
 from core.kernel import engine
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, State
 
 SEATS = 4

@@ -24,11 +24,11 @@ from core.cli.seats import make_bots, new_match
 from core.folders import saves_folder
 from core.game import Game
 from core.kernel import engine
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.kernel.text import Name
 from core.maps.library import find_map
 from core.records.format import header_for

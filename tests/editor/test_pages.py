@@ -55,8 +55,8 @@ def titles(window: MainWindow, menu: str) -> list[str]:
 
 def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     assert titles(window, "&Game") == [
-        "&New game …", "&Rules …", "&Play again", "&Games", "&Open …", "Save &as …", "&Free take-back …",
-        "&Statistics", "&Notes", "", "&Quit",
+        "&New game …", "&Rules …", "&Play again", "&Games", "&Open …", "Save &as …", "&Copy the seed",
+        "&Free take-back …", "&Statistics", "&Notes", "", "&Quit",
     ]  # fmt: skip
     assert titles(window, "&View")[:5] == ["Whole &board", "Board as &tables", "&Full screen", "&Aids", "&Playing"]
     assert titles(window, "&Draw")[:2] == ["&New map", ""]

@@ -16,6 +16,7 @@ from core.catalogue.discovery import discover
 from core.folders import data_folder
 from core.kernel.digest import digest
 from core.kernel.outcome import Seat
+from core.kernel.seeds import draw_seed, is_secret, short_seed
 from core.maps.library import bundled_maps
 from core.records.format import Header
 from core.records.reader import read_record
@@ -157,6 +158,29 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     assert isinstance(transcript.header, Header)
     assert transcript.result is not None
     assert transcript.result["finished"]
+
+
+def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> None:
+    window.show_lobby()
+    lobby = window.lobby.widget
+    assert lobby is not None
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    seed = int(lobby.seed.text())
+    assert is_secret(seed)
+    assert lobby.seed.hasAcceptableInput()
+    click(lobby.start)
+    assert window.game.widget is not None
+    assert window.game.widget.playable.seed == seed
+    assert window.windowTitle() == f"Skerry Coast, seed {short_seed(seed)} – Railwright"
+    window.game.copy_seed()
+    assert QApplication.clipboard().text() == str(seed)
+
+
+def test_the_seed_of_a_game_of_several_people_is_not_shared_before_it_is_over(window: MainWindow) -> None:
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), draw_seed()))
+    QApplication.clipboard().setText("before")
+    window.game.copy_seed()
+    assert QApplication.clipboard().text() == "before"
 
 
 def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:

@@ -9,11 +9,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from core.documents.json_schema import bundled_schema
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.records.format import DivergedRecord, header_for
 from core.records.history import History, Undo
 from core.records.reader import read_record

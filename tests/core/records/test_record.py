@@ -12,9 +12,9 @@ from jsonschema import Draft202012Validator
 from core.catalogue.extensions import agent_types
 from core.cli.seats import make_bots, new_match
 from core.documents.json_schema import bundled_schema
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
+from core.kernel.seeds import seeded
 from core.maps.library import find_map
 from core.maps.reader import MAP_FORMAT_VERSION
 from core.records.format import DivergedRecord, IncompatibleRecord

@@ -12,12 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.requirements import Resolution
 from core.game import Game
-from core.kernel.agents import Agent, seeded
+from core.kernel.agents import Agent
 from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Choice
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.state import State
 from editor.app import make_application
 from editor.play.decision_bar import ChoiceButton

@@ -9,11 +9,12 @@ import pytest
 from PySide6.QtCore import QElapsedTimer, QTimer
 from pytestqt.qtbot import QtBot
 
-from core.kernel.agents import Agent, seeded
+from core.kernel.agents import Agent
 from core.kernel.chance import SeededChance
 from core.kernel.choices import Choice
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.kernel.state import State
 from core.testing import Table, ruleset_of
 from editor.play.session import PlaySession

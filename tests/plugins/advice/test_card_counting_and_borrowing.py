@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from core.kernel import engine
-from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.kernel.state import State
 from core.kernel.visibility import view
 from core.testing import map_of, ruleset_of

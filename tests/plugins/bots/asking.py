@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 from core.kernel import engine
-from core.kernel.agents import Agent, seeded
+from core.kernel.agents import Agent
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.seeds import seeded
 from core.kernel.visibility import view
 from core.testing import Table
 from plugins.bots.steady.bot import Steady

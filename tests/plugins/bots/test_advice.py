@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from core.kernel import engine
-from core.kernel.agents import seeded
 from core.kernel.board import Board
 from core.kernel.chance import SeededChance
 from core.kernel.choices import Pass
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
 from editor.app import make_application

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.agents import seeded
 from core.kernel.mapspec import MapSpec
+from core.kernel.seeds import seeded
 from core.testing import map_of, ruleset_of
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
