@@ -19,8 +19,8 @@ from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.kernel.text import Event, Message, Name, Refusal, plural, say
 from core.kernel.tuples import more, replaced
 from core.kernel.turns import turn_frame
-from core.kernel.value import Value
-from core.kernel.visibility import Hidden, PerSeat, Public, Secret
+from core.kernel.value import Hidden, Value
+from core.kernel.visibility import PerSeat, Public, Secret
 from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 
 VERSION = "1.0"

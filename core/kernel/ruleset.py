@@ -19,7 +19,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.text import Message, kind_name, say
 from core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
-from core.kernel.visibility import Marker, markers_of
+from core.kernel.visibility import markers_of, masked_slices
 
 ENGINE = "the engine"
 MAX_SHOWN_CHARACTERS = 200  # of what a plugin returned in place of a map
@@ -85,9 +85,7 @@ class Ruleset:
         self.kinds: dict[str, Kind] = _by_name("kind of frame", kinds)
         self.actions: dict[type[Choice], Action] = _by_name("action", actions)
         self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declarations("declare_slices", _slice_id))
-        self.markers: dict[str, tuple[Marker, ...]] = {
-            id: markers_of(spec.key.type) for id, spec in self.slices.items()
-        }
+        self.masked_slices = masked_slices(self.slices)
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
         self.tables: dict[str, Any] = {}
         # One plugin after the other: each may use the tables of those before it.

@@ -56,6 +56,10 @@ class State(Value):
         return State(self.seats, self.turn, self.stack + frames, self.slices, self.turns, self.passes, self.ended)
 
 
+Hide = Callable[["Ruleset", State, Any, int | None], Any]
+"""Gives a slice as it is shown to a seat, from the rules, the state, the slice and the seat (None: a spectator)."""
+
+
 class SliceKey(Generic[T]):
     """The typed key of a plugin's slice.
 
@@ -63,10 +67,12 @@ class SliceKey(Generic[T]):
     place and frames pushed. Both are plain functions, because a method of an imported name is slower to call.
 
     A key with an ``initial`` value, of rules and a number of seats, declares the slice where it stands in a module of
-    the plugin. ``position`` and ``titles`` are those of ``SliceSpec``.
+    the plugin. ``position`` and ``titles`` are those of ``SliceSpec``. ``hide(rules, state, value, seat)`` gives the
+    slice as it is shown to a seat (None: a spectator) where what is hidden depends on the moment; the marks of the
+    fields are applied to what it returns.
     """
 
-    __slots__ = ("get", "id", "initial", "position", "set", "titles", "type")
+    __slots__ = ("get", "hide", "id", "initial", "position", "set", "titles", "type")
 
     def __init__(
         self,
@@ -75,12 +81,14 @@ class SliceKey(Generic[T]):
         initial: Callable[[Ruleset, int], T] | None = None,
         position: bool = True,
         titles: Mapping[str, Message] = EMPTY_MAPPING,
+        hide: Hide | None = None,
     ) -> None:
         self.id = id
         self.type = type
         self.initial = initial
         self.position = position
         self.titles = titles
+        self.hide = hide
 
         def get(state: State) -> T:
             return state.slices[id]  # type: ignore[no-any-return]

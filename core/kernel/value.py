@@ -1,4 +1,4 @@
-"""The base class of immutable values, of which states are made."""
+"""The base class of immutable values, of which states are made, and what stands in a view for a hidden one."""
 
 from __future__ import annotations
 
@@ -71,3 +71,12 @@ class Value(Struct, frozen=True, metaclass=ValueMeta):
 
 
 WHOLES = (tuple, Value)  # what may hold other values in a state; named tuples of older plugins are tuples
+
+
+class Hidden(Struct):
+    """Stands in a view for a value that the viewer may not see; ``mask`` is what is known of it, such as its size."""
+
+    mask: Any
+
+    def __repr__(self) -> str:
+        return f"Hidden({self.mask!r})"

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 from core.kernel.errors import RulesError
-from core.kernel.state import Frame, State
+from core.kernel.state import Frame, Hide, State
 from core.kernel.text import say
-from core.kernel.value import WHOLES
+from core.kernel.value import WHOLES, Hidden
 
 if TYPE_CHECKING:
+    from core.kernel.kinds import SliceSpec
     from core.kernel.ruleset import Ruleset
-
-
-class Hidden:
-    """Stands in a view for a value that the viewer may not see; ``mask`` is what is known of it, such as its size."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: Any) -> None:
-        self.mask = mask
-
-    def __repr__(self) -> str:
-        return f"Hidden({self.mask!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hidden) and self.mask == other.mask
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def _no_mask(value: Any) -> None:
@@ -60,7 +44,8 @@ class PerSeat:
         self.mask = mask
 
     def shown(self, value: Any, seat: int | None) -> Any:
-        return tuple(entry if at == seat else Hidden(self.mask(entry)) for at, entry in enumerate(value))
+        mask = self.mask
+        return tuple([entry if at == seat else Hidden(mask(entry)) for at, entry in enumerate(value)])
 
 
 Marker = type[Public] | Public | Secret | PerSeat
@@ -89,35 +74,41 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
     )
 
 
-class SlicesView(Mapping[str, Any]):
-    """The slices of a state as one seat may see them. Each is masked when it is first read: bots read only a few."""
+class MaskedSlice:
+    """Shows a slice of which something is hidden: its plugin hides what depends on the moment, its markers the rest."""
 
-    __slots__ = ("_rules", "_seat", "_shown", "_state")
+    __slots__ = ("_hide", "_markers", "id")
 
-    def __init__(self, rules: Ruleset, state: State, seat: int | None) -> None:
-        self._rules = rules
-        self._state = state
-        self._seat = seat
-        self._shown: dict[str, Any] = {}
+    def __init__(self, id: str, markers: tuple[Marker, ...], hide: Hide | None) -> None:
+        self.id = id
+        self._markers = tuple([(at, mark) for at, mark in enumerate(markers) if mark is not Public])
+        self._hide = hide
 
-    def __getitem__(self, id: str) -> Any:
-        if id not in self._shown:
-            whole = self._state.slices[id]
-            # The type of the slice is kept, so that rules read a view with the same code as a state.
-            fields = zip(self._rules.markers[id], whole, strict=True)
-            self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
-        return self._shown[id]
+    def shown(self, rules: Ruleset, state: State, seat: int | None) -> Any:
+        """The slice as a seat may see it; its type is kept, so that rules read a view with the same code as a state."""
+        whole = state.slices[self.id]
+        if self._hide is not None:
+            whole = self._hide(rules, state, whole, seat)
+        fields = [*whole]
+        for at, mark in self._markers:
+            fields[at] = mark.shown(fields[at], seat)
+        return type(whole)(*fields)
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._state.slices)
 
-    def __len__(self) -> int:
-        return len(self._state.slices)
+def masked_slices(slices: Mapping[str, SliceSpec[Any]]) -> tuple[MaskedSlice, ...]:
+    """The slices of which not everybody sees everything."""
+    found = [(id, markers_of(spec.key.type), spec.key.hide) for id, spec in slices.items()]
+    return tuple([MaskedSlice(*one) for one in found if one[2] or any(mark is not Public for mark in one[1])])
 
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
-    """The state as a seat may see it (None: a spectator): of the same shape, with hidden values masked."""
-    stack, slices = state.stack, SlicesView(rules, state, seat)
+    """The state as a seat may see it (None: a spectator): of the same shape, with hidden values masked.
+
+    It holds nothing of the state but what the seat may see.
+    """
+    stack, slices = state.stack, dict(state.slices)
+    for masked in rules.masked_slices:
+        slices[masked.id] = masked.shown(rules, state, seat)
     # Mostly the only frame is the viewer's own, of which nothing is hidden.
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])

@@ -10,7 +10,7 @@ from core.kernel.position_fields import PositionError, PositionField
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.text import Message, Name, say, verbatim
-from core.kernel.visibility import Hidden
+from core.kernel.value import Hidden
 from core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
 
 

@@ -13,7 +13,7 @@ from core.kernel.board import bits
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State
-from core.kernel.visibility import Hidden
+from core.kernel.value import Hidden
 from plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
 from plugins.express.api import longest_trail

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple
 
 import pytest
 
 from core.kernel import engine
 from core.kernel.errors import RulesError
-from core.kernel.state import Frame
-from core.kernel.visibility import Hidden, PerSeat, Public, Secret, markers_of, view
+from core.kernel.kinds import SliceSpec
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import Frame, SliceKey, State
+from core.kernel.value import WHOLES, Hidden
+from core.kernel.visibility import PerSeat, Public, Secret, markers_of, masked_slices, view
 from tests.rules.situations import cards, new_game, table
 
 
@@ -107,6 +112,48 @@ def test_the_options_of_a_seat_follow_from_its_view() -> None:
     assert list(engine.options(game.rules, view(game.rules, game.state, 0))) == list(
         engine.options(game.rules, game.state)
     )
+
+
+def test_a_view_holds_nothing_but_what_it_shows() -> None:
+    """Whatever can be reached from it, and whatever pickling it carries to another process."""
+    one, other = (
+        table(seats=3, hands=["2 red", hand], tickets=["a-d", "b-e", ticket])
+        for hand, ticket in (("3 blue + 1 loco", "a-c"), ("2 green + 2 white", "d-e"))
+    )
+    assert one.state.slices["cards"].deck != other.state.slices["cards"].deck
+    first, second = (view(game.rules, game.state, 0) for game in (one, other))
+    assert pickle.dumps(first) == pickle.dumps(second)
+    assert pickle.loads(pickle.dumps(first)) == first
+    assert all(type(value) in (int, str, type(None)) for value in leaves(first))
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    """The values that others are made of."""
+    if isinstance(value, Hidden):
+        yield from leaves(value.mask)
+    elif isinstance(value, dict):
+        yield from leaves((*value.keys(), *value.values()))
+    elif isinstance(value, WHOLES):
+        for part in value:
+            yield from leaves(part)
+    else:
+        yield value
+
+
+class Stage(NamedTuple):
+    act: Annotated[int, Public]
+    cast: Annotated[tuple[int, ...], PerSeat()]
+
+
+def test_what_a_slice_shows_may_depend_on_the_moment() -> None:
+    def dark(rules: Ruleset, state: State, value: Stage, seat: int | None) -> Stage:
+        return value._replace(act=0) if state.turns < 2 else value
+
+    key = SliceKey("stage", Stage, lambda rules, seats: Stage(7, (1, 2)), hide=dark)
+    (masked,) = masked_slices({"stage": SliceSpec(key, lambda rules, seats: Stage(7, (1, 2)))})
+    rules, state = table().rules, table().state._replace(slices={"stage": Stage(7, (1, 2))})
+    assert masked.shown(rules, state._replace(turns=1), 1) == Stage(0, (Hidden(None), 2))
+    assert masked.shown(rules, state._replace(turns=2), 1) == Stage(7, (Hidden(None), 2))
 
 
 def test_a_view_of_another_seat_does_not_give_its_options() -> None:
