@@ -319,13 +319,16 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, DrawTickets):
         yield Event(say("{seat} draws tickets.", seat=name), frame.actor)
     if isinstance(choice, Keep):
-        text = plural(
-            "{seat} keeps {count} ticket.",
-            "{seat} keeps {count} tickets.",
-            "count",
-            seat=name,
-            count=len(choice.tickets),
-        )
         kept = tuple(Name("ticket", id) for id in choice.tickets)
         own = say("{seat} keeps {tickets}.", seat=name, tickets=kept)
-        yield Event(text, frame.actor, own)
+        yield Event(_told_of_choice(frame, choice), frame.actor, own)
+
+
+def _told_of_choice(frame: Frame, choice: Keep) -> Message:
+    """What the other seats hear of a choice: of one before the first turn not how many tickets were kept (SP-15)."""
+    name = Name("seat", frame.actor)
+    if frame.data.first:
+        return say("{seat} has chosen which tickets to keep.", seat=name)
+    return plural(
+        "{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat=name, count=len(choice.tickets)
+    )

@@ -13,6 +13,7 @@ from core.api import (
     Ruleset,
     Secret,
     SliceKey,
+    State,
     TableKey,
     TicketId,
     TicketIds,
@@ -33,9 +34,6 @@ class Tickets(Value):
     returned: Annotated[tuple[int, ...], Secret()]
     fresh_long: Annotated[int, Secret()]
     held: Annotated[tuple[tuple[int, ...], ...], PerSeat(len)]
-
-
-TICKETS = SliceKey("tickets", Tickets, lambda rules, seats: new_tickets(rules, seats), position=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +110,25 @@ def new_tickets(rules: Ruleset, seats: int) -> Tickets:
     """The long tickets and the regular ones, each shuffled (SETUP-6, SETUP-7)."""
     deal = TABLE.get(rules).dealing
     return Tickets(deal.regular.bit_count(), deal.regular, (), deal.long, ((),) * seats)
+
+
+OFFER_KINDS = frozenset({"tickets.offer", "tickets.deal", "tickets.keep"})
+
+
+def is_choosing(state: State) -> bool:
+    """Whether some seat has still to choose the tickets that it keeps of those dealt before the first turn."""
+    # The turn lies under the offers, and mostly it is all that is asked.
+    return len(state.stack) > 1 and any(frame.kind in OFFER_KINDS and frame.data.first for frame in state.stack)
+
+
+def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: int | None) -> Tickets:
+    """The decks as if the other seats had kept nothing yet, while not all have chosen their first tickets (SP-15)."""
+    if not is_choosing(state):
+        return decks
+    held = tuple([kept if owner == seat else () for owner, kept in enumerate(decks.held)])
+    # What they gave back is not told either, where it goes under the deck.
+    back = len(decks.returned) if rules.option("tickets", "return_first") else 0
+    return decks._replace(pile=decks.pile - back, held=held)
+
+
+TICKETS = SliceKey("tickets", Tickets, new_tickets, position=False, hide=without_first_choices)

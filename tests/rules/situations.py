@@ -163,9 +163,11 @@ def code(made: Table, answer: str) -> str:
     return refusal.code
 
 
-def new_game(script: str = "", map: str = "europe", seats: int = 2) -> Table:
+def new_game(
+    script: str = "", map: str = "europe", seats: int = 2, options: tuple[tuple[str, str, Any], ...] = ()
+) -> Table:
     """A game from its very beginning, a script played."""
-    made = Table(rules_of(map), seats)
+    made = Table(rules_of(map, (), options), seats)
     made.state = engine.start(made.rules, seats)
     return made.play(script)
 

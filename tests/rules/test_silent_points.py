@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.visibility import Hidden, view
-from tests.rules.situations import new_game, table
+from core.testing import Table
+from tests.rules.situations import events_of, new_game, table
 
 
 @pytest.mark.rule("SP-26")
@@ -49,12 +50,44 @@ DRAW_WHITE = table().rules.notation.read("draw white")
 TURN_UP_RED = table().rules.notation.read("turn-up red")
 
 
+FIRST_CHOICES = "?: brest-petrograd angora-athina berlin-roma paris-wien; keep {kept}; ?: cadiz-stockholm"
+
+
+def after_first_choice(kept: str, *options: tuple[str, str, bool]) -> Table:
+    """A game of two in which the first seat has kept some of its first tickets, and the second is being dealt."""
+    start = new_game("?: red red blue loco green green green green white black red blue yellow", options=options)
+    return start.play(FIRST_CHOICES.format(kept=kept))
+
+
 @pytest.mark.rule("SP-15")
 def test_the_first_choices_of_tickets_tell_nobody_anything() -> None:
-    start = new_game("?: red red blue loco green green green green white black red blue yellow")
-    start.play(
-        "?: brest-petrograd angora-athina berlin-roma paris-wien; keep angora-athina berlin-roma; ?: cadiz-stockholm"
-    )
-    shown = view(start.rules, start.state, 1)
-    assert shown.slices["tickets"].held[0] == Hidden(2)
+    start = after_first_choice("angora-athina berlin-roma")
     assert view(start.rules, start.state, 0).stack[-1].data.tickets == (-1,)
+    start.play("?: berlin-london kyiv-sochi essen-marseille")
+    for seat in (1, None):
+        assert view(start.rules, start.state, seat).slices["tickets"].held[0] == Hidden(0)
+    assert len(view(start.rules, start.state, 0).slices["tickets"].held[0]) == 2
+    start.play("keep berlin-london kyiv-sochi essen-marseille")  # all have chosen now
+    assert view(start.rules, start.state, 1).slices["tickets"].held[0] == Hidden(2)
+    assert view(start.rules, start.state, 0).slices["tickets"].held[1] == Hidden(3)
+
+
+@pytest.mark.rule("SP-15")
+@pytest.mark.parametrize("under", [False, True])
+def test_the_number_of_first_tickets_kept_does_not_change_what_others_see(under: bool) -> None:
+    option = ("tickets", "return_first", under)
+    few, all_ = (
+        after_first_choice(kept, option)
+        for kept in ("angora-athina berlin-roma", "angora-athina berlin-roma brest-petrograd paris-wien")
+    )
+    for seat in (1, None):
+        assert view(few.rules, few.state, seat) == view(all_.rules, all_.state, seat)
+
+
+@pytest.mark.rule("SP-15")
+def test_the_number_of_first_tickets_kept_is_not_told() -> None:
+    for seat in (1, None):
+        start = new_game("?: red red blue loco green green green green white black red blue yellow")
+        start.play("?: brest-petrograd angora-athina berlin-roma paris-wien")
+        told = events_of(start, "keep angora-athina berlin-roma", seat)
+        assert told == ["0 has chosen which tickets to keep."]

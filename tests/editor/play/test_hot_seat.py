@@ -95,7 +95,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     assert not any(name in words_on(page) for name in mine if name not in words_on(page.bar))
     lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
     assert lines[0] == "Ann draws a card from the pile. (4×)"
-    assert lines[-1] == "Ann keeps 2 tickets."
+    assert lines[-1] == "Ann has chosen which tickets to keep."
     assert "Bob draws a card from the pile. (4×)" not in lines
 
 
