@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from core.api import Public, Refusal, Ruleset, SliceKey, State, Value, bits, hookimpl, plural, say
+from core.api import (
+    PositionError,
+    Public,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    State,
+    Value,
+    bits,
+    hookimpl,
+    index_of,
+    plural,
+    say,
+)
 from plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
@@ -56,9 +69,14 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    """What is closed follows from who owns what."""
-    for seat, owned in enumerate(ROUTES.get(state).owned):
-        for route in bits(owned):
+    """What is closed follows from who owns what; a route that was closed before it was claimed is refused."""
+    for seat, fields in enumerate(document["seats"]):
+        for row, id in enumerate(fields.get("routes", ())):
+            where = ("seats", seat, "routes", row)
+            route = index_of(rules.board.route_index, "route", id, where)
+            if refusal := explain_closed(rules, state, seat, route):
+                message = say("{why} Take {id} out.", why=refusal.message, id=id)
+                raise PositionError(message, where, refusal.code)
             state = after_claim(rules, state, Claiming(seat, route))
     return state
 

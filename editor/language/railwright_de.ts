@@ -2256,6 +2256,11 @@
         <translation>Freies &amp;Zurücknehmen …</translation>
     </message>
     <message>
+        <source>&amp;Copy the seed</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Startzahl &amp;kopieren</translation>
+    </message>
+    <message>
         <source>&amp;Play again</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Noch einmal &amp;spielen</translation>
@@ -2294,6 +2299,16 @@
         <source>The game was not saved: {file} ({why}).</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
+    </message>
+    <message>
+        <source>The seed is on the clipboard: whoever types it in the lobby plays the same game.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Die Startzahl liegt in der Zwischenablage: Wer sie in der Lobby eingibt, spielt dieselbe Partie.</translation>
+    </message>
+    <message>
+        <source>The seed tells where the cards lie: it can be copied once the game is over.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Die Startzahl verrät, wo die Karten liegen: Sie kann kopiert werden, wenn die Partie vorbei ist.</translation>
     </message>
     <message>
         <source>There is no game to save.</source>
@@ -2945,9 +2960,9 @@
         <translation>Spiel beginnen</translation>
     </message>
     <message>
-        <source>The same seed deals the same cards: tell it to a friend to play the same game.</source>
+        <source>The same seed deals the same cards: copy it for a friend to play the same game.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Dieselbe Startzahl gibt dieselben Karten: Sag sie weiter, um dasselbe Spiel zu spielen.</translation>
+        <translation>Dieselbe Startzahl teilt dieselben Karten aus: Kopiere sie für jemanden, der dieselbe Partie spielen will.</translation>
     </message>
 </context>
 <context>
@@ -6387,6 +6402,19 @@
         <extracomment>plugins/balance/series.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
     </message>
+    <message numerus="yes">
+        <source>With {count} locomotives the row would have been swept; put other cards in the place of some.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>
+            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
+            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{why} Take {id} out.</source>
+        <extracomment>plugins/double_routes.py</extracomment>
+        <translation>{why} Nimm {id} heraus.</translation>
+    </message>
     <message>
         <source>cards stored</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
@@ -7911,6 +7939,26 @@
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>{id} is a long ticket, and those never lie in the ticket deck; take it out.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>{id} is no long ticket of this game; take it out.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>{id} ist keine lange Zielkarte dieser Partie; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>{seat} has chosen which tickets to keep.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>{seat} hat gewählt, welche Zielkarten bleiben.</translation>
     </message>
     <message>
         <source>Choose among these</source>

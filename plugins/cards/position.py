@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
-from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
-from plugins.cards.rule import everywhere
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, taken
+from plugins.cards.rule import everywhere, is_swept
 from plugins.cards.state import CARDS, GAP, Cards, full_deck
 
 Where = tuple[str | int, ...]
@@ -53,7 +53,24 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     row = _row(rules, document.get("market", ()))
     discards = _counts(document.get("discards", {}))
     hands = tuple(_counts(seat.get("hand", {})) for seat in document["seats"])
-    return CARDS.set(state, Cards(sum(deck), deck, row, discards, hands))
+    cards = Cards(sum(deck), deck, row, discards, hands)
+    if not rules.hooks.cards_elsewhere:  # else only ``kept_apart`` knows which cards there are besides
+        _check_row(rules, cards)
+    return CARDS.set(state, cards)
+
+
+def _check_row(rules: Ruleset, cards: Cards) -> None:
+    """Too many locomotives never lie in the row when somebody is asked: they are swept before (DRAW-7)."""
+    if is_swept(rules, cards):
+        count = cards.row.count(LOCO)
+        message = plural(
+            "With {count} locomotive the row would have been swept; put another card in its place.",
+            "With {count} locomotives the row would have been swept; put other cards in the place of some.",
+            "count",
+            count=count,
+        )
+        last = max(place for place, card in enumerate(cards.row) if card == LOCO)
+        raise PositionError(message, ("market", last), "unswept-row")
 
 
 def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
@@ -121,12 +138,15 @@ def kept_apart(
     if "deck" in document:
         spare = taken(full_deck(rules), everywhere(rules, state))
         _check_enough(spare, places[-1][0] if places else ())
+        _check_row(rules, cards)
         return state
     deck = cards.deck
     for where, counts in places:
         deck = taken(deck, counts)
         _check_enough(deck, where)
-    return CARDS.set(state, cards._replace(pile=sum(deck), deck=deck))
+    cards = cards._replace(pile=sum(deck), deck=deck)
+    _check_row(rules, cards)
+    return CARDS.set(state, cards)
 
 
 def _check_enough(spare: Counts, where: Where) -> None:

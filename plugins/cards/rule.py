@@ -168,10 +168,15 @@ def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
         if ready is not None:
             return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
     # The row is completed before it is looked at; it stays where no lawful row can be hoped for (SP-1).
-    limit = TABLE.get(rules).locomotive_limit
-    if limit and cards.row.count(LOCO) >= limit and sweeps < MAX_SWEEPS and _is_lawful_row_likely(cards, limit):
+    if sweeps < MAX_SWEEPS and is_swept(rules, cards):
         return _restock_row(rules, _sweep_row(state, cards), sweeps + 1)
     return state
+
+
+def is_swept(rules: Ruleset, cards: Cards) -> bool:
+    """Whether the row has too many locomotives, and a row with fewer can be hoped for (DRAW-7, SP-1)."""
+    limit = TABLE.get(rules).locomotive_limit
+    return bool(limit) and cards.row.count(LOCO) >= limit and _is_lawful_row_likely(cards, limit)
 
 
 @cache

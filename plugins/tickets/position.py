@@ -83,6 +83,7 @@ def declare_position_fields() -> Iterable[PositionField]:
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     places = _place_by_ticket(rules, document)
+    _check_decks(rules, places)
     seats = range(state.seats)
     offers = {seat: _tickets_at(places, ("seats", seat, "offer", "tickets")) for seat in seats}
     held = tuple([_tickets_at(places, ("seats", seat, "tickets")) for seat in seats])
@@ -113,6 +114,18 @@ def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, W
             places.pop(ticket, None)
             places[ticket] = where
     return places
+
+
+def _check_decks(rules: Ruleset, places: Mapping[int, Where]) -> None:
+    """Long tickets are dealt before the first turn; then they never lie among the regular ones (SETUP-6)."""
+    ids, dealing = rules.board.tickets, TABLE.get(rules).dealing
+    for ticket, where in places.items():
+        if where[0] == "ticket_deck" and dealing.long >> ticket & 1:
+            words = "{id} is a long ticket, and those never lie in the ticket deck; take it out."
+            raise PositionError(say(words, id=ids[ticket]), where, "long-ticket")
+        if where[0] == "long_tickets" and not dealing.long >> ticket & 1:
+            words = "{id} is no long ticket of this game; take it out."
+            raise PositionError(say(words, id=ids[ticket]), where, "regular-ticket")
 
 
 def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Where, str]]:
@@ -165,6 +178,11 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
     first = given.get("first", offered != {turn})
     dealing = TABLE.get(rules).dealing
     usual = dealing.keep_first if first else dealing.keep
+    for row, ticket in enumerate(tickets):
+        if not first and dealing.long >> ticket & 1:
+            words = "{id} is a long ticket, and those are on offer only before the first turn; take it out."
+            where = ("seats", seat, "offer", "tickets", row)
+            raise PositionError(say(words, id=rules.board.tickets[ticket]), where, "long-ticket")
     return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
 
 

@@ -81,12 +81,14 @@ class ReferenceGame:
     def fill(self) -> None:
         """DRAW-3, SP-7: the row is filled; DRAW-7, SP-1: swept where another one is possible."""
         self.market = [card or self.take() for card in self.market]
-        while self.market.count("loco") >= 3:
-            pool = self.deck + self.discards + Counter(card for card in self.market if card)
-            if pool.total() - pool["loco"] < min(5, pool.total()) - 2:
-                return
+        while self.is_swept():
             self.discards.update(card for card in self.market if card)
             self.market = [self.take() for _ in range(5)]
+
+    def is_swept(self) -> bool:
+        """DRAW-7, SP-1: whether the row does not stay."""
+        pool = self.deck + self.discards + Counter(card for card in self.market if card)
+        return self.market.count("loco") >= 3 and pool.total() - pool["loco"] >= min(5, pool.total()) - 2
 
     # --- what may be answered ---
 

@@ -48,7 +48,7 @@ def situation(random: Random) -> ReferenceGame:
     game.deck = +left if rich else some(random, left, 4)
     game.ticket_deck = tickets[: random.choice([0, 1, 2, 9])]
     game.turn = random.randrange(len(seats))
-    return game
+    return situation(random) if game.is_swept() else game
 
 
 def written(game: ReferenceGame) -> dict[str, Any]:

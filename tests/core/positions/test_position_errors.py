@@ -46,6 +46,18 @@ CASES = {
     europe("seats: [{routes: [dieppe-paris]}, {routes: [dieppe-paris]}]"): "2:45 route-taken",
     europe("seats: [{routes: [dieppe-paris, paris-dieppe]}, {}]"): "2:33 route-taken",
     europe("seats: [{routes: [berlin-frankfurt]}, {}]"): "2:19 unknown-route",
+    europe("seats: [{routes: [berlin-frankfurt-1, berlin-frankfurt-2]}, {}]"): "2:39 double-yours",
+    europe("seats: [{routes: [frankfurt-berlin-2]}, {}, {routes: [berlin-frankfurt-1]}]"): "2:55 double-closed",
+    europe("seats: [{routes: [berlin-frankfurt-1]}, {}, {}, {routes: [essen-kobenhavn-1, kobenhavn-essen-2]}]"): (
+        "2:78 double-yours"
+    ),
+    europe("market: [loco, red, loco, red, loco]", "seats: [{}, {}]"): "2:32 unswept-row",
+    europe("market: [loco, null, loco, null, loco]", "seats: [{}, {}]"): "2:34 unswept-row",
+    europe("ticket_deck: [berlin-roma, cadiz-stockholm]", "seats: [{}, {}]"): "2:28 long-ticket",
+    europe("ticket_deck: [berlin-roma]", "ticket_deck_shuffled: 1", "long_tickets: [kyiv-sochi]", "seats: [{}, {}]"): (
+        "4:16 regular-ticket"
+    ),
+    europe("seats: [{offer: {tickets: [kyiv-sochi, cadiz-stockholm], first: false}}, {}]"): "2:40 long-ticket",
     europe("seats: [{routes: [petrograd-stockholm, budapest-kyiv, palermo-smyrna, edinburgh-london-1,",
            "  athina-brindisi, athina-sarajevo, bucuresti-kyiv, kharkov-kyiv, kharkov-moskva, kyiv-wilno]}, {}]"): (
         "3:83 too-many-trains"
@@ -198,3 +210,26 @@ def test_one_unreadable_position_of_many_keeps_every_other_in_its_lines() -> Non
         (9005, 1, "`map` was given before, in line 9004; keep one.")
     ]
     assert last.position(("map",)) == (9004, 6)
+
+
+LAWFUL = {
+    "a route each of a double one": europe(
+        "seats: [{routes: [berlin-frankfurt-1]}, {routes: [berlin-frankfurt-2]}, {}, {}]"
+    ),
+    "both routes where doubles have no rule": europe(
+        "plugins: {double_routes: null}", "seats: [{routes: [berlin-frankfurt-1, berlin-frankfurt-2]}, {}]"
+    ),
+    "locomotives of which no other row can be made": europe(
+        "market: [loco, red, loco, red, loco]", "deck: {}", "discards: {}", "seats: [{}, {}]"
+    ),
+    "locomotives in a row that is never swept": europe(
+        "plugins: {cards: {locomotive_limit: 0}}", "market: [loco, loco, loco, loco, loco]", "seats: [{}, {}]"
+    ),
+    "a long ticket before the first turn": europe("seats: [{offer: {tickets: [cadiz-stockholm], first: true}}, {}]"),
+    "long tickets that were not dealt": europe("long_tickets: [cadiz-stockholm]", "seats: [{}, {}]"),
+}
+
+
+@pytest.mark.parametrize("what", LAWFUL)
+def test_what_can_be_reached_by_play_is_read(what: str) -> None:
+    assert [issue.code for issue in read(LAWFUL[what]).issues] == []

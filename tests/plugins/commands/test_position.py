@@ -248,11 +248,6 @@ def test_claiming_one_line_closes_the_other(ask: Asker) -> None:
     assert ask(text, "claim berlin-frankfurt-1: 3 black; claim berlin-frankfurt-2")["code"] == "double-closed"
 
 
-def test_both_lines_in_one_possession_are_taken_as_they_are(ask: Asker) -> None:
-    shown = ask(seats("routes: [berlin-frankfurt-1, berlin-frankfurt-2]", ""), what="show")
-    assert shown["seats"][0]["score"] == 8
-
-
 def test_without_the_plugin_both_lines_are_open(ask: Asker) -> None:
     text = seats("hand: {red: 3}", "routes: [berlin-frankfurt-1]", head=f"{ROW}\nplugins: {{double_routes: null}}")
     assert "claim berlin-frankfurt-2" in ask.options(text)
