@@ -19,6 +19,10 @@ from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.route_item import RouteItem
 
+# The overview shows less than the board, so that it is painted in a moment.
+CASING_COLOR, CITY_COLOR = "#2b2419", "#b3311f"
+CASING_SCALE = 1.3  # widths of a route
+
 
 def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
     """The visible ones of some items, lowest layer first, each with the opacity of its layer."""
@@ -146,17 +150,27 @@ class BoardItems:
         return list(in_order(self._dragged, self._layers))
 
     def paint_overview(self, painter: QPainter) -> None:
-        """Paint routes as lines in their colors and cities as dots."""
+        """Paint routes as lines in their colors and cities as dots, all parts of a color at once."""
+        lines: dict[tuple[str, float], list[QLineF]] = {}
         for item in self.routes.values() if self._layers["routes"].visible else ():
-            wide = item.geometry.width
-            for ink, width in (("#2b2419", wide * 1.3), (self._look.palette.card(item.route.color), wide)):
-                painter.strokePath(item.line(), QPen(QColor(ink), width))
-        self.draw_cities(painter, names=False)
+            look = self._look.palette.card(item.route.color), item.geometry.width
+            lines.setdefault(look, []).extend(item.chords)
+        for scale, casing in ((CASING_SCALE, CASING_COLOR), (1.0, "")):
+            for (color, width), chords in lines.items():
+                # Square ends: round ones take Qt four times as long.
+                cap = Qt.PenCapStyle.SquareCap
+                painter.setPen(QPen(QColor(casing or color), width * scale, Qt.PenStyle.SolidLine, cap))
+                painter.drawLines(chords)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for reach, color in ((1.0, CASING_COLOR), (0.64, CITY_COLOR)):
+            painter.setBrush(QColor(color))
+            for city in self.cities.values() if self._layers["cities"].visible else ():
+                painter.drawEllipse(city.pos(), city.radius * reach, city.radius * reach)
 
-    def draw_cities(self, painter: QPainter, names: bool = True) -> None:
-        """Draw the dots of all cities and, if wanted, their names."""
+    def draw_cities(self, painter: QPainter) -> None:
+        """Draw the dots of all cities and their names."""
         dots = self.cities.values() if self._layers["cities"].visible else ()
-        words = self.names.values() if names and self._layers["names"].visible else ()
+        words = self.names.values() if self._layers["names"].visible else ()
         for item in (*dots, *words):
             painter.save()
             painter.translate(item.pos())

@@ -23,10 +23,10 @@ class CityItem(BoardItem):
 
     def __init__(self, radius: float, look: SceneLook) -> None:
         super().__init__(4)
-        self._radius, self._look = radius, look
+        self.radius, self._look = radius, look
 
     def boundingRect(self) -> QRectF:
-        reach = self._radius * 1.35
+        reach = self.radius * 1.35
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def shape(self) -> QPainterPath:
@@ -35,16 +35,16 @@ class CityItem(BoardItem):
         return path
 
     def cache_key(self) -> Hashable:
-        return self._radius
+        return self.radius
 
     def draw(self, painter: QPainter) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
             if reach == 1.0:
                 painter.setBrush(QColor(30, 22, 8, 60))
-                painter.drawEllipse(QPointF(0.25, 0.45) * self._radius * 0.4, self._radius * 1.05, self._radius * 1.05)
+                painter.drawEllipse(QPointF(0.25, 0.45) * self.radius * 0.4, self.radius * 1.05, self.radius * 1.05)
             painter.setBrush(QColor(color))
-            painter.drawEllipse(QPointF(0, 0), self._radius * reach, self._radius * reach)
+            painter.drawEllipse(QPointF(0, 0), self.radius * reach, self.radius * reach)
 
 
 @lru_cache(maxsize=1024)

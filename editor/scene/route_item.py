@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from functools import cached_property
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 
 from core.kernel.mapspec import Route
@@ -17,6 +18,8 @@ from editor.scene.painting import is_visible
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_wagon
 from editor.scene.spaces import SpaceLook, paint_space
+
+CHORDS = 6  # straight pieces of a line, at the least
 
 
 class RouteItem(BoardItem):
@@ -31,6 +34,7 @@ class RouteItem(BoardItem):
 
     def _set_geometry(self, shape: RouteShape) -> None:
         self.geometry = shape
+        self.__dict__.pop("chords", None)  # those of the shape before
         self._line = QPainterPath()
         self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
         reach = shape.width
@@ -68,6 +72,13 @@ class RouteItem(BoardItem):
     def line(self) -> QPainterPath:
         """The line from city to city."""
         return self._line
+
+    @cached_property
+    def chords(self) -> list[QLineF]:
+        """The line in a few straight pieces, for pictures in which it is a few pixels wide."""
+        points = self.geometry.line.points
+        stops = [*points[: -1 : max(1, len(points) // CHORDS)], points[-1]]
+        return [QLineF(QPointF(*one), QPointF(*other)) for one, other in pairwise(stops)]
 
     def cache_key(self) -> Hashable:
         shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
