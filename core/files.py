@@ -116,7 +116,8 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.name}.{os.getpid()}-{token_hex(4)}.part")
     try:
-        yield part
+        with naming_file(target):
+            yield part
         if durable:
             _sync_file(part)
         with suppress(FileNotFoundError):
@@ -127,6 +128,17 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
         raise
     if durable:
         sync_folder(target.parent)
+
+
+@contextmanager
+def naming_file(path: Path | None) -> Iterator[None]:
+    """Let an error of the system say which file it is about: a full disk is found by writing, which knows no names."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None and path is not None:
+            error.filename = str(path)
+        raise
 
 
 def _copy_mode(source: Path, target: Path) -> None:

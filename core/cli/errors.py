@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
+import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from types import FrameType
+from typing import NoReturn
 
 from core.cli.printing import print_json, print_remark
 from core.folders import state_folder
@@ -39,11 +43,38 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
         return _handle_closed_pipe()
     except SystemExit as stop:  # argparse has said what is wrong
         return stop.code if isinstance(stop.code, int) else Exit.OK
-    except KeyboardInterrupt:
-        return Exit.INTERRUPTED
+    except KeyboardInterrupt as stop:
+        return stop.exit_code if isinstance(stop, Ended) else Exit.INTERRUPTED
     except Exception as error:
         return report_error(error, as_json)
     return code
+
+
+class Ended(KeyboardInterrupt):
+    """The system asks the program to end; ``exit_code`` is what shells expect of that."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.exit_code = 128 + number
+
+
+@contextmanager
+def interrupt_when_ended() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP interrupt what is done meanwhile, as Ctrl+C does, so that it can leave whole files."""
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    in_charge = threading.current_thread() is threading.main_thread()
+    ours = [number for number in numbers if in_charge and signal.getsignal(number) is signal.SIG_DFL]  # nohup stays
+    for number in ours:
+        signal.signal(number, _interrupt)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    raise Ended(number)
 
 
 def open_missing_streams() -> None:

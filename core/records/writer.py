@@ -7,6 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
+from core.files import naming_file, write_atomically
 from core.kernel.match import Transition
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
@@ -30,22 +31,21 @@ class LineSink(Protocol):
 class RecordWriter:
     """A listener of a match that appends every answer to a file, and the result when the game is over.
 
-    ``result`` is that of the finished game.
+    ``result`` is that of the finished game; ``path`` is named where the file cannot be written.
     """
 
-    def __init__(self, file: LineSink, rules: Ruleset, seats: Sequence[Seat]) -> None:
+    def __init__(self, file: LineSink, rules: Ruleset, seats: Sequence[Seat], path: Path | None = None) -> None:
         self.result: dict[str, Any] | None = None
+        self._path = path
         self._file = file
         self._rules = rules
         self._seats = tuple(seats)
 
     @classmethod
     def create(cls, path: Path, header: Header, rules: Ruleset) -> RecordWriter:
-        """Start a new record in place of what is there. Raises OSError."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        recorder = cls(path.open("wb"), rules, header.seats)
-        recorder._write(json_line(header.data()))
-        return recorder
+        """Start a new record in place of what is there: it is never seen without its header. Raises OSError."""
+        write_atomically(path, json_line(header.data()), durable=False)
+        return cls(path.open("ab"), rules, header.seats, path)
 
     @classmethod
     def append(cls, path: Path, end: int, rules: Ruleset, seats: Sequence[Seat]) -> RecordWriter:
@@ -53,7 +53,7 @@ class RecordWriter:
         file = path.open("r+b")
         file.truncate(end)  # a last line that a killed program left unfinished
         file.seek(max(end - 1, 0))
-        recorder = cls(file, rules, seats)
+        recorder = cls(file, rules, seats, path)
         if file.read(1) != b"\n":
             recorder._write(b"\n")
         return recorder
@@ -70,8 +70,9 @@ class RecordWriter:
         self._write(json_line(undo_data(back)))
 
     def close(self) -> None:
-        """Write what is left and close the file."""
-        self._file.close()
+        """Write what is left and close the file. Raises OSError."""
+        with naming_file(self._path):
+            self._file.close()
 
     def __enter__(self) -> RecordWriter:
         return self
@@ -81,5 +82,6 @@ class RecordWriter:
 
     def _write(self, line: bytes) -> None:
         # Each line goes to the system at once: a program that is killed loses the answer it was writing, no more.
-        self._file.write(line)
-        self._file.flush()
+        with naming_file(self._path):
+            self._file.write(line)
+            self._file.flush()

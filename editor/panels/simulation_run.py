@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any
@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.catalogue.discovery import discover
 from core.catalogue.requirements import resolve
+from core.guard.pool import ProcessPool
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.background import Task, Worker
@@ -33,7 +34,7 @@ def processes() -> Executor:
     if address := os.environ.get("RAILWRIGHT_CLUSTER"):
         return _cluster(address)
     # Spawned, not forked: a fork of a program with Qt and threads may hang.
-    return ProcessPoolExecutor(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
+    return ProcessPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
 
 
 def _cluster(address: str) -> Executor:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
-import signal
 import sys
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,6 +23,7 @@ from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_r
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, check_bots, check_number, new_match
 from core.game import Game
+from core.guard.pool import ProcessPool
 from core.kernel import timeout
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard, user_rules
@@ -154,7 +153,7 @@ def default_jobs(games: int) -> int:
     return max(1, min(os.cpu_count() or 1, games // MIN_GAMES_PER_PROCESS))
 
 
-def play_series(series: Series, games: int, jobs: int) -> Iterator[PlayedGame]:
+def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, None, None]:
     """The games in their order, as they become known. CommandError tells why one cannot be played.
 
     A plugin of the user's own may end its process: that is told by this one, which is why it plays none of his.
@@ -211,11 +210,12 @@ def _play_in_pool(
 ) -> Iterator[PlayedGame | GameFailure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
     # A process that is a copy of this one would have this one import the user's plugins, which may end it.
-    pool = ProcessPoolExecutor(
-        jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, (timeout.TIMEOUT_S,)
-    )
+    pool = ProcessPool(jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, timeout.TIMEOUT_S)
     try:
         yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
+    except BaseException:  # interrupted, or nobody wants the rest
+        pool.end()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -234,8 +234,6 @@ def _spawn_context() -> BaseContext:
 
 
 def _init_worker(timeout_s: float) -> None:
-    """An interrupt ends a process without a word, because the first process tells of it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     timeout.TIMEOUT_S = timeout_s
     exit_process_when_stuck()
 

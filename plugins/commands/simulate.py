@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from statistics import fmean
 from time import monotonic
 from typing import Any
 
-from core.cli.errors import exit_when_stuck
+from core.cli.errors import exit_when_stuck, interrupt_when_ended
 from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
 from core.cli.seats import BOT_PREFIX, parse_seats
 from core.kernel.commands import CommandError, Exit
@@ -121,12 +122,13 @@ def run(options: Namespace) -> int:
         print_remark(f"seed {seed}")
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
     games = options.games
-    with exit_when_stuck():
-        found = list(_show_progress(play_series(series, games, options.jobs or default_jobs(games)), games))
-    played = [one.result for one in found]
-    report = _make_report(series, played, found[0].stations)
+    jobs = options.jobs or default_jobs(games)
+    with exit_when_stuck(), interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
+        found = list(_show_progress(played, games))
+    results = [one.result for one in found]
+    report = _make_report(series, results, found[0].stations)
     if options.json:
-        print_json({**report, "results": played})
+        print_json({**report, "results": results})
     else:
         print_lines(_report_lines(report))
     return Exit.OK

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -262,3 +265,63 @@ def test_the_very_game_is_found_that_ends_its_process(
     TrustStore().trust(written(plugins_folder(), code.format(longest)))
     assert main(series) == 70
     assert f"Game {turns.index(longest) + 1} with seed 5 on tiny: its process was ended" in capsys.readouterr().err
+
+
+# --- what is left behind where a series is ended -----------------------------------------------------------
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc tells who is whose child")
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("SIGKILL", -9),
+        ("SIGTERM", 143),
+        pytest.param("SIGINT", 130, marks=pytest.mark.slow),
+        pytest.param("SIGHUP", 129, marks=pytest.mark.slow),
+    ],
+)
+def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(tmp_path: Path, name: str, code: int) -> None:
+    seats = ["--seats", "bot:random,bot:random", "--records", str(tmp_path)]
+    words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
+    series = subprocess.Popen([sys.executable, "-m", "editor", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    wait_until(lambda: len(list(tmp_path.glob("*.jsonl"))) > 3)
+    workers = workers_of(series.pid)
+    assert len(workers) == 2
+    series.send_signal(getattr(signal, name))
+    assert series.communicate(timeout=60) == (b"", b"")
+    assert series.returncode == code
+    wait_until(lambda: not any(map(is_running, workers)))
+    records = [path.read_bytes() for path in tmp_path.glob("*.jsonl")]
+    assert all(record.endswith(b"\n") for record in records)
+    assert all(isinstance(json.loads(line), dict) for record in records for line in record.splitlines())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a limit for files stands in for a full disk")
+def test_a_full_disk_names_the_record(tmp_path: Path) -> None:
+    limit = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)); sys.argv[0] = 'railwright'; "
+    )
+    start = "from editor.__main__ import main; sys.exit(main())"
+    words = [*GAMES, "--records", str(tmp_path), "--jobs", "1"]
+    done = subprocess.run([sys.executable, "-c", limit + start, *words], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr == f"railwright: {tmp_path / 'tiny-5-0001.jsonl'}: File too large.\n"

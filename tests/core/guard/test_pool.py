@@ -1,0 +1,56 @@
+"""Worker processes end with the process that started them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+MAKERS = re.compile(r"\bProcessPoolExecutor\(|\bmultiprocessing\.(Process|Pool)\(|\.Pool\(")
+PROGRAM = """
+import multiprocessing, os, sys, time
+from core.guard.pool import ProcessPool
+
+if __name__ == "__main__":
+    pool = ProcessPool(1, multiprocessing.get_context("{start}"))
+    print(pool.submit(os.getpid).result(), flush=True)
+    pool.submit({busy})
+    {then}
+"""
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc tells whether a process is there")
+@pytest.mark.parametrize(
+    ("start", "busy", "then"),
+    [
+        ("spawn", "time.sleep, 600", "os.kill(os.getpid(), 9)"),
+        ("fork", "pow, 3, 10**9", "os.kill(os.getpid(), 9)"),  # never comes back to Python
+        ("fork", "time.sleep, 600", "pool.end()"),
+    ],
+)
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path, start: str, busy: str, then: str) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM.format(start=start, busy=busy, then=then), "utf-8")
+    done = subprocess.run([sys.executable, str(program)], stdout=subprocess.PIPE, text=True, timeout=60)
+    end = time.monotonic() + 60
+    while is_running(int(done.stdout)):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_every_pool_is_made_in_this_way() -> None:
+    sources = [path for folder in ("core", "plugins", "editor") for path in (ROOT / folder).rglob("*.py")]
+    makers = {path.relative_to(ROOT).as_posix() for path in sources if MAKERS.search(path.read_text("utf-8"))}
+    assert makers == set()
