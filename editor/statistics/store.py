@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from core.files import set_aside
 from core.folders import data_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
-from editor.statistics.results import FinishedGame
+from editor.statistics.results import MAX_INTEGER, FinishedGame
 
 VERSION = 2
 SCHEMA = """
@@ -49,6 +50,28 @@ def upgrade(file: sqlite3.Connection, version: int) -> None:
     file.execute(f"PRAGMA user_version = {VERSION}")
 
 
+def _whole(column: str, least: int = -MAX_INTEGER) -> str:
+    return f"typeof({column}) = 'integer' AND {column} BETWEEN {least} AND {MAX_INTEGER}"
+
+
+def _optional(column: str) -> str:
+    return f"({column} IS NULL OR {_whole(column)})"
+
+
+def _text(*columns: str) -> str:
+    return " AND ".join(f"typeof({column}) = 'text'" for column in columns)
+
+
+# What every row holds, whatever SQLite would take: its columns have a type, but its values may have another.
+SOUND_ROWS = {
+    "games": f"{_text('key', 'map', 'result')} AND {_whole('ended')} AND {_whole('players', 1)}"
+    f" AND {_whole('turns', 0)} AND {_whole('free', 0)}",
+    "seats": f"{_text('game', 'who')} AND {_whole('seat', 0)} AND {_whole('person', 0)} AND {_optional('total')}"
+    f" AND {_optional('rank')} AND (win IS NULL OR typeof(win) = 'real' AND win BETWEEN 0 AND 1)"
+    f" AND {_optional('done')} AND {_optional('tickets')} AND {_optional('longest')}",
+    "points": f"{_text('game', 'source')} AND {_whole('seat', 0)} AND {_whole('place', 0)} AND {_whole('points')}",
+    "files": f"{_text('path')} AND typeof(size) = 'integer' AND typeof(changed) = 'integer'",
+}
 LOCK_TIMEOUT_S = 0.5  # seconds to wait for another program that is writing
 DAMAGED_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
@@ -79,7 +102,9 @@ class ResultStore:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             # isolation_level None: transactions are begun and ended here, not by the module behind our back.
+            _check_regular(path)
             self._connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
+            self._connection.text_factory = lambda content: content.decode("utf-8", "replace")
         try:
             with self._errors_as_sentences():
                 self._prepare()
@@ -130,6 +155,12 @@ class ResultStore:
         # Without this a damaged page would be found only when a query meets it, in the middle of a report.
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedStore(_damaged_message(self._name))
+        if _tables(self._connection) != _own_tables() or any(map(self._holds_strange_rows, SOUND_ROWS)):
+            raise DamagedStore(_damaged_message(self._name))
+
+    def _holds_strange_rows(self, table: str) -> bool:
+        query = f"SELECT 1 FROM {table} WHERE ({SOUND_ROWS[table]}) IS NOT TRUE LIMIT 1"
+        return self._connection.execute(query).fetchone() is not None
 
     def _version(self) -> int:
         return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
@@ -152,6 +183,26 @@ class ResultStore:
                 raise DamagedStore(_damaged_message(self._name)) from error
             words = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
             raise StoreError(say(words, path=self._name, error=str(error))) from error
+
+
+def _check_regular(path: Path | None) -> None:
+    """Raises DamagedStore for a pipe or a device, which would keep the program waiting."""
+    if path is not None and path.exists() and not path.is_file():
+        raise DamagedStore(_damaged_message(str(path)))
+
+
+def _tables(file: sqlite3.Connection) -> set[tuple[Any, ...]]:
+    """What a database consists of: its tables with their columns and types, its indices, and whatever else there is."""
+    parts = file.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    columns = "SELECT m.name, c.name, c.type, c.pk FROM sqlite_master m JOIN pragma_table_info(m.name) c"
+    return {*parts, *file.execute(f"{columns} WHERE m.type = 'table'").fetchall()}
+
+
+def _own_tables() -> set[tuple[Any, ...]]:
+    """What a database of this version consists of."""
+    with closing(sqlite3.connect(":memory:")) as file:
+        upgrade(file, 0)
+        return _tables(file)
 
 
 def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
@@ -191,19 +242,14 @@ def open_store(path: Path | None = None) -> tuple[ResultStore, tuple[Message, ..
 
 
 def _replace_damaged(path: Path, error: DamagedStore) -> tuple[ResultStore, tuple[Message, ...]]:
-    aside = next(name for name in _names_beside(path) if not name.exists())
     journal = path.with_name(f"{path.name}-journal")  # left behind, it would be played into the new file
     try:
+        aside = set_aside(path)
         if journal.exists():
             journal.rename(aside.with_name(f"{aside.name}-journal"))
-        path.rename(aside)
         return ResultStore(path), (
             error.message,
             say("They are kept as {path}, and a new file is begun.", path=str(aside)),
         )
     except (OSError, StoreError):
         return ResultStore(None), (error.message,)
-
-
-def _names_beside(path: Path) -> Iterable[Path]:
-    return (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in range(1, 10**6))

@@ -253,7 +253,7 @@ def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
     store.rows("DROP TABLE points")
     store.close()
     page = open_page(0)
-    assert "cannot be used now (no such table: points)" in page.trouble.text()
+    assert "are damaged. They are kept as" in page.trouble.text()
 
 
 def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from editor.statistics import store as storing
-from editor.statistics.figures import Filter, number_of_games
+from editor.statistics.figures import Filter, number_of_games, player_figures
 from editor.statistics.store import NewerStore, ResultStore, StoreError, open_store
 from tests.editor.statistics.games import filled, some_games
 
@@ -69,6 +70,64 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path: Path, tmp_path: P
     open_store(path)[0].close()
     assert aside.read_bytes() == content
     assert path.with_name("statistics-damaged-2.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE seats SET total = 'many'",
+        "UPDATE seats SET total = 1.5",
+        "UPDATE seats SET total = 9223372036854775807",
+        "UPDATE seats SET win = 'often'",
+        "UPDATE seats SET win = 7.5",
+        "UPDATE seats SET who = x'ff'",
+        "UPDATE games SET players = 0",
+        "UPDATE games SET turns = -1",
+        "UPDATE games SET ended = 'yesterday'",
+        "UPDATE games SET map = x'00ff'",
+        "UPDATE points SET points = 'all'",
+        "UPDATE files SET size = 'large'",
+        "DROP TABLE points",
+        "ALTER TABLE seats DROP COLUMN longest",
+        "ALTER TABLE games ADD COLUMN more TEXT",
+        "CREATE TRIGGER more AFTER INSERT ON games BEGIN DELETE FROM games; END",
+        "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+    ],
+)
+def test_values_and_tables_of_another_form_are_damage(path: Path, tmp_path: Path, damage: str) -> None:
+    filled(some_games(tmp_path / "records", 2), path).close()
+    file = sqlite3.connect(path)
+    file.execute("INSERT INTO files VALUES ('a', 1, 1)")
+    file.execute(damage)
+    file.commit()
+    file.close()
+    store, told = open_store(path)
+    assert str(told[0]) == f"The statistics in {path} are damaged."
+    assert path.with_name("statistics-damaged-1.sqlite").exists()
+    assert games_in(store) == 0
+    store.close()
+
+
+def test_a_word_that_is_no_text_is_shown_as_far_as_it_is_one(path: Path, tmp_path: Path) -> None:
+    filled(some_games(tmp_path / "records", 2), path).close()
+    file = sqlite3.connect(path)
+    file.execute("UPDATE seats SET who = CAST(x'41ff42' AS TEXT)")
+    file.commit()
+    file.close()
+    store, told = open_store(path)
+    assert told == ()
+    assert {one.player.id for one in player_figures(store, Filter())} == {"A\ufffdB"}
+    store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names")
+def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    store, told = open_store(path)
+    assert len(told) == 2
+    assert games_in(store) == 0
+    store.close()
 
 
 def test_the_journal_of_a_damaged_file_goes_with_it(path: Path) -> None:
@@ -132,6 +191,7 @@ def test_an_older_file_is_brought_up_to_date_step_by_step(
     filled(some_games(tmp_path / "records", 1), path).close()
     monkeypatch.setattr(storing, "VERSION", storing.VERSION + 2)
     steps = {
+        **storing.MIGRATIONS,
         storing.VERSION - 2: lambda connection: connection.execute(
             "ALTER TABLE games ADD COLUMN place TEXT DEFAULT 'here'"
         ),
