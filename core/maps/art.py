@@ -1,4 +1,4 @@
-"""What lies beside a map: the outlines of its land. Files are hostile until they have been read."""
+"""What lies beside a map: the outlines of its land, a picture. Files are hostile until they have been read."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from core.documents.json_io import JsonError, read_json
 from core.kernel.errors import RailwrightError, reason
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import Message, say
+from core.maps.pictures import BadPicture, picture_bytes
 
 Ring = list[tuple[float, float]]
 MAX_POINTS = 10_000  # places of all outlines together; a fine coast of a board has 3000
@@ -45,6 +46,23 @@ def _read_rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
     return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS) if many else rings
 
 
+def _check_picture(file: Path) -> None:
+    """Raises BadPicture, OSError."""
+    state = file.stat()
+    if found := _picture_problem(file, state.st_mtime_ns, state.st_size):
+        raise BadPicture(found)
+
+
+@lru_cache(maxsize=8)
+def _picture_problem(file: Path, changed: int, size: int) -> Message | None:
+    """What is wrong with a picture, which is looked into once."""
+    try:
+        picture_bytes(file)
+    except BadPicture as error:
+        return error.message
+    return None
+
+
 def _point(point: Any) -> tuple[float, float]:
     x, y = point
     if not all(isinstance(one, int | float) and math.isfinite(one) and abs(one) <= MAX_COORDINATE for one in (x, y)):
@@ -68,7 +86,9 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
     try:
         if kind == "land":
             land_rings(file)
-    except BadArt as error:
+        else:
+            _check_picture(file)
+    except (BadArt, BadPicture) as error:
         return "bad-art", say("The file {file} {why}; the board is drawn without it.", file=name, why=error.message)
     except OSError as error:
         words = "The file {file} cannot be read ({why}); the board is drawn without it."

@@ -28,6 +28,7 @@ from editor.file_dialogs import ask_save_path
 from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import error_text
+from editor.scene.ground import read_picture
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
@@ -132,8 +133,8 @@ class ExchangeCommands(QObject):
 
     def _lay_picture(self, path: Path) -> None:
         """Lay a picture under the board as large as it fits on it, in its own proportions. Raises OSError."""
-        size = QImageReader(str(path)).size()
-        if not size.isValid():
+        size = read_picture(path).size()
+        if size.isEmpty():
             words = _tr("{file} is not a picture that can be read; choose a PNG or JPEG file.")
             self.failed.emit(words.format(file=path.name))
             return

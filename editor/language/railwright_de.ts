@@ -6244,6 +6244,26 @@
         <translation>kann nicht gelesen werden: {why}</translation>
     </message>
     <message>
+        <source>is no drawing that can be read (line {line}, column {column})</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist keine lesbare Zeichnung (Zeile {line}, Spalte {column})</translation>
+    </message>
+    <message>
+        <source>is no picture</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist kein Bild</translation>
+    </message>
+    <message>
+        <source>is not saved as UTF-8</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist nicht als UTF-8 gespeichert</translation>
+    </message>
+    <message>
+        <source>shows the file {name}; put that picture into the drawing itself</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>zeigt die Datei {name}; betten Sie dieses Bild in die Zeichnung ein</translation>
+    </message>
+    <message>
         <source>The file is over {most} bytes long.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Datei ist über {most} Bytes lang.</translation>

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
 from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.painting import in_pixels, is_visible, stroke_area
@@ -79,6 +80,21 @@ def background_of(spec: MapSpec) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else EMPTY_MAPPING
 
 
+def read_picture(file: Path) -> QImage:
+    """The picture in a file; a null one where it cannot be shown, or is not to be."""
+    try:
+        content = picture_bytes(file)
+    except (BadPicture, OSError):
+        return QImage()
+    # From its bytes: Qt would go by the name of the file, and take a drawing that was not looked into for one.
+    packed = QBuffer()
+    packed.setData(content)
+    packed.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(packed)
+    reader.setAutoTransform(True)
+    return reader.read()
+
+
 class BackgroundPicture:
     """A picture with its smaller copies, so that drawing it small is quick and smooth."""
 
@@ -87,9 +103,7 @@ class BackgroundPicture:
         name = background_of(spec).get("image")
         file = folder / name if isinstance(name, str) else None
         if file is not None and file.is_file():
-            reader = QImageReader(str(file))
-            reader.setAutoTransform(True)
-            image = reader.read()
+            image = read_picture(file)
             self._copies = [] if image.isNull() else _half_size_copies(image)
         self.is_broken = file is not None and file.is_file() and not self._copies
         self.place(spec)

@@ -1,0 +1,85 @@
+"""Pictures beside a map: what they may be, and that none looks at other files of the machine."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+
+from core.maps.art import art_issues
+from core.maps.pictures import BadPicture, picture_bytes
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(20)
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">{}</svg>'
+INNER = b64encode(DRAWING.format('<image href="/etc/x.png"/>').encode()).decode()
+OUTSIDE = (
+    '<image xlink:href="/dev/zero"/>',
+    '<image href="pipe"/>',
+    '<image href=" file:///etc/x.png"/>',
+    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+    f'<image href="data:image/png;base64,{INNER}"/>',
+    f'<image href="data:image/png;base64,{b64encode(gzip.compress(b"<svg/>", mtime=0)).decode()}"/>',
+    '<use href="other.svg#a"/>',
+)
+INSIDE = (
+    '<use xlink:href="#a"/>',
+    '<a href="https://example.org"><path d="M0 0"/></a>',
+    f'<image href="data:image/png;base64,{b64encode(PNG).decode()}"/>',
+)
+
+
+def saved(folder: Path, content: bytes | str, name: str = "art.svg") -> Path:
+    path = folder / name
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return path
+
+
+@pytest.mark.parametrize("inner", OUTSIDE)
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_drawing_that_shows_another_file_is_refused(inner: str, packed: bool, tmp_path: Path) -> None:
+    content = DRAWING.format(inner).encode()
+    path = saved(tmp_path, gzip.compress(content) if packed else content)
+    with pytest.raises(BadPicture, match=r"shows the file .*; put that picture into the drawing itself"):
+        picture_bytes(path)
+    [issue] = art_issues({"background": {"image": path.name}}, tmp_path)
+    assert (issue.code, str(issue.words)[-38:]) == ("bad-art", "itself; the board is drawn without it.")
+
+
+@pytest.mark.parametrize("inner", INSIDE)
+def test_a_drawing_that_holds_all_that_it_shows_is_read(inner: str, tmp_path: Path) -> None:
+    content = DRAWING.format(inner).encode()
+    assert picture_bytes(saved(tmp_path, content)) == content
+    assert picture_bytes(saved(tmp_path, gzip.compress(content))) == content
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "no picture",
+        DRAWING.format("<g>"),
+        '<!DOCTYPE svg [<!ENTITY x "/etc/y.png">]>' + DRAWING.format('<image href="&x;"/>'),
+        DRAWING.format("").encode("utf-16"),
+        b"\xef\xbb\xbf" + DRAWING.format(OUTSIDE[0]).encode(),
+        '<?xml version="1.0" encoding="cp037"?>' + DRAWING.format(""),
+        gzip.compress(PNG),
+        b"\x1f\x8b" + bytes(9),
+    ],
+)
+def test_what_is_no_picture_is_refused(content: bytes | str, tmp_path: Path) -> None:
+    with pytest.raises(BadPicture):
+        picture_bytes(saved(tmp_path, content))
+
+
+def test_a_picture_of_points_is_read_as_it_is(tmp_path: Path) -> None:
+    assert picture_bytes(saved(tmp_path, PNG, "art.png")) == PNG
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_pipe_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "art.svg")
+    with pytest.raises(OSError, match="pipe"):
+        picture_bytes(tmp_path / "art.svg")
