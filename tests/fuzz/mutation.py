@@ -7,11 +7,13 @@ by a hostile one, entries are left out, repeated, renamed or moved. A mutation o
 from __future__ import annotations
 
 import json
+import struct
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import yaml
 
@@ -265,6 +267,32 @@ def other_bytes_only(rng: Random, content: bytes, corpus: Sequence[bytes]) -> by
     return with_other_bytes(rng, content, corpus)
 
 
+PNG_START = b"\x89PNG\r\n\x1a\n"
+SIDES = (0, 1, 7, 4_000, 20_000, 40_000, 2**16, 2**31 - 1, 2**32 - 1)  # pixels
+HOSTILE_SVG = (
+    b'<image width="9" height="9" xlink:href="/dev/zero"/>', b'<use xlink:href="#p"/>' * 500,
+    b'<g id="a"><use xlink:href="#a"/></g>', b'<rect width="1e30" height="1e30" stroke-dasharray="0.0001"/>',
+    b'<path d="' + b"M0 0L9 9" * 3000 + b'"/>', b"<g>" * 3000,
+    b'<filter id="f"><feGaussianBlur stdDeviation="1e9"/></filter>',
+)  # fmt: skip
+
+
+def other_picture(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
+    """A picture that says it is huge, or of another kind of pixels; a drawing that refers to itself."""
+    if content.startswith(PNG_START):
+        head = struct.pack(">II", rng.choice(SIDES), rng.choice(SIDES)) + bytes(
+            rng.choice((content[24:29], b"\1\0\0\0\0"))
+        )
+        chunk = b"IHDR" + head
+        return content[:12] + chunk + struct.pack(">I", crc32(chunk)) + content[33:]
+    if b"</svg>" in content:
+        side = b'width="%d"' % rng.choice(SIDES)
+        return content.replace(rng.choice((b"</svg>", b"<defs>")), rng.choice(HOSTILE_SVG), 1).replace(
+            b'width="40"', side
+        )
+    return with_other_bytes(rng, content, corpus)
+
+
 SYNTAXES: Mapping[str, Mutation] = {
     "yaml": other_yaml,
     "json": other_json,
@@ -273,6 +301,7 @@ SYNTAXES: Mapping[str, Mutation] = {
     "ini": other_ini,
     "cells": other_cells,
     "python": other_source,
+    "picture": other_picture,
     "bytes": other_bytes_only,
 }
 

@@ -14,11 +14,14 @@ import resource
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from random import Random
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from PySide6.QtGui import QImage, QPainter
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.manifest import PluginFailure, read_manifest
@@ -33,6 +36,7 @@ from core.positions.file import parse_positions, read_position
 from core.positions.rules import PositionRulesCache
 from core.records.replay import open_record, replay
 from editor.document.clipboard import paste
+from editor.document.edits import rename_city
 from editor.document.map_fields import field_schemas
 from editor.document.recovery import find_recovery_copies
 from editor.draw.import_dialog import read_files
@@ -45,6 +49,7 @@ from editor.printing.dialog import load_choices
 from editor.rules.presets import import_preset
 from editor.saves.loading import load_game
 from editor.saves.saved_games import saved_games, state_words
+from editor.scene.ground import BackgroundPicture
 from editor.settings import last_rules, last_seats
 from editor.statistics.collection import add_record
 from editor.statistics.store import open_store
@@ -116,15 +121,9 @@ def tell_edited_map(path: Path) -> Iterator[object]:
     opened = open_map(path, catalogue())
     spec = opened.spec
     if spec.cities:  # one edit, written back and read again
-        moved = spec.cities[0].__class__(spec.cities[0].id, "Moved", (1.0, 2.0), spec.cities[0].fields)
-        text = opened.source.text_of(spec.__class__(**{**_fields(spec), "cities": (moved, *spec.cities[1:])}))
-        path.write_text(text, "utf-8")
+        path.write_text(opened.source.text_of(rename_city(spec, spec.cities[0].id, "Moved")), "utf-8")
         open_map(path, catalogue())
     yield from ()
-
-
-def _fields(spec: MapSpec) -> dict[str, Any]:
-    return {name: getattr(spec, name) for name in spec.__slots__}
 
 
 def tell_pasted(path: Path) -> Iterator[object]:
@@ -235,6 +234,16 @@ def tell_land(path: Path) -> Iterator[object]:
         yield f"The file {error}."
 
 
+def tell_picture(path: Path) -> Iterator[object]:
+    """A picture under a board, drawn as small as the window draws it."""
+    background = BackgroundPicture(replace(tiny(), about={"background": {"image": path.name}}), path.parent)
+    image = QImage(200, 120, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    background.paint(painter)
+    painter.end()
+    yield from ()
+
+
 # --- commands -----------------------------------------------------------------------------------------------
 
 
@@ -308,6 +317,7 @@ TARGETS: dict[str, Target] = {
         Target("import-names", "cells", "names.txt", tell_import),
         Target("import-web-editor", "json", "map.json", tell_import),
         Target("import-geojson", "json", "places.geojson", tell_import),
+        Target("picture", "picture", "picture.png", tell_picture),
         Target("land", "json", "land.json", tell_land),
     )
 }  # fmt: skip
@@ -374,13 +384,13 @@ def check_sentence(sentence: str) -> None:
 
 
 @contextmanager
-def bounded(seconds: float) -> Iterator[None]:
+def bounded(seconds: float, memory: bool = True) -> Iterator[None]:
     """Raise TooSlow after so much time of the processor, and let memory run out beyond the bound (Linux)."""
     old_handler = signal.signal(signal.SIGPROF, partial(_raise_too_slow, seconds))
     old_limit = resource.getrlimit(resource.RLIMIT_AS)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
-        if used := memory_bytes():
+        if memory and (used := memory_bytes()):
             resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY_BYTES, old_limit[1]))
         yield
     finally:
