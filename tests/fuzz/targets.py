@@ -61,6 +61,7 @@ SECONDS, SECONDS_PER_MB = 2.0, 12.0  # of the processor: what a file may take at
 MEMORY_BYTES = 200_000_000  # beyond what the program has
 MAX_SENTENCES, MAX_SENTENCE_CHARS = 1100, 3000
 MAX_OUTPUT_BYTES = 400_000
+SLOW = ("map-", "record-replayed", "position", "rules-", "save", "trusted", "recovery-edits")
 EXITS = {0, 1, 2, 3, 4}
 CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -81,6 +82,11 @@ class Target(NamedTuple):
     file: str
     tell: Callable[[Path], Iterable[object]]
     corpus: str = ""
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a file takes tens of milliseconds, as those do that a command reads."""
+        return self.name.startswith(SLOW)
 
     def samples(self) -> Sequence[bytes]:
         """The good files that hostile ones are made of."""
