@@ -59,7 +59,7 @@ from tests.fuzz.mutation import mutated
 CORPUS = Path(__file__).with_name("corpus")
 SECONDS, SECONDS_PER_MB = 2.0, 12.0  # of the processor: what a file may take at all, and for its size
 MEMORY_BYTES = 200_000_000  # beyond what the program has
-MAX_SENTENCES, MAX_SENTENCE_CHARS = 1100, 3000
+MAX_SENTENCES, MAX_SENTENCE_CHARS = 1100, 10_000
 MAX_OUTPUT_BYTES = 400_000
 SLOW = ("map-", "record-replayed", "position", "rules-", "save", "trusted", "recovery-edits")
 EXITS = {0, 1, 2, 3, 4}
@@ -371,7 +371,7 @@ def _told(target: Target, path: Path) -> Iterator[str]:
     except PluginError:
         raise
     except (RailwrightError, OSError) as error:
-        yield str(error) + ("" if isinstance(error, RailwrightError) else ".")
+        yield from (str(error) + ("" if isinstance(error, RailwrightError) else ".")).splitlines()  # a list of issues
 
 
 def sentence_of(told: object) -> str:

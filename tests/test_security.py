@@ -1,0 +1,46 @@
+"""What docs/security.md promises: the tests that it names exist, and nothing can talk to a network."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "security.md").read_text("utf-8")
+ROWS = re.findall(r"^\| (.+) \| (.+) \| `(tests/[\w/.]+)::(\w+)` \|$", PAGE, re.MULTILINE)
+SOURCES = sorted(path for name in ("core", "plugins", "editor") for path in (ROOT / name).rglob("*.py"))
+NETWORK = {
+    "socket", "ssl", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "xmlrpc", "socketserver", "asyncio",
+    "webbrowser", "requests", "httpx", "aiohttp", "distributed", "QtNetwork", "QtWebSockets", "QtWebEngineCore",
+    "QtNetworkAuth", "QDesktopServices", "QLocalServer",
+}  # fmt: skip
+OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name, where a person has named an address
+
+
+def test_every_line_of_the_table_names_a_test() -> None:
+    assert len(ROWS) == len(re.findall(r"^\| [A-Z]", PAGE, re.MULTILINE)) > 30
+
+
+@pytest.mark.parametrize(("threat", "file", "test"), [(threat, file, test) for threat, _, file, test in ROWS])
+def test_the_test_that_holds_a_threat_exists(threat: str, file: str, test: str) -> None:
+    assert re.search(rf"^def {test}\(", (ROOT / file).read_text("utf-8"), re.MULTILINE), threat
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every part of every name that a module imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+        module = (node.module or "") if isinstance(node, ast.ImportFrom) else ""
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module":
+            names = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+        for name in (*names, module):
+            yield from name.split(".")
+
+
+def test_nothing_can_talk_to_a_network() -> None:
+    found = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & {*imported(path)}}
+    assert found == {(OWN_CLUSTER, "distributed")}
