@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.kernel.board import Board
@@ -25,6 +26,9 @@ def route_graph(spec: MapSpec) -> Any:
     for route in sorted(spec.routes, key=lambda route: -route.length):
         graph.add_edge(*route.between, length=route.length)
     return graph
+
+
+Adjacency = tuple[dict[str, int], list[list[tuple[int, int]]]]  # to be read only
 
 
 class ShortestPath(NamedTuple):
@@ -69,13 +73,17 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
     return ShortestPath(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
 
 
-def _adjacency(spec: MapSpec) -> tuple[dict[str, int], list[list[tuple[int, int]]]]:
+def _adjacency(spec: MapSpec) -> Adjacency:
     """The index of every city that is there or named by a route, and by it the pairs of (route, other city)."""
-    names = [city.id for city in spec.cities] + [end for route in spec.routes for end in route.between]
-    index = {name: at for at, name in enumerate(dict.fromkeys(names))}
+    return _adjacency_of(tuple(city.id for city in spec.cities), tuple(route.between for route in spec.routes))
+
+
+@lru_cache(maxsize=4)  # whoever asks for one way on a map asks for others
+def _adjacency_of(cities: tuple[str, ...], routes: tuple[tuple[str, str], ...]) -> Adjacency:
+    index = {name: at for at, name in enumerate(dict.fromkeys((*cities, *(end for ends in routes for end in ends))))}
     around: list[list[tuple[int, int]]] = [[] for _ in index]
-    for at, route in enumerate(spec.routes):
-        a, b = (index[end] for end in route.between)
+    for at, (one, other) in enumerate(routes):
+        a, b = index[one], index[other]
         around[a].append((at, b))
         around[b].append((at, a))
     return index, around

@@ -137,8 +137,8 @@ class LayoutSearch:
             )
         found = self._bow_search.find_bows(request.cities, request.bundles)
         shapes: dict[int, RouteShape] = {}
-        for bundle, (_, placement) in zip(request.bundles, found, strict=True):
-            shapes.update(zip(bundle.routes, placement.shapes, strict=True))
+        for bundle, (_, bowed) in zip(request.bundles, found, strict=True):
+            shapes.update(zip(bundle.routes, bowed, strict=True))
         routes = [shapes[route] for route in sorted(shapes)]
         names = self._label_search.place_labels(request.cities, routes, request.names, request.angles)
         rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_HEIGHTS)

@@ -8,11 +8,12 @@ before: all that is cached of a search are choices that depend on nothing but wh
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 
 from editor.layout.boxes import bounding_box
-from editor.layout.bundles import Bundle, Measures, route_shapes, spine
+from editor.layout.bundles import Bundle, Measures, RouteShape, route_shapes, spine
 from editor.layout.curves import Curve, Point
 from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
@@ -38,29 +39,32 @@ def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
 
 
 class BundlePlacement:
-    """One bundle along one line: discs that cover its spaces, and what that line costs by itself."""
+    """One bundle along one line: discs that cover its spaces, and what that line costs by itself.
+
+    There are many, most of which are never drawn: the discs, three to a space and of its width, are kept as bare
+    numbers, and nothing else of the spaces.
+    """
+
+    __slots__ = ("_xs", "_ys", "box", "radius", "shortening")
 
     def __init__(self, bundle: Bundle, line: Curve, measures: Measures) -> None:
-        self.shapes = route_shapes(bundle, line, measures)
-        self.radius = self.shapes[0].width / 2 + bundle.border
-        self.shortening = 1 - self.shapes[0].length / measures.length
-
-    @cached_property
-    def discs(self) -> list[Point]:
-        """Centres of discs of the width of a space, three to a space."""
-        route = self.shapes[0]
+        shapes = route_shapes(bundle, line, measures)
+        route = shapes[0]
         reach = (route.length - route.width * 0.8) / 2
-        return [
+        middles = [
             (space.x + math.cos(space.angle) * along, space.y + math.sin(space.angle) * along)
-            for shape in self.shapes
+            for shape in shapes
             for space in shape.spaces
             for along in (-reach, 0.0, reach)
         ]
+        self._xs, self._ys = array("d", [x for x, _ in middles]), array("d", [y for _, y in middles])
+        self.box: Bounds = bounding_box(middles)
+        self.radius = route.width / 2 + bundle.border
+        self.shortening = 1 - route.length / measures.length
 
-    @cached_property
-    def box(self) -> Bounds:
-        """The box round the centres."""
-        return bounding_box(self.discs)
+    def _discs(self) -> Iterator[Point]:
+        """The centres of the discs."""
+        return zip(self._xs, self._ys, strict=True)
 
     def depth_off_board(self, size: Point) -> float:
         """How far discs reach over the edge of the board."""
@@ -69,13 +73,13 @@ class BundlePlacement:
         if left >= near and top >= near and right + near <= size[0] and bottom + near <= size[1]:
             return 0.0
         return sum(
-            max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self.discs
+            max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self._discs()
         )
 
     def overlap_with_cities(self, cities: Sequence[Point], dot: float) -> float:
         """How far discs reach into the neighbourhood of cities, squared."""
         reach = self.radius + dot * 1.15
-        return _overlap(self.discs, _points_within(cities, self.box, reach), reach)
+        return _overlap(self._discs(), _points_within(cities, self.box, reach), reach)
 
     def overlaps_with(self, others: Sequence[BundlePlacement], air: float) -> Iterator[float]:
         """How far its discs reach into those of every other bundle that they touch, squared."""
@@ -86,6 +90,10 @@ class BundlePlacement:
             if a <= right + reach and c >= left - reach and b <= bottom + reach and d >= top - reach:
                 yield _overlap_of(self, other, reach)
 
+    def discs_within(self, box: Bounds, reach: float) -> list[Point]:
+        """The centres that lie in a box or nearer to it than ``reach``."""
+        return _points_within(self._discs(), box, reach)
+
 
 class BundleCandidates:
     """A bundle by its geometry alone, whatever its numbers in the file; it is tried along every line once."""
@@ -93,6 +101,7 @@ class BundleCandidates:
     def __init__(self, measures: Measures, bundle: Bundle, ends: tuple[Point, Point]) -> None:
         self.bundle, self.ends, self._measures = bundle, ends, measures
         self._placements: dict[int, BundlePlacement] = {}
+        self._shapes: tuple[int, list[RouteShape]] | None = None  # along the bow that was taken last
 
     def placement(self, bow: int) -> BundlePlacement:
         """The bundle with a bow."""
@@ -101,6 +110,13 @@ class BundleCandidates:
                 self.bundle, bowed_line(self.bundle, self.ends, bow), self._measures
             )
         return self._placements[bow]
+
+    def shapes(self, bow: int) -> list[RouteShape]:
+        """The shapes of its routes with a bow."""
+        if self._shapes is None or self._shapes[0] != bow:
+            line = bowed_line(self.bundle, self.ends, bow)
+            self._shapes = bow, route_shapes(self.bundle, line, self._measures)
+        return self._shapes[1]
 
     @cached_property
     def extent(self) -> Bounds:
@@ -112,15 +128,15 @@ class BundleCandidates:
 
 @lru_cache(maxsize=60_000)
 def _overlap_of(one: BundlePlacement, other: BundlePlacement, reach: float) -> float:
-    return _overlap(_points_within(one.discs, other.box, reach), _points_within(other.discs, one.box, reach), reach)
+    return _overlap(one.discs_within(other.box, reach), other.discs_within(one.box, reach), reach)
 
 
-def _points_within(points: Sequence[Point], box: Bounds, reach: float) -> list[Point]:
+def _points_within(points: Iterable[Point], box: Bounds, reach: float) -> list[Point]:
     left, top, right, bottom = box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach
     return [(x, y) for x, y in points if left < x < right and top < y < bottom]
 
 
-def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> float:
+def _overlap(some: Iterable[Point], others: Sequence[Point], reach: float) -> float:
     total, square = 0.0, reach * reach
     for x, y in some:
         for a, b in others:
@@ -134,6 +150,9 @@ def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> fl
 # The search: each bundle takes its best bow in turn
 
 MAX_SWEEPS = 6
+# Neighbours weighed for each bundle, on average: the published boards need 60, one of 700 routes 160. Where everything
+# crosses everything, no bow is any good, and the rest stays as it is.
+MAX_CHECKS = 200
 NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
 CELL_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
@@ -146,11 +165,12 @@ class BowSearch:
 
     def __init__(self, size: Point, measures: Measures, check_cancelled: Callable[[], None]) -> None:
         self._measures = measures
+        self._checks_left = 0  # counted by what is asked, not by what is worked out: what was found before is no help
         self._candidates = RoundCache(partial(BundleCandidates, measures))
         self._neighborhoods = RoundCache(partial(_Neighborhood, size, measures, check_cancelled))
 
-    def find_bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, BundlePlacement]]:
-        """The bow that suits every bundle best, as an index of BOWS, and the bundle along it."""
+    def find_bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, list[RouteShape]]]:
+        """The bow that suits every bundle best, as an index of BOWS, and the shapes of its routes along it."""
         bundles_candidates = [self._candidates_of(bundle, cities) for bundle in bundles]
         grid = SpatialGrid(
             [(track.extent, number) for number, track in enumerate(bundles_candidates)],
@@ -161,12 +181,13 @@ class BowSearch:
         ]
         neighborhoods = self._neighborhoods_of(bundles_candidates, around, cities)
         chosen, settled = [0] * len(neighborhoods), set[int]()
+        self._checks_left = MAX_CHECKS * len(bundles)
         for _ in range(MAX_SWEEPS):
             if not self._sweep(neighborhoods, around, chosen, settled):
                 break
         self._candidates.end_round()
         self._neighborhoods.end_round()
-        return [(bow, track.placement(bow)) for track, bow in zip(bundles_candidates, chosen, strict=True)]
+        return [(bow, track.shapes(bow)) for track, bow in zip(bundles_candidates, chosen, strict=True)]
 
     def _candidates_of(self, bundle: Bundle, cities: Sequence[Point]) -> BundleCandidates:
         ends = cities[bundle.ends[0]], cities[bundle.ends[1]]
@@ -194,7 +215,8 @@ class BowSearch:
         """Let every bundle that is not settled take its best bow; settled: no neighbor has moved since it chose."""
         moved = False
         for number, neighborhood in enumerate(neighborhoods):
-            if number not in settled:
+            if number not in settled and self._checks_left > 0:
+                self._checks_left -= len(around[number])
                 settled.add(number)
                 best = neighborhood.best_bow(chosen[number], tuple([chosen[n] for n in around[number]]))
                 if best != chosen[number]:

@@ -1,8 +1,8 @@
 """Scenes whose items are painted as one background that the view keeps as a picture.
 
 A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
-While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
-Items that look the same share that picture, also from window to window.
+While the whole board is in view every item has its own small picture as well, so that redrawing is mostly copying.
+Items that look the same share that picture, also from window to window. All pictures together take a bounded room.
 """
 
 from __future__ import annotations
@@ -52,8 +52,12 @@ class PictureCache:
         self._most, self._taken = most, 0
         self._images: dict[Hashable, QImage] = {}  # the one used last stands last
 
+    def find(self, key: Hashable) -> QImage | None:
+        """The picture of what looks so, if it is there."""
+        return self._images.get(key)
+
     def get(self, key: Hashable, draw: Callable[[], QImage]) -> QImage:
-        """The picture of what looks so; drawn if there is none. Who gets it must not paint on it."""
+        """The picture of what looks so; drawn if there is none. Who gets it must not paint on it, nor hold it."""
         image = self._images.pop(key, None)
         if image is None:
             image = draw()
@@ -67,8 +71,9 @@ class PictureCache:
 # Items
 
 MAX_CACHED_SCALE = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
-MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 4_000_000, 16_000  # pixels of a picture that is cached, and on a side of it
-PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four boards
+# Pixels of a picture that is cached, and on a side of it: a route right across the board is mostly empty ground.
+MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 600_000, 16_000
+PICTURE_CACHE = PictureCache(64_000_000)  # bytes: the pictures of about eight boards
 
 
 class BoardItem(QGraphicsItem):
@@ -81,15 +86,15 @@ class BoardItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setZValue(level)
         self._opacity = 1.0
-        self._picture: tuple[float, QImage] | None = None
+        self._picture: tuple[float, Hashable] | None = None  # the scale of the picture drawn last, and its key
 
     def draw(self, painter: QPainter) -> None:
         """Paint in item coordinates, in millimetres."""
         raise NotImplementedError
 
     def cache_key(self) -> Hashable:
-        """What exactly those items of its kind have in common that look the same; None: it shares no picture."""
-        return None
+        """What exactly those items of its kind have in common that look the same; by default that it is this one."""
+        return object()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Nothing: the background holds the picture."""
@@ -118,12 +123,11 @@ class BoardItem(QGraphicsItem):
         painter.translate(self.pos())
         painter.setOpacity(self._opacity)
         scale = painter.deviceTransform().m11()
-        if fast and self._picture:
-            self._draw_stretched(painter, *self._picture)
-        elif self.caches_picture and scale <= MAX_CACHED_SCALE and self._is_cacheable(scale):
-            self._draw_cached(painter, scale)
-        else:
-            self.draw(painter)
+        if not (fast and self._draw_stretched(painter)):
+            if self.caches_picture and scale <= MAX_CACHED_SCALE and self._is_cacheable(scale):
+                self._draw_cached(painter, scale)
+            else:
+                self.draw(painter)
         painter.restore()
 
     def _is_cacheable(self, scale: float) -> bool:
@@ -134,23 +138,23 @@ class BoardItem(QGraphicsItem):
     def _draw_cached(self, painter: QPainter, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
         if self._picture is None or self._picture[0] != scale:
-            self._picture = scale, self._cached_image(scale)
-        image = self._picture[1]
+            self._picture = scale, (type(self), self.cache_key(), scale)
+        image = PICTURE_CACHE.get(self._picture[1], lambda: self._render(scale))
         image.setDevicePixelRatio(ratio)
         # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
         corner = _rounded_point(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
         painter.resetTransform()
         painter.drawImage(QPointF(corner) / ratio, image)
 
-    def _draw_stretched(self, painter: QPainter, scale: float, image: QImage) -> None:
+    def _draw_stretched(self, painter: QPainter) -> bool:
+        """Draw a copy of the picture drawn last, whatever its scale; whether there was one."""
+        scale, key = self._picture or (1.0, None)
+        image = PICTURE_CACHE.find(key)
+        if image is None:
+            return False
         size = image.deviceIndependentSize() * image.devicePixelRatio() / scale
         painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
-
-    def _cached_image(self, scale: float) -> QImage:
-        key = self.cache_key()
-        if key is None:
-            return self._render(scale)
-        return PICTURE_CACHE.get((type(self), key, scale), lambda: self._render(scale))
+        return True
 
     def _render(self, scale: float) -> QImage:
         bounds = self.boundingRect()

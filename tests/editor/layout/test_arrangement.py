@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -10,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import City, MapSpec, Route
 from editor.document import edits
 from editor.document.parts import Part
+from editor.layout import bows
 from editor.layout.arrangement import (
     Arrangement,
     LayoutRequest,
@@ -22,6 +24,7 @@ from editor.layout.arrangement import (
     load_arrangement,
     store_arrangement,
 )
+from editor.layout.bundles import Bundle, Measures
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
 from tests.examples import examples
@@ -131,3 +134,43 @@ def test_a_sheet_without_anything_is_arranged_too() -> None:
     assert (found.bows, found.names) == ((), ())
     assert isinstance(found, Arrangement)
     assert found.rose is not None
+
+
+def crossing_board(routes: int) -> MapSpec:
+    """Every route crosses most of the others."""
+    rng = Random(4)
+    places = [(rng.uniform(10, 780), rng.choice((rng.uniform(10, 60), rng.uniform(460, 515)))) for _ in range(routes)]
+    cities = tuple(City(f"c{at}", f"City {at}", place) for at, place in enumerate(places))
+    pairs = [rng.sample(range(routes), 2) for _ in range(routes)]
+    found = [Route(f"r{at}", (f"c{a}", f"c{b}"), 6, "red", (), {"apart": True}) for at, (a, b) in enumerate(pairs)]
+    return MapSpec("crossing", "Crossing", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(found), ())
+
+
+@pytest.mark.parametrize("routes", [40, 80])
+def test_the_work_of_a_search_grows_with_the_routes_alone(routes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed: list[int] = []
+    real = bows._Neighborhood.best_bow
+
+    def counted(place: bows._Neighborhood, bow: int, others: tuple[int, ...]) -> int:
+        weighed.append(len(others))
+        return real(place, bow, others)
+
+    monkeypatch.setattr(bows._Neighborhood, "best_bow", counted)
+    monkeypatch.setattr(bows, "MAX_CHECKS", 30)
+    request = asked(crossing_board(routes))
+    found = LayoutSearch().arrange(request)
+    assert routes < sum(weighed) <= 30 * routes + routes
+    assert LayoutSearch().arrange(request) == found
+
+
+def test_what_is_tried_along_every_bow_takes_little_room() -> None:
+    """Six spaces along each bow, of which one is drawn."""
+    line = Bundle((0, 1), (0,), 9.9, 0.0, (6,), ())
+    measures = Measures(20.0, 9.0, 5.2, 1.4, 28.0)
+    tracemalloc.start()
+    tried = bows.BundleCandidates(measures, line, ((0.0, 0.0), (170.0, 0.0)))
+    for bow in range(len(bows.BOWS)):
+        tried.placement(bow)
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken / len(bows.BOWS) < 1000  # bytes

@@ -8,6 +8,10 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from core.kernel.board import Board
+from core.kernel.mapspec import City, MapSpec, Route
+from editor.scene import painted_scene
+from editor.scene.board_scene import BoardScene
 from editor.scene.painted_scene import PictureCache
 from editor.scene.painting import render
 from editor.scene.route_item import RouteItem
@@ -56,3 +60,24 @@ def test_what_looks_different_is_drawn_anew(change: Callable[..., None], qtbot: 
     change(other)
     assert render(other, 487) != before
     assert render(scene, 487) == before
+
+
+def test_the_pictures_of_all_items_take_a_bounded_room(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the items of a large board hold is theirs as long as there is room; else it is drawn again."""
+    pictures = PictureCache(300_000)
+    monkeypatch.setattr(painted_scene, "PICTURE_CACHE", pictures)
+    scene = scene_of("europe")
+    first = render(scene, 1500)
+    held = sum(image.sizeInBytes() for image in pictures._images.values())
+    assert 0 < held <= 300_000
+    assert not any(isinstance(value, QImage) for item in scene.items() for value in vars(item).values())
+    assert render(scene, 1500) == first
+
+
+def test_a_route_across_the_whole_board_has_no_picture(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = PictureCache(64_000_000)
+    monkeypatch.setattr(painted_scene, "PICTURE_CACHE", pictures)
+    cities = (City("a", "A", (20, 20)), City("b", "B", (770, 505)))
+    spec = MapSpec("x", "X", (790, 525), (20, 9), (2, 5), cities, (Route("a-b", ("a", "b"), 9, "red"),), ())
+    render(BoardScene(spec, Board(spec)), 1580)
+    assert all(image.width() * image.height() < 10_000 for image in pictures._images.values())  # dots and names
