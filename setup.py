@@ -29,7 +29,17 @@ SOURCES = (
     "plugins/tunnels",
 )
 # These mark, inspect or interrupt Python functions, or are asked too rarely to be worth it.
-INTERPRETED = {"__init__", "api", "attribution", "declarations", "hooks", "hookspecs", "position", "timeout"}
+INTERPRETED = {
+    "__init__",
+    "api",
+    "attribution",
+    "contract",
+    "declarations",
+    "hooks",
+    "hookspecs",
+    "position",
+    "timeout",
+}
 # mypyc drops what annotations mark, and the fields of these are declared by their annotations.
 DATA = {"Choice", "Struct", "Value", "dataclass"}
 # Types are checked by `make types`, with the settings of pyproject.toml.

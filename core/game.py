@@ -15,6 +15,7 @@ from core.catalogue.manifest import PluginFailure
 from core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
 from core.documents.document import Document
 from core.kernel.board import Board
+from core.kernel.contract import hold_others_to_contract
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity, first_issues, has_errors
@@ -102,7 +103,7 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
             words = "The map {map} cannot be played: {why}"
             raise RulesError(say(words, map=spec.name, why=module.words))
         plugins.append((manifest, module))
-    return Ruleset(Board(spec), plugins, resolution.options)
+    return hold_others_to_contract(Ruleset(Board(spec), plugins, resolution.options))
 
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:

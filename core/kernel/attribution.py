@@ -1,25 +1,22 @@
 """Attribution: which plugin failed, and in which line.
 
 Code is attributed by the name of its module. A traceback may lead to no plugin, or to one that only stumbled over what
-another returned; then the step is repeated with every result checked. Rules are pure, so that does no harm and fails
-the same way.
+another returned; ``core.kernel.contract`` finds that one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
+from dis import opmap
+from pathlib import Path
 from traceback import walk_tb
-from types import FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import FrameType, TracebackType
+from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.choices import Choice
-from core.kernel.declarations import Function
 from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.instrumentation import instrument
-from core.kernel.state import Frame, State
-from core.kernel.text import Message, say
+from core.kernel.text import Message
 from core.kernel.timeout import CodeSite, Stack, TookTooLong, time_limit
 
 if TYPE_CHECKING:
@@ -27,7 +24,6 @@ if TYPE_CHECKING:
 
 USER_PREFIX = "railwright_user_"
 """What the module names of the user's plugins begin with."""
-MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
 
 Owner = Callable[[str], str]
 """Maps the name of a module to the id of its plugin, "" if it belongs to none."""
@@ -93,8 +89,15 @@ def _sites(frames: Iterable[tuple[FrameType, int]]) -> Stack:
 def _innermost(stack: Stack, owner: Owner) -> Location | None:
     for site in stack:
         if plugin := owner(site.module):
-            return Location(plugin, f"{site.function}, line {site.line}")
+            return Location(plugin, _place_of(site))
     return None
+
+
+def _place_of(site: CodeSite) -> str:
+    """Function and line, with the file where a plugin has several."""
+    place = f"{site.function}, line {site.line}"
+    inside = site.file and site.module.startswith(USER_PREFIX) and "." in site.module
+    return f"{place} of {Path(site.file).name}" if inside else place
 
 
 def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginError | None:
@@ -103,9 +106,29 @@ def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginErr
     return PluginError(*found, cause_of(error)) if found else None
 
 
-def failure_in(rules: Ruleset, error: Exception) -> PluginError | None:
+def failure_in(rules: Ruleset, error: BaseException) -> PluginError | None:
     """An error as that of the plugin of a game whose code was running, if any."""
     return failure_of(error, rules_owner(rules))
+
+
+def plugin_failure(error: BaseException, plugin: str, module: object, place: str) -> PluginError:
+    """An error as that of a plugin whose function was called: in the line that failed, else in ``place``."""
+    found = find_location(error, plugin_owner([(plugin, str(getattr(module, "__name__", "")))]))
+    return PluginError(plugin, found.place if found else place, cause_of(error))
+
+
+def is_interrupt(error: BaseException) -> bool:
+    """Whether a person has interrupted the program: no statement has raised the KeyboardInterrupt."""
+    if not isinstance(error, KeyboardInterrupt) or error.__traceback__ is None:
+        return isinstance(error, KeyboardInterrupt)
+    *_, innermost = _tracebacks(error.__traceback__)
+    return innermost.tb_frame.f_code.co_code[innermost.tb_lasti] != opmap["RAISE_VARARGS"]
+
+
+def _tracebacks(traceback: TracebackType | None) -> Iterator[TracebackType]:
+    while traceback is not None:
+        yield traceback
+        traceback = traceback.tb_next
 
 
 def cause_of(error: BaseException) -> BaseException | Message:
@@ -137,9 +160,10 @@ def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
             yield
     except RailwrightError:
         raise
-    except (Exception, TookTooLong) as error:
-        found = find_location(error, plugin_owner([(plugin, str(getattr(module, "__name__", "")))]))
-        raise PluginError(plugin, found.place if found else place, cause_of(error)) from error
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
+        raise plugin_failure(error, plugin, module, place) from error
 
 
 @contextmanager
@@ -157,121 +181,10 @@ def rules_guard(
             yield
     except RailwrightError:
         raise
-    except (Exception, TookTooLong) as error:
-        failure = failure_of(error)
+    except BaseException as error:
+        failure = None if is_interrupt(error) else failure_of(error)
         if failure is None and isinstance(error, TookTooLong):
             failure = PluginError(" or ".join(users), "turn", error.message)
         if failure is None:
             raise
         raise failure from error
-
-
-# --- by what every function returns -------------------------------------------------------------------------
-
-
-def find_culprit(
-    rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception
-) -> PluginError | None:
-    """The error as that of the first plugin that returns a wrong result, else of the innermost that was running.
-
-    ``place`` is the kind of the frame at hand; ``again`` repeats what failed with the rules it is given. None if no
-    plugin is to blame.
-    """
-    running = failure_in(rules, error)
-    try:
-        again(instrument(rules, _check_results))
-    except PluginError as nonsense:
-        return nonsense
-    except Exception:
-        return running or PluginError(place.partition(".")[0], place, error)
-    return running
-
-
-def _check_results(function: Function, plugin: str, place: str, what: str) -> Function:
-    """The function, raising PluginError if it returns what the engine cannot use."""
-    expected = EXPECTED.get(what) or (STATE if what.startswith(("after_", "begin_")) else None)
-    return _with_check(function, plugin, place, expected) if expected else function
-
-
-class UnknownKind(LookupError):
-    """A frame whose kind no plugin declares."""
-
-
-def _with_check(function: Function, plugin: str, place: str, expected: Expected) -> Function:
-    def check_call(*args: Any) -> Any:
-        result = function(*args)
-        try:
-            return expected.check(result, args)
-        except UnknownKind as error:
-            raise PluginError(plugin, place, error.args[0]) from None
-        except (TypeError, ValueError):
-            shown = repr(result)[:MAX_SHOWN_CHARACTERS]
-            why = say("returned {value}, not {expected}", value=shown, expected=expected.noun)
-            raise PluginError(plugin, place, why) from None
-
-    return check_call
-
-
-def _check_state(result: Any, args: tuple[Any, ...]) -> State:
-    """A state whose frames are known to the rules that the function was given, its first argument."""
-    if type(result) is not State:
-        raise TypeError
-    _check_kinds(result.stack, args)
-    return result
-
-
-def _check_choices(result: Any, args: tuple[Any, ...]) -> list[Choice]:
-    return _list_of(Choice, result)
-
-
-def _check_frames(result: Any, args: tuple[Any, ...]) -> list[Frame]:
-    found = _list_of(Frame, result)
-    _check_kinds(found, args)
-    return found
-
-
-def _check_kinds(frames: Sequence[Any], args: tuple[Any, ...]) -> None:
-    for frame in _list_of(Frame, frames):
-        if frame.kind not in args[0].kinds:
-            raise UnknownKind(say("pushes a frame of the kind {kind!r}, which no plugin declares", kind=frame.kind))
-
-
-def _list_of(type_: type[Any], result: Any) -> list[Any]:
-    found = list(result)
-    if not all(isinstance(entry, type_) for entry in found):
-        raise TypeError
-    return found
-
-
-def _check_seat(result: Any, args: tuple[Any, ...]) -> Any:
-    """A seat of the state that the hook was given, which is its second argument."""
-    if result is not None and result not in range(args[1].seats):
-        raise ValueError
-    return result
-
-
-def _check_reason(result: Any, args: tuple[Any, ...]) -> Any:
-    if result is not None and not isinstance(result, str):
-        raise TypeError
-    return result
-
-
-class Expected(NamedTuple):
-    """What a function should return: ``check`` returns the result or raises, ``noun`` is for the message."""
-
-    check: Callable[[Any, tuple[Any, ...]], Any]
-    noun: Message
-
-
-STATE = Expected(_check_state, say("a state with frames on its stack"))
-CHOICES = Expected(_check_choices, say("a list of choices"))
-FRAMES = Expected(_check_frames, say("a list of frames"))
-EXPECTED = {
-    "resolve": STATE,
-    "options": CHOICES,
-    "turn_options": CHOICES,
-    "opening_frames": FRAMES,
-    "final_frames": FRAMES,
-    "choose_next_seat": Expected(_check_seat, say("a seat of the game or None")),
-    "choose_end": Expected(_check_reason, say("a word or None")),
-}

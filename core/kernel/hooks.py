@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import wraps
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pluggy
 
@@ -109,4 +111,28 @@ def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     if tuple(inspect.signature(function).parameters) == tuple(spec):
         return function
     wanted = tuple(spec.index(name) for name in impl.argnames)
-    return lambda *args: function(*(args[at] for at in wanted))
+
+    @wraps(function)
+    def positional(*args: Any) -> Any:
+        return function(*(args[at] for at in wanted))
+
+    return positional
+
+
+class ResultType(NamedTuple):
+    """What the functions of a hook return: as it is written, and the type; None where that is known to nobody here."""
+
+    words: str
+    type: Any
+
+
+def result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
+    """What every hook returns, by its name: the annotation of its specification."""
+    return {name: _result_type(getattr(manager.hook, name).spec.function) for name in _hook_names(manager)}
+
+
+def _result_type(spec: Function) -> ResultType:
+    words = spec.__annotations__.get("return", "Any")
+    with suppress(Exception):  # names that are imported for types alone, or any nonsense of a plugin
+        return ResultType(str(words), eval(words, spec.__globals__) if isinstance(words, str) else words)
+    return ResultType(str(words), None)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 Wrap = Callable[[Function, str, str, str], Function]
 """Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
-name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``."""
+name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``, ``hide`` or
+``initial``."""
 
 TURN = "turn"  # the engine's own kinds are not wrapped: the hooks and actions that they call are
 
@@ -34,6 +35,9 @@ def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
         }
     )
     found.kinds = {name: _wrap_kind(kind, wrap) for name, kind in rules.kinds.items()}
+    found.slices = {
+        id: replace(spec, initial=wrap(spec.initial, id, id, "initial")) for id, spec in rules.slices.items()
+    }
     found.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
     return found
 
@@ -60,12 +64,12 @@ def _wrap_kind(kind: Kind, wrap: Wrap) -> Kind:
     plugin = kind.kind.partition(".")[0]
     if plugin == TURN:  # the functions of plugins that it calls are wrapped by themselves
         return kind
-    return replace(kind, **_wrap_parts(kind, _PARTS_OF.get(type(kind), ("resolve",)), plugin, kind.kind, wrap))
+    return replace(kind, **_wrap_parts(kind, _PARTS_OF.get(type(kind), ("resolve", "hide")), plugin, kind.kind, wrap))
 
 
 _PARTS_OF: dict[type[Any], tuple[str, ...]] = {
-    Question: ("options", "resolve", "prompt", "refuse", "facts"),
-    Chance: ("outcomes", "resolve"),
+    Question: ("options", "resolve", "prompt", "refuse", "facts", "hide"),
+    Chance: ("outcomes", "resolve", "hide"),
 }
 
 

@@ -8,14 +8,16 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from core.kernel import engine
 from core.kernel.agents import Agent
-from core.kernel.attribution import find_culprit
+from core.kernel.attribution import failure_of, is_interrupt
 from core.kernel.chance import ChanceSource
 from core.kernel.choices import Choice
+from core.kernel.contract import find_culprit
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, Frame, State
 from core.kernel.text import say
+from core.kernel.timeout import TookTooLong
 from core.kernel.visibility import view
 
 T = TypeVar("T")
@@ -135,8 +137,8 @@ class Match:
                 return given
             frame = stack[-1]
             actor, choice = frame.actor, None
-            kind: Any = kinds[frame.kind]
             try:
+                kind: Any = kinds[frame.kind]
                 if actor == CHANCE:
                     choice = draw(*kind.outcomes(rules, state, frame))
                 else:
@@ -170,8 +172,12 @@ class Match:
             if pick:
                 return options[pick(len(options))]
             choice = agent.choose(view(self.rules, self.state, frame.actor), options)
-        except Exception as error:
-            raise PluginError(self.seats[frame.actor].agent, frame.kind, error) from error
+        except RailwrightError:
+            raise
+        except BaseException as error:
+            if is_interrupt(error) or isinstance(error, TookTooLong):
+                raise
+            raise failure_of(error) or PluginError(self.seats[frame.actor].agent, frame.kind, error) from error
         for option in options:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice

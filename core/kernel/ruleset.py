@@ -46,6 +46,7 @@ class Ruleset:
         order = tuple(self.modules)
         manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
         self.hooks = hooks.resolve(manager, order)
+        self.result_types = hooks.result_types(manager)
         named = hooks.implementations(manager, order)
         self.implementers = {hook: tuple([impl.plugin_name for impl in impls]) for hook, impls in named.items()}
         # Plugins adjust the map before anything is compiled: what they declare depends on the board.

@@ -61,7 +61,10 @@ def check_plugin(
     rules, seats = ruleset_of(map, plugins, **options), tuple(seats)
     check_rules(rules, seats, games, seed)
     if hash_seeds:
-        check_hash_seeds(map, plugins, options, seats[0], seed)
+        try:
+            check_hash_seeds(map, plugins, options, seats[0], seed)
+        except Unsound as fault:
+            raise fault.named(rules) from fault
     return rules
 
 
@@ -78,7 +81,10 @@ def check_rules(
     """
     for number in seats:
         for game in range(games):
-            _Game(rules, number, Random(f"{seed}:{number}:{game}"), answering).check()
+            try:
+                _Game(rules, number, Random(f"{seed}:{number}:{game}"), answering).check()
+            except Unsound as fault:
+                raise fault.named(rules) from fault
 
 
 class _Game:

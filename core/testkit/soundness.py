@@ -8,8 +8,8 @@ from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar
 
 from core.kernel import engine
-from core.kernel.attribution import find_culprit
 from core.kernel.choices import Choice
+from core.kernel.contract import HOLDS_PLAIN, find_culprit, find_odd
 from core.kernel.declarations import Function
 from core.kernel.errors import NotationError, PluginError, RailwrightError
 from core.kernel.instrumentation import TURN, instrument, plugin_of
@@ -18,7 +18,7 @@ from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, ENGINE, State
 from core.kernel.text import Event, Message, say
-from core.kernel.value import WHOLES, Value
+from core.kernel.value import Value
 from core.kernel.visibility import view
 
 # --- comparing two runs --------------------------------------------------------------------------------------
@@ -84,11 +84,15 @@ class Unsound(AssertionError):
 
     def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
         self.message = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
-        if plugin == TURN:
-            self.message = say("A plugin is not sound in {place}: {why}.", place=place, why=why)
         super().__init__(str(self.message))
-        self.plugin = plugin
+        self.plugin, self.why = plugin, why
         self.place = str(place)
+
+    def named(self, rules: Ruleset) -> Unsound:
+        """The same of the plugins that are not our own, where no plugin of the game has been found to be at fault."""
+        suspects = [one.id for one in rules.manifests if one.origin != "built-in"]
+        known = self.plugin in rules.modules or not suspects
+        return self if known else Unsound(" or ".join(suspects), self.place, self.why)
 
 
 def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
@@ -98,6 +102,8 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
     before = repr(state)  # compared as text: a rule may change a mutable value inside in place
     try:
         found, second = again(rules), again(rules)
+    except PluginError as failure:
+        raise _verdict_of(failure) from failure
     except RailwrightError:
         raise
     except Exception as error:
@@ -121,8 +127,13 @@ def start_checked(rules: Ruleset, seats: int) -> State:
 
 def _failure_verdict(rules: Ruleset, plugin: str, place: str, again: Work, error: Exception) -> AssertionError:
     blamed = find_culprit(rules, place, again, error) or PluginError(plugin, place, error)
-    why = NEVER_CHANGED if FROZEN_TYPE_NAME in str(error) else blamed.what
-    return Unsound(blamed.plugin if blamed.plugin in rules.modules else plugin, blamed.place, why)
+    if FROZEN_TYPE_NAME in str(error):
+        blamed = PluginError(blamed.plugin, blamed.place, NEVER_CHANGED)
+    return _verdict_of(blamed if blamed.plugin in rules.modules else PluginError(plugin, blamed.place, blamed.what))
+
+
+def _verdict_of(failure: PluginError) -> Unsound:
+    return Unsound(failure.plugin, failure.place, NEVER_CHANGED if FROZEN_TYPE_NAME in failure.cause else failure.what)
 
 
 def blame_difference(rules: Ruleset, place: str, one: Work, other: Work, why: Message) -> Unsound:
@@ -157,12 +168,9 @@ def _field_names(whole: Any) -> tuple[str, ...]:
 
 
 def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
-    if isinstance(value, WHOLES):
-        for entry in value:
-            _check_plain(plugin, place, entry)
-    elif value is not None and not isinstance(value, bool | int | str):
-        words = "it holds {value} ({kind}); a state holds numbers, words, None and tuples of these"
-        raise Unsound(plugin, place, say(words, value=repr(value), kind=type(value).__name__))
+    if (odd := find_odd(value)) is not None:
+        words, kind = "it holds {value} ({kind}); {plain}", type(odd.value).__name__
+        raise Unsound(plugin, place, say(words, value=repr(odd.value), kind=kind, plain=HOLDS_PLAIN))
 
 
 def check_looks(rules: Ruleset, state: State) -> None:

@@ -26,10 +26,9 @@ from core.game import Game
 from core.guard.pool import ProcessPool
 from core.kernel import timeout
 from core.kernel.agents import AgentType
-from core.kernel.attribution import rules_guard, user_rules
+from core.kernel.attribution import rules_guard
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RailwrightError
-from core.kernel.instrumentation import with_frozen_states
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.text import enumeration, plural, verbatim
@@ -65,8 +64,6 @@ class SeriesRunner:
         catalogue = discover(series.safe)
         self.series = series
         self.game: Game = open_game(catalogue, series.map, series.rules)
-        # A rule of the user's that changes a state is found where it does so, not where others miss what was there.
-        self.rules = with_frozen_states(self.game.rules) if user_rules(self.game.rules) else self.game.rules
         self.types: dict[str, AgentType] = agent_types(catalogue)
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
@@ -80,11 +77,11 @@ class SeriesRunner:
 
     def play(self, number: int) -> Result:
         """Play a game to its end, and write its record if that is wanted."""
-        with rules_guard(self.rules):
+        with rules_guard(self.game.rules):
             return self._play(number)
 
     def _play(self, number: int) -> Result:
-        series, rules = self.series, self.rules
+        series, rules = self.series, self.game.rules
         seats = series.seats_of(number)
         if series.records is None:
             match = new_match(rules, seats, self.types, series.seed, number)

@@ -22,7 +22,7 @@ BROKEN = {
     ),
     "returns nonsense": (
         "@hookimpl\ndef turn_options(state, seat): return None if state.turns == 3 else []",
-        r"The plugin broken is not sound in turn_options: returned None, not a list of choices",
+        r"The plugin broken is not sound in turn_options, line 4: returned None, not a list of choices",
     ),
     "loops for ever": (
         AFTER + "    while state.turns == 3: pass\n    return state",

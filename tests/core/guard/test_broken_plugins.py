@@ -76,6 +76,12 @@ def match_of(game: Game) -> Match:
     return Match(game.rules, SEATS, agents, SeededChance(Random(3)))
 
 
+def play(match: Match) -> None:
+    """Play to the end and count."""
+    match.run()
+    match.result()
+
+
 def check_others_play_on() -> None:
     """The rest of the catalogue is there, and a game with another plugin of the user's is played to its end."""
     match = match_of(game_with("sound"))
@@ -150,6 +156,9 @@ RAISES = "@hookimpl\ndef after_turn(state, seat):\n    if state.turns == 3: {}['
 NONE = "@hookimpl\ndef turn_options(state, seat): return None if state.turns == 3 else []"
 WORDS = "@hookimpl\ndef turn_options(state, seat): return 'draw'"
 NOTHING = "@hookimpl\ndef after_turn(state, seat): return state if state.turns != 3 else None"
+AFTER = "@hookimpl\ndef after_turn(state, seat): "
+OFFERS = "from plugins.routes.api import Claim\n@hookimpl\ndef turn_options(): return ["
+LINE = "from plugins.scoring.api import ScoreLine\n@hookimpl\ndef score_lines(): return [ScoreLine('a', 'b', 'c')]"
 NO_FRAME = "@hookimpl\ndef after_turn(state, seat): return state.pushed(Frame('broken.what', ENGINE))"
 POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
 
@@ -158,22 +167,61 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
     ("code", "words"),
     [
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
-        (NONE, r"The plugin broken failed in turn_options: returned None, not a list of choices"),
-        (NOTHING, r"The plugin broken failed in after_turn: returned None, not a state"),
-        (NO_FRAME, r"The plugin broken failed in after_turn: pushes a frame of the kind 'broken\.what'"),
-        ("@hookimpl\ndef choose_next_seat(): return 'Ann'", "failed in choose_next_seat: returned 'Ann', not a seat"),
-        ("@hookimpl\ndef closed_routes(): return '0'", "The plugin .* failed in .*TypeError"),
+        (NONE, r"The plugin broken failed in turn_options, line 4: returned None, not a list of choices"),
+        (NOTHING, r"The plugin broken failed in after_turn, line 4: returned None, not a state"),
+        (NO_FRAME, r"The plugin broken failed in after_turn, line 4: pushes a frame of the kind 'broken\.what'"),
+        ("@hookimpl\ndef choose_next_seat(): return 'Ann'", "in choose_next_seat, line 4: returned 'Ann', not a seat"),
+        ("@hookimpl\ndef closed_routes(): return '0'", "broken failed in closed_routes, line 4: returned '0', not int"),
+        (AFTER + "raise SystemExit", "broken failed in after_turn, line 5: SystemExit"),
+        (AFTER + "raise KeyboardInterrupt", "broken failed in after_turn, line 5: KeyboardInterrupt"),
+        (AFTER + "raise BaseException('all')", "broken failed in after_turn, line 5: BaseException: all"),
+        (AFTER + "return after_turn(state, seat)", "broken failed in after_turn, line 5: RecursionError"),
+        (AFTER + "return state.pushed(Frame('nobody.ask', 0))", "line 4: pushes a frame of the kind 'nobody.ask'"),
+        (AFTER + "return state.pushed(Frame('turn', 7))", "pushes a frame of the kind 'turn' for the actor 7, who"),
+        (
+            AFTER + "return state.pushed(Frame('turn', 0, len))",
+            "line 4: pushes a frame that holds <built-in",
+        ),
+        (AFTER + "return CARDS.set(state, len)", "after_turn, line 4: leaves <built-in function len> in the slice"),
+        (
+            AFTER + "return CARDS.set(state, CARDS.get(state)._replace(row=(len,)))",
+            r"leaves <.*in the field row",
+        ),
+        (AFTER + "return state._replace(turn=9)", "after_turn, line 4: puts seat 9 of 2 on turn"),
+        (
+            OFFERS + "Claim('nowhere')]",
+            r"turn_options, line 5: offers Claim\(route='nowhere'\), which cannot be written",
+        ),
+        (OFFERS + "Claim(len)]", "turn_options, line 5: offers Claim"),
+        (
+            "@hookimpl\ndef score_lines(): return [('a', 'b')]",
+            r"score_lines, line 4: returned \[\('a', 'b'\)",
+        ),
+        (LINE, r"score_lines, line 5: returned \[ScoreLine\(source='a', points='b'"),
+        ("@hookimpl\ndef outcome_fields(): return [(9, 'a', 1)]", "outcome_fields, line 4: returned .*, not Iterable"),
+        (
+            "@hookimpl\ndef outcome_fields(): yield 0, 'a', len",
+            "line 4: the field a of seat 0 cannot be written",
+        ),
+        (
+            "@hookimpl\ndef turn_options(rules):\n rules.board.city_index.clear()\n return []",
+            "changes board.city_index",
+        ),
+        (
+            "@hookimpl\ndef turn_options(rules):\n rules.board.length = ()\n return []",
+            "changes board.length, which",
+        ),
+        ("@hookimpl\ndef turn_options(rules):\n rules.tables['x'] = 1\n return []", "changes rules.tables, which"),
     ],
-    ids=["raises in the third turn", "no options", "no state", "no such frame", "no seat", "no bitset"],
 )
 def test_what_fails_in_a_game_is_told_and_the_state_before_stands(mine: Path, code: str, words: str) -> None:
     written(mine, HEAD + code)
     match = match_of(game_with("broken"))
     with pytest.raises(PluginError, match=words):
-        match.run()
+        play(match)
     stood, answers = match.state, match.answers
     with pytest.raises(PluginError, match=words):
-        match.run()
+        play(match)
     assert match.state is stood
     assert match.answers == answers
     without = Match(game_with("sound").rules, SEATS, match.agents, match.chance, state=stood)
@@ -189,7 +237,9 @@ def test_options_that_are_no_answers_are_told_before_a_person_sees_them(mine: Pa
         match.run()
         if match.state.stack[-1].kind != "turn":
             match.answer(match.options()[0])
-    with pytest.raises(PluginError, match="The plugin broken failed in turn_options: returned 'draw', not a list of"):
+    with pytest.raises(
+        PluginError, match="The plugin broken failed in turn_options, line 4: returned 'draw', not a list of"
+    ):
         match.options()
     check_others_play_on()
 

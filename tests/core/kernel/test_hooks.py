@@ -139,6 +139,7 @@ def test_results_are_joined_in_plugin_order(tmp_path: Path) -> None:
 
 
 OFFER = """
+JUMP = Action(Jump, lambda rules, state, seat, choice: state)
 @hookimpl
 def turn_options(seat): return [Jump()]
 """

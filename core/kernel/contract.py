@@ -1,0 +1,391 @@
+"""The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.
+
+A breach is a PluginError that names the plugin and the place, raised where it happens and not where somebody else
+stumbles over it. What a function returns is told by the annotation of its hook, or by its part in a question.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import is_dataclass
+from functools import cache, wraps
+from inspect import unwrap
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from core.kernel.attribution import failure_in, is_interrupt, plugin_failure
+from core.kernel.choices import Choice
+from core.kernel.declarations import Function
+from core.kernel.errors import NotationError, PluginError, RailwrightError
+from core.kernel.instrumentation import frozen, instrument
+from core.kernel.kinds import Chance, Kind, Question
+from core.kernel.state import CHANCE, ENGINE, Frame, State
+from core.kernel.text import Message, Refusal, say, verbatim
+from core.kernel.timeout import TookTooLong
+from core.kernel.value import WHOLES, Value
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
+
+# --- rules under contract -----------------------------------------------------------------------------------
+
+
+def hold_others_to_contract(rules: Ruleset) -> Ruleset:
+    """The rules with the functions of all plugins that are not our own held to the contract."""
+    others = [one.id for one in rules.manifests if one.origin != "built-in"]
+    return hold_to_contract(rules, others) if others else rules
+
+
+def hold_to_contract(rules: Ruleset, plugins: Collection[str] | None = None) -> Ruleset:
+    """The rules with the functions of some plugins, or of all, held to the contract."""
+
+    shared = _SharedTables(rules)
+
+    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
+        held = plugins is None or plugin in plugins
+        return _held(rules, shared, function, plugin, place, what) if held else function
+
+    return instrument(rules, wrap)
+
+
+def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, what: str) -> Function:
+    expected, module = _expected_result(rules, what), rules.modules.get(plugin)
+
+    @wraps(function)
+    def call(*args: Any) -> Any:
+        given = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
+        try:
+            result = function(*given)
+            return _thawed(_Result(rules, what, args).checked(result, expected), given, args) if expected else result
+        except (RailwrightError, TookTooLong):
+            raise
+        except _Breach as breach:
+            raise PluginError(plugin, _definition_of(function, place), breach.message) from None
+        except BaseException as error:
+            if is_interrupt(error):
+                raise
+            raise plugin_failure(error, plugin, module, place) from error
+        finally:
+            if changed := shared.restore():
+                words = say("changes {what}, which all share; make a new value instead", what=changed)
+                raise PluginError(plugin, _definition_of(function, place), words)
+
+    return call
+
+
+def _thawed(result: Any, given: Sequence[Any], args: Sequence[Any]) -> Any:
+    """A state with the slices as they were before they were frozen."""
+    for cold, arg in zip(given, args, strict=True):
+        if cold is not arg and isinstance(result, State) and result.slices is cold.slices:
+            return result._replace(slices=arg.slices)
+    return result
+
+
+def _definition_of(function: Function, place: str) -> str:
+    """The place, with the line in which the function begins."""
+    code = getattr(unwrap(function), "__code__", None)
+    return f"{place}, line {code.co_firstlineno}" if code else place
+
+
+class _SharedTables:
+    """What all functions of a ruleset share and none may change: the board and the tables."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._board, self._live = rules.board, rules.tables
+        names = (name for name in dir(rules.board) if not name.startswith("_"))
+        values = ((name, getattr(rules.board, name)) for name in names)
+        self._values = {name: _copied(value) for name, value in values if not callable(value)}
+        self._tables = dict(rules.tables)
+
+    def restore(self) -> str:
+        """Put back what was changed; its name, "" if nothing was."""
+        changed = ""
+        for name, value in self._values.items():
+            now = getattr(self._board, name, None)
+            if now is not value and now != value:
+                setattr(self._board, name, _copied(value))
+                changed = f"board.{name}"
+        if self._live != self._tables:
+            self._live.clear()
+            self._live.update(self._tables)
+            changed = "rules.tables"
+        return changed
+
+
+def _copied(value: Any) -> Any:
+    return dict(value) if type(value) is dict else value
+
+
+# --- what they return ---------------------------------------------------------------------------------------
+
+
+class _Breach(Exception):
+    """What a function returned cannot be used; ``message`` is the end of a sentence on its plugin."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+class _Expected(NamedTuple):
+    """What a function returns: its type, and the noun for messages."""
+
+    type: Any
+    noun: Message
+
+
+_CHOICES = _Expected(Sequence[Choice], say("a list of choices"))
+_FRAMES = _Expected(Sequence[Frame], say("a list of frames"))
+_STATE = _Expected(State, say("a state with frames on its stack"))
+_EXPECTED = {
+    "resolve": _STATE,
+    "options": _CHOICES,
+    "turn_options": _CHOICES,
+    "opening_frames": _FRAMES,
+    "final_frames": _FRAMES,
+    "choose_next_seat": _Expected(int | None, say("a seat of the game or None")),
+    "choose_end": _Expected(str | None, say("a word or None")),
+    "outcomes": _Expected(tuple[Sequence[Choice], Sequence[int]], say("outcomes and their weights")),
+    "prompt": _Expected(Message, say("a message")),
+    "refuse": _Expected(Refusal | None, say("a refusal or None")),
+    "facts": _Expected(Mapping[str, Any], say("facts by their names")),
+}
+"""Of the parts of a question, and of hooks for which there are better words than their annotations."""
+
+
+def _expected_result(rules: Ruleset, what: str) -> _Expected | None:
+    """What a hook or a part of a question returns; None where nothing is known of it."""
+    if what in _EXPECTED:
+        return _EXPECTED[what]
+    if what.startswith(("after_", "begin_")):
+        return _STATE
+    declared = rules.result_types.get(what)
+    return _Expected(declared.type, verbatim(declared.words)) if declared and declared.type is not None else None
+
+
+class _Result:
+    """The check of what one call has returned; ``what`` is the hook or the part of a question, given ``args``."""
+
+    def __init__(self, rules: Ruleset, what: str, args: Sequence[Any]) -> None:
+        self.rules, self.what, self.args = rules, what, args
+        self.before: State | None = next((arg for arg in args if isinstance(arg, State)), None)
+
+    def checked(self, result: Any, expected: _Expected) -> Any:
+        """The result, that of a generator as a list; raises _Breach, and whatever a generator raises."""
+        if isinstance(result, Iterator):
+            result = [*result]
+        try:
+            self._check(result, expected.type)
+            self._check_use(result)
+        except (TypeError, ValueError):
+            shown = repr(result)[:MAX_SHOWN_CHARACTERS]
+            raise _Breach(say("returned {value}, not {expected}", value=shown, expected=expected.noun)) from None
+        return result
+
+    def _check_use(self, result: Any) -> None:
+        """What follows from what the result is used for."""
+        if self.what == "choose_next_seat" and result is not None and self.before is not None:
+            _require(result in range(self.before.seats))
+        elif self.what == "outcomes":
+            choices, weights = result
+            _require(
+                bool(choices) and (not weights or (len(weights) == len(choices) and min(weights) >= 0 < max(weights)))
+            )
+        elif self.what == "outcome_fields" and self.before is not None:
+            for seat, name, value in result:
+                _require(seat in range(self.before.seats))
+                _check_json(seat, name, value)
+        elif self.what.startswith("adjust_") and _is_counts(self.args[0]):  # a count for each of the same things
+            _require(len(result) == len(self.args[0]))
+
+    def _check(self, value: Any, type_: Any) -> None:
+        """Raise TypeError where a value is not of a type, _Breach where there is more to say."""
+        origin, args = get_origin(type_), get_args(type_)
+        if origin in (Union, UnionType):
+            self._check_union(value, args)
+        elif origin is tuple and args[-1:] != (...,):
+            _require(isinstance(value, tuple) and len(value) == len(args))
+            for entry, inner in zip(value, args, strict=True):
+                self._check(entry, inner)
+        elif origin in _SERIES:
+            _require(not isinstance(value, str | bytes | Mapping))
+            for entry in value:
+                self._check(entry, args[0])
+        elif origin is Mapping:
+            _require(isinstance(value, Mapping))
+            for key, entry in value.items():
+                self._check(key, args[0])
+                self._check(entry, args[1])
+        elif isinstance(type_, type) and type_ is not Any:
+            self._check_class(value, type_)
+
+    def _check_union(self, value: Any, types: tuple[Any, ...]) -> None:
+        if value is None and NoneType in types:
+            return
+        for type_ in types[:-1]:
+            try:
+                return self._check(value, type_)
+            except (TypeError, ValueError):
+                continue
+        self._check(value, types[-1])
+
+    def _check_class(self, value: Any, type_: type[Any]) -> None:
+        if type_ is Message:
+            _require(isinstance(value, Message | str))
+            _check_words(value)
+            return
+        _require(isinstance(value, type_))
+        if isinstance(value, State):
+            self._check_state(value)
+        elif isinstance(value, Frame):
+            self._check_frame(value)
+        elif isinstance(value, Choice):
+            self._check_choice(value)
+        else:
+            for name, inner in _fields_of(type(value)).items():  # type: ignore[arg-type]
+                self._check(getattr(value, name), inner)
+
+    # what games are made of
+
+    def _check_state(self, state: State) -> None:
+        before = self.before
+        known = before.stack if before is not None else ()
+        _require(isinstance(state.stack, tuple) and isinstance(state.slices, Mapping))
+        for frame in state.stack:
+            _require(isinstance(frame, Frame))
+            if not any(frame is old for old in known):
+                self._check_frame(frame, state.seats)
+        if (before is not None and state.seats != before.seats) or state.turn not in range(state.seats):
+            raise _Breach(say("puts seat {seat} of {seats} on turn", seat=repr(state.turn), seats=repr(state.seats)))
+        for id, spec in self.rules.slices.items():
+            whole = state.slices.get(id)
+            if before is None or whole is not before.slices.get(id):
+                _check_slice(id, whole, spec.key.type)
+
+    def _check_frame(self, frame: Frame, seats: int = 0) -> None:
+        kind = self.rules.kinds.get(frame.kind)
+        if kind is None:
+            raise _Breach(say("pushes a frame of the kind {kind!r}, which no plugin declares", kind=frame.kind))
+        seats = seats or (self.before.seats if self.before is not None else 0)
+        if not _can_answer(kind, frame.actor, seats):
+            words = "pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it"
+            raise _Breach(say(words, kind=frame.kind, actor=repr(frame.actor)))
+        if (odd := find_odd(frame.data)) is not None:
+            words = "pushes a frame that holds {value}; {plain}"
+            raise _Breach(say(words, value=_shown(odd.value), plain=HOLDS_PLAIN))
+
+    def _check_choice(self, choice: Choice) -> None:
+        rules = self.rules
+        _require(type(choice) in rules.notation.codecs)
+        if self.what == "turn_options":
+            _require(type(choice) in rules.actions)
+        try:
+            again = rules.notation.read(rules.notation.text(choice))
+        except Exception as error:
+            why = error.message if isinstance(error, NotationError) else str(error)
+            words = "offers {choice}, which cannot be written and read as an answer: {why}"
+            raise _Breach(say(words, choice=_shown(choice), why=why)) from None
+        if again != choice:
+            words = "offers {choice}, which is written like {other}"
+            raise _Breach(say(words, choice=_shown(choice), other=_shown(again)))
+
+
+_SERIES = (Sequence, Iterable, Collection, list, tuple)
+
+
+def _require(holds: bool) -> None:
+    if not holds:
+        raise TypeError
+
+
+def _shown(value: Any) -> str:
+    return repr(value)[:MAX_SHOWN_CHARACTERS]
+
+
+def _is_counts(value: Any) -> bool:
+    return isinstance(value, tuple | list) and bool(value) and all(isinstance(entry, int) for entry in value)
+
+
+def _check_json(seat: int, name: str, value: Any) -> None:
+    try:
+        json.dumps(value)
+    except (TypeError, ValueError) as error:
+        words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
+        raise _Breach(say(words, name=name, seat=seat, error=str(error))) from None
+
+
+def _check_words(message: Message | str) -> None:
+    try:
+        str(message)
+    except (KeyError, IndexError, AttributeError) as error:
+        why = f"{type(error).__name__}: {error}"
+        raise _Breach(say("says {words!r}, which lacks a word: {why}", words=_shown(message), why=why)) from None
+
+
+def _can_answer(kind: Kind, actor: Any, seats: int) -> bool:
+    if isinstance(kind, Question):
+        return isinstance(actor, int) and actor in range(seats)
+    return bool(actor == (CHANCE if isinstance(kind, Chance) else ENGINE))
+
+
+@cache
+def _fields_of(type_: Any) -> Mapping[str, Any]:
+    """The declared types of the fields of a value, a named tuple or a data class, by name."""
+    if not (issubclass(type_, Value) or hasattr(type_, "_fields") or is_dataclass(type_)):
+        return {}
+    try:
+        return get_type_hints(type_)
+    except NameError:  # names that are imported for types alone
+        return {}
+
+
+def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
+    if type(whole) is not type_:
+        raise _Breach(
+            say("leaves {value} in the slice {id}, not {type}", value=_shown(whole), id=id, type=type_.__name__)
+        )
+    for name, value in zip(get_type_hints(type_), whole, strict=True):
+        if (odd := find_odd(value)) is not None:
+            words = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
+            kind = type(odd.value).__name__
+            raise _Breach(say(words, value=_shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
+
+
+HOLDS_PLAIN = say("a state holds numbers, words, None and tuples of these")
+
+
+class Odd(NamedTuple):
+    """A value that no state may hold."""
+
+    value: Any
+
+
+def find_odd(value: Any) -> Odd | None:
+    """The first part of a value that is no number, word or None, and no tuple or Value of these."""
+    if isinstance(value, WHOLES):
+        return next((odd for entry in value if (odd := find_odd(entry)) is not None), None)
+    return None if value is None or isinstance(value, int | str) else Odd(value)
+
+
+# --- who has broken it --------------------------------------------------------------------------------------
+
+
+def find_culprit(
+    rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception
+) -> PluginError | None:
+    """The error as that of the first plugin that breaks the contract, else of the innermost that was running.
+
+    ``place`` is the kind of the frame at hand; ``again`` repeats what failed with the rules it is given: rules are
+    pure, so that does no harm and fails the same way. None if no plugin is to blame.
+    """
+    running = failure_in(rules, error)
+    try:
+        again(hold_to_contract(rules))
+    except PluginError as breach:
+        return breach
+    except Exception:
+        return running or PluginError(place.partition(".")[0], place, error)
+    return running
