@@ -22,6 +22,7 @@ from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
+from core.child_processes import python_command
 from core.kernel.errors import RailwrightError
 from core.kernel.timeout import Stopped, interrupt_thread
 from editor.error_reports import front_window, report_error
@@ -33,7 +34,7 @@ NOTICE_AFTER_MS = 1500  # until the window says what it waits for
 STOP_TIMEOUT_MS = 1000  # for what was stopped to say where it stood
 SWITCH_INTERVAL_S = 0.0005  # for a loop of Python before the window has its turn; it needs one for every widget
 KILL_TIMEOUT_MS = 2000
-PROCESS_CODE = "import sys; sys.path[:] = {path!r}; from editor.process_server import serve; serve({target!r})"
+PROCESS_CODE = "from editor.process_server import serve; serve({target!r})"
 
 
 class Task(QObject, Generic[T]):
@@ -297,8 +298,8 @@ class ProcessWorker(QObject):
     def _send(self) -> None:
         if self._process.state() == QProcess.ProcessState.NotRunning:
             self._received = b""
-            code = PROCESS_CODE.format(path=sys.path, target=self._target)
-            self._process.start(sys.executable, ["-c", code])
+            program, *words = python_command(PROCESS_CODE.format(target=self._target))
+            self._process.start(program, words)
         self._process.write(pickle.dumps((self._number, self._request)))
 
     def _receive(self) -> None:

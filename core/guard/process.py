@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import queue
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from core.catalogue.requirements import Request
+from core.child_processes import python_command
 from core.guard.protocol import GameRequest, TrialRequest, raise_error, request_line, unpack_message
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
@@ -36,9 +36,8 @@ class GuardProcess:
     def __init__(self, request: GameRequest | TrialRequest, worker: str = "core.guard.worker") -> None:
         self.stopped = False
         self._replies: queue.Queue[str] = queue.Queue()
-        script = f"import sys; sys.path[:0] = {sys.path!r}; from {worker} import main; main()"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", script],
+            python_command(f"from {worker} import main; main()"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

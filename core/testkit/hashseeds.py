@@ -16,6 +16,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from core.child_processes import python_command
 from core.kernel import engine
 from core.kernel.chance import SeededChance
 from core.kernel.digest import canonical_text
@@ -65,11 +66,7 @@ def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
     """A line for every question: its kind, the possible answers, the state; and one for the result."""
     # A hash seed is fixed when Python starts, so this takes processes of their own.
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    command = [
-        sys.executable,
-        "-c",
-        f"import sys; sys.path[:0] = {sys.path!r}; from core.testkit.hashseeds import main; main()",
-    ]
+    command = python_command("from core.testkit.hashseeds import main; main()")
     ended = subprocess.run(command, input=pickle.dumps(game), capture_output=True, timeout=TIMEOUT_S, env=environment)
     if ended.returncode:
         raise AssertionError(f"The game under another hash seed failed:\n{ended.stderr.decode(errors='replace')}")

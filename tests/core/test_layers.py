@@ -24,7 +24,7 @@ COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 # The layers of core, from the ground up: a package imports what stands before it, at run time as for types alone.
 LAYERS = (
     {"core.kernel"},
-    {"core.folders", "core.files"},
+    {"core.folders", "core.files", "core.child_processes"},
     {"core.documents"},
     {"core.catalogue"},
     {"core.maps"},
