@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 
 def python_command(code: str) -> list[str]:
@@ -13,3 +14,11 @@ def python_command(code: str) -> list[str]:
     """
     path = [folder for folder in sys.path if folder]
     return [sys.executable, "-P", "-c", f"import sys; sys.path[:] = {path!r}; {code}"]
+
+
+def limit_memory(most_bytes: int) -> None:
+    """Make Python raise MemoryError in this process where it wants more than that, if the system can."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # there is none on Windows
+
+        resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))

@@ -9,10 +9,10 @@ def main() -> int:
     """Run the command line of this process; the result is its exit code."""
     forget_start_folder()
     # Only now: until here, a folder `core` beside the user's files would have been taken for ours.
-    from core.cli.main import main as run_command
+    from core.cli.supervision import run_program
     from editor.commands import COMMANDS
 
-    return run_command(commands=COMMANDS)
+    return run_program("editor.commands:run_words", sys.argv[1:], COMMANDS)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from core.catalogue.discovery import discover
+from core.cli.main import main as run_command_line
 from core.cli.seats import parse_seats
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.seeds import draw_seed
@@ -74,9 +76,14 @@ def _run(options: Namespace, open_page: object) -> int:
 
 
 COMMANDS = (
-    Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open),
-    Command("play", "Open the window in a game.", _play_arguments, _play),
-    Command("rules", "Open the page of rules.", rules.arguments, rules.run),
-    Command("edit", "Open the map editor.", edit.arguments, edit.run),
+    Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open, window=True),
+    Command("play", "Open the window in a game.", _play_arguments, _play, window=True),
+    Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
+    Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
 )
+
+
+def run_words(words: Sequence[str]) -> int:
+    """Run a command line of the program in this process; its exit code."""
+    return run_command_line(words, COMMANDS)

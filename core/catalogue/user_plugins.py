@@ -13,6 +13,7 @@ from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
 from types import CodeType, ModuleType
 
+from core.catalogue.plugin_prints import divert_prints
 from core.documents.json_io import JsonError, convert_json
 from core.files import read_file, write_atomically
 from core.folders import settings_folder
@@ -66,6 +67,10 @@ class TrustStore:
         except OSError:
             return None
         return contents if known == contents_digest(contents) else None
+
+    def any_trusted(self) -> bool:
+        """Whether any plugin may run as it is now."""
+        return any(self.is_trusted(Path(plugin)) for plugin in self._digests)
 
     def trust(self, plugin: Path) -> None:
         """Allow a plugin as it is now, for good. Raises OSError if it cannot be read or remembered."""
@@ -155,6 +160,7 @@ def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> 
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, SnapshotFinder(name, plugin, contents))
+    divert_prints()
     with time_limit():
         imported = import_module(name)
         modules_of(imported)

@@ -11,6 +11,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -85,9 +86,9 @@ def open_missing_streams() -> None:
 
 
 @contextmanager
-def exit_when_stuck() -> Iterator[None]:
+def exit_when_stuck(as_json: bool = False) -> Iterator[None]:
     """End a command whose plugin cannot even be interrupted, as one that waits outside Python, with a sentence."""
-    with hang_handler(_exit_stuck):
+    with hang_handler(partial(_exit_stuck, as_json=as_json)):
         yield
 
 
@@ -96,12 +97,27 @@ def exit_process_when_stuck() -> None:
     add_hang_handler(_exit_stuck)
 
 
-def _exit_stuck(error: TookTooLong) -> None:
+def _exit_stuck(error: TookTooLong, as_json: bool = False) -> None:
     from core.kernel.attribution import failure_of  # takes long to import, and is needed only here
 
-    failure = failure_of(error) or PluginError("", "turn", error.message)
-    print_remark(f"railwright: {failure}.")
-    os._exit(Exit.INTERNAL)
+    report_error(failure_of(error) or PluginError("", "turn", error.message), as_json)
+    sys.stderr.flush()
+    end_process(Exit.INTERNAL)
+
+
+_before_end: list[Callable[[], object]] = []
+
+
+def before_end(act: Callable[[], object]) -> None:
+    """Do something when this process is ended."""
+    _before_end.append(act)
+
+
+def end_process(code: int) -> None:
+    """End this process whatever its threads do; nothing else is cleaned up."""
+    for act in _before_end:
+        act()
+    os._exit(code)
 
 
 def report_error(error: Exception, as_json: bool = False) -> int:

@@ -70,6 +70,14 @@ def _command_name(words: Sequence[str], commands: Commands) -> str:
     return words[0] if words else ""
 
 
+def opens_window(words: Sequence[str], commands: Sequence[Command]) -> bool:
+    """Whether some words call for a command that opens a window; ``commands`` are those of the program."""
+    known = _by_name(commands)
+    leading = _leading_options().parse_args(words)
+    name = _command_name(leading.words, {**_by_name(declarations("declare_commands")), **known})
+    return not leading.help and name in known and known[name].window
+
+
 def _is_file(word: str) -> bool:
     return Path(word).name != word or "." in word or Path(word).exists()
 

@@ -17,6 +17,7 @@ from typing import Any, TextIO
 
 from core.catalogue.discovery import Catalogue, discover, with_candidate
 from core.catalogue.requirements import Request, overlay_requests, resolve
+from core.child_processes import limit_memory
 from core.game import assemble
 from core.guard.protocol import (
     GameRequest,
@@ -53,7 +54,7 @@ HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # importing does
 def main() -> None:
     """Answer the request that is on standard input."""
     out = _reply_stream()
-    _limit_memory()
+    limit_memory(MEMORY_LIMIT_BYTES)
     request = read_request(sys.stdin.readline())
     timeout.TIMEOUT_S = request.timeout_s
     add_hang_handler(partial(_end_stuck, out), at_once=True)
@@ -68,14 +69,6 @@ def _reply_stream() -> TextIO:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
-
-
-def _limit_memory() -> None:
-    """Make Python raise MemoryError for a plugin that wants more than any game needs, where the system can."""
-    with suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT_BYTES, MEMORY_LIMIT_BYTES))
 
 
 def _end_stuck(out: TextIO, error: TookTooLong) -> None:

@@ -118,11 +118,13 @@ def plugin_failure(error: BaseException, plugin: str, module: object, place: str
 
 
 def is_interrupt(error: BaseException) -> bool:
-    """Whether a person has interrupted the program: no statement has raised the KeyboardInterrupt."""
+    """Whether a person has interrupted the program: no statement has raised the KeyboardInterrupt but one of ours."""
     if not isinstance(error, KeyboardInterrupt) or error.__traceback__ is None:
         return isinstance(error, KeyboardInterrupt)
     *_, innermost = _tracebacks(error.__traceback__)
-    return innermost.tb_frame.f_code.co_code[innermost.tb_lasti] != opmap["RAISE_VARARGS"]
+    frame = innermost.tb_frame
+    by_us = str(frame.f_globals.get("__name__", "")).startswith("core.")
+    return by_us or frame.f_code.co_code[innermost.tb_lasti] != opmap["RAISE_VARARGS"]
 
 
 def _tracebacks(traceback: TracebackType | None) -> Iterator[TracebackType]:

@@ -27,6 +27,7 @@ class Exit(IntEnum):
 class Command:
     """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
 
+    ``window``: it opens a window, which guards itself against rules of the user's; other commands are guarded.
     ``arguments`` adds to the parser of this command alone, and no subparsers: options may stand before, between and
     behind the words. What every command has is in the options that ``run`` gets: ``seed`` and ``rules`` (None where
     not given), ``json`` and ``safe``.
@@ -36,6 +37,7 @@ class Command:
     summary: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
+    window: bool = False
 
 
 class CommandError(RailwrightError):

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, 
 from core.kernel.attribution import failure_in, is_interrupt, plugin_failure
 from core.kernel.choices import Choice
 from core.kernel.declarations import Function
-from core.kernel.errors import NotationError, PluginError, RailwrightError
+from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.instrumentation import frozen, instrument
 from core.kernel.kinds import Chance, Kind, Question
 from core.kernel.state import CHANCE, ENGINE, Frame, State
@@ -285,7 +285,7 @@ class _Result:
         try:
             again = rules.notation.read(rules.notation.text(choice))
         except Exception as error:
-            why = error.message if isinstance(error, NotationError) else str(error)
+            why = str(error).removesuffix(".")
             words = "offers {choice}, which cannot be written and read as an answer: {why}"
             raise _Breach(say(words, choice=_shown(choice), why=why)) from None
         if again != choice:
@@ -342,12 +342,17 @@ def _fields_of(type_: Any) -> Mapping[str, Any]:
         return {}
 
 
+def field_names(whole: Any) -> tuple[str, ...]:
+    """The names of the fields of a slice."""
+    return whole.__struct_fields__ if isinstance(whole, Value) else whole._fields
+
+
 def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
     if type(whole) is not type_:
         raise _Breach(
             say("leaves {value} in the slice {id}, not {type}", value=_shown(whole), id=id, type=type_.__name__)
         )
-    for name, value in zip(get_type_hints(type_), whole, strict=True):
+    for name, value in zip(field_names(whole), whole, strict=True):
         if (odd := find_odd(value)) is not None:
             words = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
             kind = type(odd.value).__name__

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from core.kernel import engine
 from core.kernel.choices import Choice
-from core.kernel.contract import HOLDS_PLAIN, find_culprit, find_odd
+from core.kernel.contract import HOLDS_PLAIN, field_names, find_culprit, find_odd
 from core.kernel.declarations import Function
 from core.kernel.errors import NotationError, PluginError, RailwrightError
 from core.kernel.instrumentation import TURN, instrument, plugin_of
@@ -18,7 +18,6 @@ from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, ENGINE, State
 from core.kernel.text import Event, Message, say
-from core.kernel.value import Value
 from core.kernel.visibility import view
 
 # --- comparing two runs --------------------------------------------------------------------------------------
@@ -151,7 +150,7 @@ def check_values(rules: Ruleset, state: State) -> None:
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
             words = "the slice {id} holds {whole}, which is not of the type declared"
             raise Unsound(id, ITS_SLICE, say(words, id=id, whole=repr(whole)))
-        for name, value in zip(_field_names(whole), whole, strict=True):
+        for name, value in zip(field_names(whole), whole, strict=True):
             _check_plain(id, say("the field {name} of its slice", name=name), value)
     for frame in state.stack:
         plugin = frame.kind.partition(".")[0]
@@ -161,10 +160,6 @@ def check_values(rules: Ruleset, state: State) -> None:
             words = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
             raise Unsound(plugin, frame.kind, say(words, actor=repr(frame.actor)))
         _check_plain(plugin, frame.kind, frame.data)
-
-
-def _field_names(whole: Any) -> tuple[str, ...]:
-    return whole.__struct_fields__ if isinstance(whole, Value) else whole._fields
 
 
 def _check_plain(plugin: str, place: Message | str, value: Any) -> None:

@@ -62,7 +62,7 @@ def run(options: Namespace) -> int:
     folder = None if options.file == "-" else Path(options.file).parent
     library = PositionRulesCache(discover(options.safe), folder)
     documents = parse_positions(_read_source(options.file))
-    with exit_when_stuck():
+    with exit_when_stuck(options.json):
         if len(documents) > 1:
             return _print_stream(documents, library, options)
         return _print_single(_answer(read_position(documents[0], library), options), options)

@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the result: 0, or 1 where the record does not hold, 3 where it cannot be read, 4 where it is too new."""
     try:
-        with exit_when_stuck():
+        with exit_when_stuck(options.json):
             result = _replay(options).result()
     except RecordError as error:
         return _report_refusal(options, error)

@@ -9,21 +9,24 @@ import sys
 import threading
 from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from multiprocessing.context import BaseContext
+from multiprocessing.util import Finalize
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import overlay_requests, resolve
-from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
+from core.cli.errors import before_end, end_process, exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, check_bots, check_number, new_match
 from core.game import Game
 from core.guard.pool import ProcessPool
+from core.guard.traces import ending_what_hangs, keep_trace, trace_failure
 from core.kernel import timeout
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
@@ -189,27 +192,36 @@ def _plugins_of(series: Series, catalogue: Catalogue) -> Iterator[str]:
 def _play_in_processes(
     series: Series, games: int, jobs: int, own: tuple[str, ...]
 ) -> Iterator[PlayedGame | GameFailure]:
+    with TemporaryDirectory(prefix="railwright-", ignore_cleanup_errors=True) as traces:
+        yield from _play_traced(series, games, jobs, own, Path(traces))
+
+
+def _play_traced(
+    series: Series, games: int, jobs: int, own: tuple[str, ...], traces: Path
+) -> Iterator[PlayedGame | GameFailure]:
     done = 0
     for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
         try:
-            for one in _play_in_pool(series, range(done, games), some, own):
+            for one in _play_in_pool(series, range(done, games), some, own, traces):
                 yield one
                 done += 1
             return
         except BrokenProcessPool:
             if some == 1:
-                yield _process_ended(series, done, own)
+                yield _process_ended(series, done, own, traces)
                 return
 
 
 def _play_in_pool(
-    series: Series, numbers: range, jobs: int, own: tuple[str, ...]
+    series: Series, numbers: range, jobs: int, own: tuple[str, ...], traces: Path
 ) -> Iterator[PlayedGame | GameFailure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
     # A process that is a copy of this one would have this one import the user's plugins, which may end it.
-    pool = ProcessPool(jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, timeout.TIMEOUT_S)
+    context, begin = (_spawn_context(), _init_traced_worker) if own else (_fork_context(series), _init_worker)
+    pool = ProcessPool(jobs, context, begin, timeout.TIMEOUT_S, traces)
     try:
-        yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
+        with ending_what_hangs(traces) if own else nullcontext():
+            yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
     except BaseException:  # interrupted, or nobody wants the rest
         pool.end()
         raise
@@ -230,7 +242,14 @@ def _spawn_context() -> BaseContext:
     return multiprocessing.get_context("spawn")
 
 
-def _init_worker(timeout_s: float) -> None:
+def _init_traced_worker(timeout_s: float, traces: Path) -> None:
+    """Rules of the user's may be stuck, crash or end their process: this one tells where, and leaves no thread."""
+    _init_worker(timeout_s, traces)
+    before_end(keep_trace(traces / str(os.getpid()), timeout_s))
+    Finalize(None, end_process, (0,), exitpriority=0)  # before Python waits for the threads that are left
+
+
+def _init_worker(timeout_s: float, traces: Path) -> None:
     timeout.TIMEOUT_S = timeout_s
     exit_process_when_stuck()
 
@@ -248,7 +267,11 @@ def _play(series: Series, number: int) -> PlayedGame | GameFailure:
         )
 
 
-def _process_ended(series: Series, number: int, own: tuple[str, ...]) -> GameFailure:
+def _process_ended(series: Series, number: int, own: tuple[str, ...], traces: Path) -> GameFailure:
+    catalogue = discover(series.safe)
+    latest = sorted(traces.iterdir(), key=lambda file: file.stat().st_mtime_ns, reverse=True)
+    if told := next(filter(None, (trace_failure(file, catalogue) for file in latest)), None):
+        return GameFailure(Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {told}")
     who = f"Own plugins that were on: {enumeration(own)}." if own else "No plugin of your own was on."
     what = f"Game {number + 1} with seed {series.seed} on {series.map}: its process was ended before the game was over."
     return GameFailure(Exit.INTERNAL, f"{what} {who}")

@@ -123,7 +123,7 @@ def run(options: Namespace) -> int:
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
     games = options.games
     jobs = options.jobs or default_jobs(games)
-    with exit_when_stuck(), interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
+    with exit_when_stuck(options.json), interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
         found = list(_show_progress(played, games))
     results = [one.result for one in found]
     report = _make_report(series, results, found[0].stations)

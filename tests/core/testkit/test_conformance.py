@@ -200,7 +200,7 @@ CASES = {
     "compares what is hidden": (PEEKS_QUIETLY, "forbid_option", "may not see"),
     "tells what is hidden": (TELLS, r"odd\.ask", "may not see"),
     "hints in a refusal": (HINTS, "guess", "may not see"),
-    "answers that cannot be read": (UNREADABLE, "the words of 'shout'", "cannot be read"),
+    "answers that cannot be read": (UNREADABLE, "turn_options, line 17", "I cannot read 'shout all aboard'"),
     "an option offered twice": (TWICE, "turn", "'pass' is offered twice"),
     "loses cards": (LOSES_CARDS, "after_claim", "changes the train cards in the game from"),
     "a kind of frame that is not declared": (NO_KIND, "after_turn", r"kind 'odd\.nothing', which no plugin declares"),

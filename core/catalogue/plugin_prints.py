@@ -1,0 +1,34 @@
+"""What a user's plugin prints goes to standard error: standard output is for what a command answers."""
+
+from __future__ import annotations
+
+import sys
+from traceback import walk_stack
+from typing import Any, TextIO
+
+from core.kernel.attribution import innermost_of
+
+
+class _CommandOutput:
+    """Standard output for all code but that of the user's plugins, which is told by the calls that led here."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write to standard output, or to standard error where a plugin of the user's prints."""
+        return (sys.stderr if innermost_of(walk_stack(None)) else self._stream).write(text)
+
+    def writelines(self, lines: Any) -> None:
+        """Write several texts."""
+        for line in lines:
+            self.write(line)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+def divert_prints() -> None:
+    """Keep the prints of the user's plugins apart from now on."""
+    if not isinstance(sys.stdout, _CommandOutput):
+        sys.stdout = _CommandOutput(sys.stdout)

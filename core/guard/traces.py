@@ -1,0 +1,139 @@
+"""Where a child process stood when it hung or ended: a trace, which Python's fault handler writes from outside Python.
+
+A search in C lets no other thread of Python run, and ``os._exit`` and a crash say nothing. The child keeps a trace,
+which is empty while all is well; whoever started it reads there which plugin was running, and ends what hangs.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import re
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from core.catalogue.discovery import Catalogue
+from core.kernel.attribution import Location
+from core.kernel.errors import PluginError
+from core.kernel.text import say
+from core.kernel.timeout import TookTooLong
+
+BEATS_PER_TIMEOUT = 20  # how often a child says that its threads are running
+GRACE_S = 3.0  # for a child that was only stopped, or a machine that was asleep, to go on
+POLL_S = 0.5
+DONE = b"done\n"
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has the latter alone, which ends a process as surely
+_SITE = re.compile(r'^  File "(?P<file>.+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
+
+# --- in the child -------------------------------------------------------------------------------------------
+
+
+def keep_trace(file: Path, timeout_s: float) -> Callable[[], None]:
+    """Write into a file where this process stands if it crashes, ends itself, or lets no thread run for so long.
+
+    Returns what is to be called when it ends as it should.
+    """
+    trace, over = file.open("ab", buffering=0), threading.Event()
+    faulthandler.enable(trace)
+    beating = threading.Thread(target=_beat, args=(trace, timeout_s, over), daemon=True)
+    beating.start()
+    os._exit = _telling_exit(trace)  # type: ignore[assignment]  # nothing else tells where it was called
+
+    def finish() -> None:
+        over.set()
+        beating.join()
+        faulthandler.cancel_dump_traceback_later()
+        trace.truncate(0)
+        trace.write(DONE)
+
+    return finish
+
+
+def _beat(trace: BinaryIO, timeout_s: float, over: threading.Event) -> None:
+    while not over.is_set():
+        faulthandler.dump_traceback_later(timeout_s, file=trace)
+        trace.truncate(0)  # this thread runs: what stood there was only slow
+        over.wait(timeout_s / BEATS_PER_TIMEOUT)
+
+
+def _telling_exit(trace: BinaryIO, end: Callable[[int], None] = os._exit) -> Callable[[int], None]:
+    def tell_and_end(status: int) -> None:
+        faulthandler.dump_traceback(trace, all_threads=False)
+        end(status)
+
+    return tell_and_end
+
+
+# --- in the process that started it -------------------------------------------------------------------------
+
+
+def ended_well(file: Path) -> bool:
+    """Whether a child came to its end as it should."""
+    return _read(file).startswith(DONE)
+
+
+def find_trace(file: Path, catalogue: Catalogue) -> Location | None:
+    """The innermost code of a user's plugin in a trace; None if there is none."""
+    for site in _SITE.finditer(_read(file).decode("utf-8", "replace")):
+        for manifest in catalogue.manifests.values():
+            inside = site["file"] == manifest.path or site["file"].startswith(manifest.path + os.sep)
+            if manifest.origin == "user" and inside:
+                return Location(manifest.id, f"{site['function']}, line {site['line']}")
+    return None
+
+
+def trace_failure(file: Path, catalogue: Catalogue) -> PluginError | None:
+    """What a trace says of the plugin that ended its process, or did not come back."""
+    found = find_trace(file, catalogue)
+    hung = _read(file).startswith(b"Timeout")
+    return PluginError(*found, TookTooLong([]).message if hung else say("ended its process")) if found else None
+
+
+class HangWatch:
+    """Tells of a child that has let none of its threads run for longer than it may."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._since: float | None = None
+
+    def hangs(self) -> bool:
+        """Whether the trace says so for a while; to be asked again and again."""
+        content = _read(self._file)
+        if not content or content.startswith(DONE):
+            self._since = None
+        elif self._since is None:
+            self._since = time.monotonic()
+        return self._since is not None and time.monotonic() - self._since > GRACE_S
+
+
+@contextmanager
+def ending_what_hangs(folder: Path) -> Iterator[None]:
+    """Meanwhile, end the processes that hang; each keeps its trace in this folder, in a file named by its number."""
+    over = threading.Event()
+    watching = threading.Thread(target=_watch_folder, args=(folder, over), daemon=True)
+    watching.start()
+    try:
+        yield
+    finally:
+        over.set()
+        watching.join()
+
+
+def _watch_folder(folder: Path, over: threading.Event) -> None:
+    watches: dict[Path, HangWatch] = {}
+    while not over.wait(POLL_S):
+        for file in folder.iterdir():
+            if watches.setdefault(file, HangWatch(file)).hangs():
+                with suppress(OSError):
+                    os.kill(int(file.name), _KILL)
+
+
+def _read(file: Path) -> bytes:
+    with suppress(OSError):
+        return file.read_bytes()
+    return b""
