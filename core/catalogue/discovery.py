@@ -14,12 +14,11 @@ from types import ModuleType
 from core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
 from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from core.folders import plugin_folders
-from core.kernel.attribution import stack_of
+from core.kernel.attribution import is_interrupt, stack_of
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError, reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, did_you_mean, say
-from core.kernel.timeout import TookTooLong
 
 ENTRY_POINTS = "railwright.plugins"
 _RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
@@ -63,8 +62,20 @@ class Catalogue:
             if contents is None:
                 return _untrusted_failure(manifest)
             return _complete(manifest, import_user_plugin(manifest.id, path, contents))
-        except (Exception, SystemExit, TookTooLong) as error:
+        except BaseException as error:
+            if is_interrupt(error):
+                raise
             return _import_failure(manifest, error)
+
+    def mentions(self, id: str, word: str) -> bool:
+        """Whether a plugin that may run has a word anywhere in its code, which is read and not run."""
+        manifest = self.manifests[id]
+        try:
+            trusted = self.trust.trusted_contents if manifest.origin == "user" else plugin_contents
+            contents = trusted(Path(manifest.path)) or {}
+        except OSError:
+            return False
+        return any(word.encode() in content for name, content in contents.items() if name.endswith(".py"))
 
     def with_plugin(self, manifest: PluginManifest, module: ModuleType) -> Catalogue:
         """The catalogue with one more plugin, whose module is there already."""

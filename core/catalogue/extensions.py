@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.timeout import TookTooLong, time_limit
+from core.kernel.timeout import time_limit
 
 if TYPE_CHECKING:
     from core.catalogue.discovery import Catalogue
@@ -23,32 +23,47 @@ def declarations(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]
     """
     for name in import_module(_PACKAGE).TOOLS:
         yield from getattr(import_module(f"{_PACKAGE}.{name}"), hook, tuple)()
-    for id, module in _other_modules(catalogue) if catalogue else ():
+    for id, module in _other_modules(catalogue, hook) if catalogue else ():
         yield from declarations_of(id, module, hook)
 
 
-def _other_modules(catalogue: Catalogue) -> Iterator[tuple[str, ModuleType]]:
-    for id, manifest in catalogue.manifests.items():
-        module = catalogue.load(id) if manifest.origin != "built-in" else None
+def declaring_plugins(catalogue: Catalogue, hook: str) -> Iterator[str]:
+    """The plugins of others that may declare something by a hook, by id; none of them is run to find out."""
+    others = (id for id, manifest in catalogue.manifests.items() if manifest.origin != "built-in")
+    return (id for id in others if catalogue.mentions(id, hook))
+
+
+def _other_modules(catalogue: Catalogue, hook: str) -> Iterator[tuple[str, ModuleType]]:
+    for id in declaring_plugins(catalogue, hook):
+        module = catalogue.load(id)
         if isinstance(module, ModuleType):
             yield id, module
 
 
 def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
     """What a plugin declares by a hook, nothing where it fails or does not come back."""
+    from core.kernel.attribution import is_interrupt
     from core.kernel.declarations import hooks_of  # takes long to import; most commands ask no plugins of others
 
     try:
         with time_limit():
             declare = hooks_of(id, module).get(hook, getattr(module, hook, tuple))
             return tuple(declare())
-    except (Exception, TookTooLong):
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
         return ()
 
 
-def agent_types(catalogue: Catalogue) -> dict[str, AgentType]:
-    """The bots by name: our own, then those of the other plugins that may run; a name belongs to the first."""
+def agent_types(catalogue: Catalogue, wanted: Iterable[str] | None = None) -> dict[str, AgentType]:
+    """The bots by name: our own, then those of the other plugins that may run; a name belongs to the first.
+
+    Other plugins are asked only where ours are not all that are ``wanted``, by their names.
+    """
     found: dict[str, AgentType] = {}
-    for agent_type in declarations("declare_agents", catalogue):
+    for agent_type in declarations("declare_agents"):
         found.setdefault(agent_type.name, agent_type)
+    if wanted is None or not found.keys() >= {*wanted}:
+        for agent_type in declarations("declare_agents", catalogue):
+            found.setdefault(agent_type.name, agent_type)
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from traceback import walk_stack
 from typing import Any, TextIO
 
@@ -17,7 +19,8 @@ class _CommandOutput:
 
     def write(self, text: str) -> int:
         """Write to standard output, or to standard error where a plugin of the user's prints."""
-        return (sys.stderr if innermost_of(walk_stack(None)) else self._stream).write(text)
+        aside = not _own_commands and innermost_of(walk_stack(None))
+        return (sys.stderr if aside else self._stream).write(text)
 
     def writelines(self, lines: Any) -> None:
         """Write several texts."""
@@ -26,6 +29,19 @@ class _CommandOutput:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
+
+
+_own_commands: list[str] = []
+
+
+@contextmanager
+def command_prints(command: str) -> Iterator[None]:
+    """Let plugins print to standard output meanwhile: a command of theirs runs, and that is its answer."""
+    _own_commands.append(command)
+    try:
+        yield
+    finally:
+        _own_commands.pop()
 
 
 def divert_prints() -> None:

@@ -6,14 +6,17 @@ import io
 import sys
 from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from platform import python_version
 from typing import Any, NoReturn
 
 import core
 from core.catalogue.extensions import declarations
+from core.catalogue.plugin_prints import command_prints
 from core.cli.errors import open_missing_streams, run_command
 from core.cli.printing import print_lines, printable_streams
+from core.kernel.attribution import user_plugin_id
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.text import did_you_mean, printable_line
 
@@ -59,7 +62,9 @@ def _run(words: Sequence[str], added: Commands) -> int:
         start = len(words) - len(leading.words)
         words = [*words[:start], name, *words[start:]]
     options = parser.parse_args(words)
-    return run_command(lambda: commands[name].run(options), options.json)
+    command = commands[name]
+    with command_prints(name) if user_plugin_id(command.run.__module__) else nullcontext():
+        return run_command(lambda: command.run(options), options.json)
 
 
 def _command_name(words: Sequence[str], commands: Commands) -> str:

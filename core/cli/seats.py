@@ -35,6 +35,11 @@ def _parse_seat(word: str) -> Seat:
     return Seat(name, agent.strip())
 
 
+def bots_of(seats: Sequence[Seat]) -> set[str]:
+    """The names of the bots that sit at a table."""
+    return {seat.agent.removeprefix(BOT_PREFIX) for seat in seats if seat.agent.startswith(BOT_PREFIX)}
+
+
 def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     """Refuse a number of seats that the map is not made for."""
     least, most = spec.players

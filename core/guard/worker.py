@@ -15,7 +15,7 @@ from functools import partial
 from itertools import cycle
 from typing import Any, TextIO
 
-from core.catalogue.discovery import Catalogue, discover, with_candidate
+from core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
 from core.catalogue.requirements import Request, overlay_requests, resolve
 from core.child_processes import limit_memory
 from core.game import assemble
@@ -28,8 +28,9 @@ from core.guard.protocol import (
     reply_line,
 )
 from core.kernel import engine, timeout
-from core.kernel.attribution import failure_of, innermost_of
+from core.kernel.attribution import failure_of, innermost_of, plugin_guard, rules_guard
 from core.kernel.chance import SeededChance
+from core.kernel.declarations import hooks_of
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
@@ -40,7 +41,7 @@ from core.kernel.state import State
 from core.kernel.text import say
 from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
 from core.kernel.visibility import view
-from core.testkit.conformance import check_rules
+from core.testkit.conformance import MAX_ANSWERS, check_rules
 from core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
@@ -176,13 +177,16 @@ def _try(request: TrialRequest, out: TextIO) -> None:
     sys.dont_write_bytecode = True  # nothing at all is written here
     try:
         catalogue = discover(request.safe)
+        candidate = ""
         if request.plugin:
+            candidate = read_candidate(request.plugin, catalogue).id
             catalogue = with_candidate(catalogue, request.plugin)
         _load_built_in(catalogue, request.spec, request.changes)
         _refuse_the_outside(out)
         pace = _Pace(out, request.budget_s)
         with time_limit(lambda: pace.answers):
-            _send(out, _try_games(assemble(catalogue, request.spec, request.changes).rules, request.spec, pace))
+            rules = assemble(catalogue, request.spec, request.changes).rules
+            _send(out, _try_games(rules, request.spec, candidate, pace))
     except RailwrightError as error:
         _send(out, error_reply(error))
     except Unsound as fault:
@@ -208,11 +212,29 @@ class _Pace:
             print(file=self._out, flush=True)
 
 
-def _try_games(rules: Ruleset, spec: MapSpec, pace: _Pace) -> dict[str, Any]:
+def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> None:
+    """Play a game among each of the bots that a plugin adds."""
+    module = rules.modules.get(candidate)
+    if module is None or "declare_agents" not in (hooks := hooks_of(candidate, module)):
+        return
+    with plugin_guard(candidate, module, "declare_agents"):
+        types = [*hooks["declare_agents"]()]
+    for number, agent_type in enumerate(types):
+        with plugin_guard(candidate, module, "declare_agents"):
+            seats = [Seat(agent_type.name, f"bot:{agent_type.name}") for _ in range(spec.players[0])]
+            agents = [agent_type.make(rules, seat, seeded(number, "seat", seat)) for seat in range(len(seats))]
+        chance = SeededChance(seeded(number, "chance"))
+        match = Match(rules, seats, agents, chance, listeners=[lambda answered: pace()])
+        with rules_guard(rules, lambda: pace.answers, agents):
+            match.run(MAX_ANSWERS)
+
+
+def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
     """How many games and answers showed no fault."""
     least, most = spec.players
     games = 0
     with suppress(_TimeIsOver):
+        _try_bots(rules, spec, candidate, pace)
         for seed, seats in zip(range(MAX_TRIAL_GAMES), cycle(range(least, most + 1)), strict=False):
             check_rules(rules, (seats,), seed=seed, answering=pace)
             games += 1

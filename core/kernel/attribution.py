@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
-from dis import opmap
+from opcode import opmap
 from pathlib import Path
 from traceback import walk_tb
 from types import FrameType, TracebackType

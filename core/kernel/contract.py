@@ -56,6 +56,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
 
     @wraps(function)
     def call(*args: Any) -> Any:
+        tables = shared.tables()
         given = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
         try:
             result = function(*given)
@@ -69,7 +70,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
                 raise
             raise plugin_failure(error, plugin, module, place) from error
         finally:
-            if changed := shared.restore():
+            if changed := shared.restore(tables):
                 words = say("changes {what}, which all share; make a new value instead", what=changed)
                 raise PluginError(plugin, _definition_of(function, place), words)
 
@@ -98,19 +99,22 @@ class _SharedTables:
         names = (name for name in dir(rules.board) if not name.startswith("_"))
         values = ((name, getattr(rules.board, name)) for name in names)
         self._values = {name: _copied(value) for name, value in values if not callable(value)}
-        self._tables = dict(rules.tables)
 
-    def restore(self) -> str:
-        """Put back what was changed; its name, "" if nothing was."""
+    def tables(self) -> dict[str, Any]:
+        """The tables as they are by now: bots of our own add theirs when they sit down."""
+        return dict(self._live)
+
+    def restore(self, tables: Mapping[str, Any]) -> str:
+        """Put back what was changed since there were these tables; its name, "" if nothing was."""
         changed = ""
         for name, value in self._values.items():
             now = getattr(self._board, name, None)
             if now is not value and now != value:
                 setattr(self._board, name, _copied(value))
                 changed = f"board.{name}"
-        if self._live != self._tables:
+        if self._live != tables:
             self._live.clear()
-            self._live.update(self._tables)
+            self._live.update(tables)
             changed = "rules.tables"
         return changed
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from core.kernel import engine
 from core.kernel.agents import Agent
-from core.kernel.attribution import failure_of, is_interrupt
+from core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from core.kernel.chance import ChanceSource
 from core.kernel.choices import Choice
 from core.kernel.contract import find_culprit
@@ -177,14 +177,18 @@ class Match:
         except BaseException as error:
             if is_interrupt(error) or isinstance(error, TookTooLong):
                 raise
-            raise failure_of(error) or PluginError(self.seats[frame.actor].agent, frame.kind, error) from error
+            raise failure_of(error) or PluginError(self._bot_of(frame.actor), frame.kind, error) from error
         for option in options:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice
         if choice not in options:
             words = say("{choice} is not an option", choice=str(choice))
-            raise PluginError(self.seats[frame.actor].agent, frame.kind, words)
+            raise PluginError(self._bot_of(frame.actor), frame.kind, words)
         return choice
+
+    def _bot_of(self, seat: int) -> str:
+        """What an error names of a seat's bot: the plugin of the user's that it comes from, else the bot itself."""
+        return user_plugin_id(type(self.agents[seat]).__module__) or self.seats[seat].agent
 
     def _try(self, choices: Sequence[Choice], place: str) -> None:
         """Try answers in the dry run before they are taken here."""

@@ -13,7 +13,7 @@ from functools import cache
 
 from core.catalogue.discovery import discover
 from core.catalogue.extensions import agent_types
-from core.cli.seats import check_bots, check_number, new_match
+from core.cli.seats import bots_of, check_bots, check_number, new_match
 from core.game import Game, assemble, parse
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
@@ -61,7 +61,7 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     reading = parse(catalogue, plan.map_text)
     if reading.spec is None:
         raise RulesError(reading.issues[0].words)
-    types = agent_types(catalogue)
+    types = agent_types(catalogue, bots_of(plan.seats))
     check_number(plan.seats, reading.spec)
     check_bots(plan.seats, types)
     return assemble(catalogue, reading.spec), dict(types)

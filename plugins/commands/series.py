@@ -23,7 +23,7 @@ from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import overlay_requests, resolve
 from core.cli.errors import before_end, end_process, exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
-from core.cli.seats import BOT_PREFIX, check_bots, check_number, new_match
+from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match
 from core.game import Game
 from core.guard.pool import ProcessPool
 from core.guard.traces import ending_what_hangs, keep_trace, trace_failure
@@ -67,7 +67,7 @@ class SeriesRunner:
         catalogue = discover(series.safe)
         self.series = series
         self.game: Game = open_game(catalogue, series.map, series.rules)
-        self.types: dict[str, AgentType] = agent_types(catalogue)
+        self.types: dict[str, AgentType] = agent_types(catalogue, bots_of(series.seats))
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
 

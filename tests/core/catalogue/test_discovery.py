@@ -16,6 +16,7 @@ import pytest
 from core import folders
 from core.catalogue import discovery
 from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.extensions import agent_types, declarations
 from core.catalogue.manifest import PluginFailure
 from core.catalogue.user_plugins import TrustStore
 from core.kernel.declarations import hooks_of
@@ -354,3 +355,30 @@ def test_a_folder_that_an_older_version_left_behind_is_no_built_in_plugin(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(discovery, "_RULES", "old_rules")
     assert "night" in discover(safe=True).manifests
+
+
+# --- bots and commands of others ----------------------------------------------------------------------------
+
+MARK = "import builtins\nbuiltins.MARKS.append(__name__)\n"
+BOT = "from core.api import *\n@hookimpl\ndef declare_agents(): return [AgentType('mine', 'Mine.', None)]\n"
+
+
+def test_a_plugin_that_is_off_is_not_imported_when_bots_are_listed(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    marks: list[str] = []
+    monkeypatch.setattr("builtins.MARKS", marks, raising=False)
+    TrustStore().trust(written(mine / "rule.py", source("rule", MARK)))
+    TrustStore().trust(written(mine / "bot.py", source("bot", MARK + BOT)))
+    assert "mine" not in agent_types(discover(), ["steady", "greedy"])
+    assert marks == []
+    assert "mine" in agent_types(discover())
+    assert marks == ["railwright_user_bot"]
+    assert "mine" in agent_types(discover(), ["steady", "mine"])
+    assert "railwright_user_rule" not in marks
+    assert len([*declarations("declare_commands", discover())]) == len([*declarations("declare_commands")])
+    assert "railwright_user_rule" not in marks
+
+
+@pytest.mark.parametrize("code", ["raise SystemExit", "raise KeyboardInterrupt", "raise BaseException"])
+def test_whatever_a_plugin_raises_when_it_is_imported_is_told(mine: Path, code: str) -> None:
+    failure = refused(allowed(written(mine / "night.py", source(code=code))).load("night"))
+    assert f"night.py:2: the plugin night cannot be imported ({code.split()[1]}" in failure.message

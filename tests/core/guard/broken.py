@@ -9,6 +9,12 @@ MANIFEST = f"PLUGIN = {{'id': 'broken', 'version': '1.0', 'api': 1, 'summary': '
 HEAD = "from core.api import *\nfrom plugins.cards.api import CARDS\n" + MANIFEST  # three lines
 AFTER = "@hookimpl\ndef after_turn(state, seat):\n"
 
+BOTS = """class Mine:
+    def choose(self, view, options): return {}
+@hookimpl
+def declare_agents(): return [AgentType('mine', 'Mine.', lambda rules, seat, rng: Mine())]
+"""
+
 # What breaks, and the sentence of the trial run as a pattern.
 BROKEN = {
     "is not Python": ("def x(:", r"broken\.py:4: this is not valid Python"),
@@ -64,6 +70,40 @@ BROKEN = {
     "starts a program": (
         "import subprocess\nsubprocess.run(['touch', __file__ + '.new'])",
         r"The plugin broken failed in <module>, line 5: it reaches outside the game \(subprocess\.Popen\)",
+    ),
+}
+
+# What a trial run alone, or almost alone, finds.
+RARE = {
+    "changes the board that all share": (
+        AFTER
+        + "    return state\n@hookimpl\ndef turn_options(rules):\n    rules.board.city_index.clear()\n    return []",
+        r"The plugin broken is not sound in turn_options, line 7: changes board\.city_index, which all share",
+    ),
+    "remembers what it was asked": (
+        "SEEN = []\n" + AFTER + "    SEEN.append(1)\n    return state\n@hookimpl\ndef forbid_option(choice):\n"
+        "    if choice.verb == 'claim' and len(SEEN) > 9: return Refusal('no', say('Late.'))",
+        r"The plugin broken is not sound in .*: .*(in an old state|asked twice|is refused)",
+    ),
+    "pushes a frame of nobody's": (
+        AFTER + "    return state.pushed(Frame('nobody.ask', 0))",
+        r"The plugin broken is not sound in after_turn, line 4: pushes a frame of the kind 'nobody\.ask'",
+    ),
+    "declares bots that fail": (
+        BOTS.format("options['none']"),
+        r"The plugin broken failed in choose, line 5: TypeError: .* indices must be integers",
+    ),
+    "declares bots that answer nonsense": (
+        BOTS.format("'nothing'"),
+        r"The plugin broken failed in tickets\.keep: nothing is not an option",
+    ),
+    "declares bots that think for ever": (
+        BOTS.format("[len(options) for _ in iter(int, 1)]"),
+        r"The plugin broken failed in (choose|<listcomp>), line 5: did not come back within 1\.5 seconds",
+    ),
+    "declares no bots": (
+        "@hookimpl\ndef declare_agents(): return [len]",
+        r"The plugin broken failed in declare_agents: AttributeError",
     ),
 }
 

@@ -17,7 +17,7 @@ from core.guard.protocol import pack_message, unpack_message
 from core.kernel.errors import RulesError
 from core.kernel.text import say
 from core.maps.library import find_map
-from tests.core.guard.broken import BROKEN, HEAD, written
+from tests.core.guard.broken import BROKEN, HEAD, RARE, written
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +39,18 @@ def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str
     assert re.search(words, result.fault), result.fault
     assert [file.name for file in path.parent.iterdir()] == ["broken.py"]
     assert not TrustStore().is_trusted(path)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        pytest.param(*case, id=what, marks=() if "bots that fail" in what else pytest.mark.slow)
+        for what, case in RARE.items()
+    ],
+)
+def test_a_rare_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
+    result = trial_run(written(home / "anywhere", code)).result()
+    assert re.search(words, result.fault), result.fault
 
 
 def test_options_that_do_not_fit_are_told(home: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -175,7 +175,7 @@ def test_a_bot_that_fails_is_named_with_its_game(jobs: str, capsys: Capture) -> 
     finally:
         file.unlink()
     assert out == ""
-    assert err.startswith("railwright: Game 1 with seed 5: The plugin bot:bad failed in ")
+    assert err.startswith("railwright: Game 1 with seed 5: The plugin bad_bot failed in ")
     assert len(err.splitlines()) == 1
 
 
@@ -270,7 +270,6 @@ def test_the_very_game_is_found_that_ends_its_process(
     assert main(series) == 70
     told = f"Game {turns.index(longest) + 1} with seed 5: The plugin broken failed in after_turn, line 6"
     assert told in capsys.readouterr().err
-
 
 
 # --- what is left behind where a series is ended -----------------------------------------------------------
