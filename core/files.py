@@ -114,7 +114,8 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_name(f".{target.name}.{os.getpid()}-{token_hex(4)}.part")
+    # The file's own name may leave no letter for more, or hold bytes that Qt cannot say.
+    part = target.with_name(f".railwright-{token_hex(8)}.part")
     try:
         with naming_file(target):
             yield part

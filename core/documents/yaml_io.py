@@ -76,7 +76,9 @@ def _from_other_base(word: str) -> int:
 # --- the text before it is parsed: encoding, size, characters -----------------------------------------------
 
 _BYTE_ORDER_MARK = "\ufeff"
-_FORBIDDEN = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# U+0085, U+2028 and U+2029 end a line in YAML 1.1 and stand in one in YAML 1.2: what follows one in a comment would be
+# data to some readers, and every later line have another number.
+_FORBIDDEN = re.compile(r"[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 

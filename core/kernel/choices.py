@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
@@ -12,7 +11,7 @@ from core.kernel.board import Board
 from core.kernel.codecs import Codec, Word, Words
 from core.kernel.errors import NotationError
 from core.kernel.mapspec import reversed_id
-from core.kernel.text import Message, Name, kind_name, say
+from core.kernel.text import Message, Name, enumeration, kind_name, nearest, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +140,7 @@ class Notation:
 
     @staticmethod
     def _unknown_message(what: str, word: str, known: Iterable[str]) -> Message:
-        near = difflib.get_close_matches(word, known, 1)
-        if near:
-            words = "there is no {thing} {word!r}; did you mean {near!r}?"
-            return say(words, thing=kind_name(what), word=word, near=near[0])
+        if near := nearest(word, known):
+            words = "there is no {thing} {word!r}; did you mean {near}?"
+            return say(words, thing=kind_name(what), word=word, near=enumeration(map(repr, near), last="or"))
         return say("there is no {thing} {word!r}.", thing=kind_name(what), word=word)

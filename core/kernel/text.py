@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any
 
 from core.kernel.mapspec import empty_mapping
@@ -15,6 +15,9 @@ from core.kernel.mapspec import empty_mapping
 _CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"
 _UNPRINTABLE = re.compile(f"[{_CONTROLS}]")
 _UNPRINTABLE_IN_LINE = re.compile(f"[{_CONTROLS}\\t\\n]")
+
+
+MAX_NEAREST = 3  # words that a hint names
 
 
 def printable_text(text: str) -> str:
@@ -162,8 +165,15 @@ class Event:
 
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
-    near = get_close_matches(word, sorted(known), n=1)
-    return say("; did you mean {near}?", near=near[0]) if near else None
+    near = nearest(word, known)
+    return say("; did you mean {near}?", near=enumeration(near, last="or")) if near else None
+
+
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """The known words that are most like a word: several where they are equally near, as lines of a double route."""
+    near = get_close_matches(word, sorted(known), n=MAX_NEAREST)
+    ratios = [SequenceMatcher(None, one, word).ratio() for one in near]
+    return sorted(one for one, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])
 
 
 def with_full_stop(sentence: Message) -> Message:

@@ -4494,9 +4494,9 @@
         <translation>{word!r} gibt es nicht ({thing}).</translation>
     </message>
     <message>
-        <source>there is no {thing} {word!r}; did you mean {near!r}?</source>
+        <source>there is no {thing} {word!r}; did you mean {near}?</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{word!r} gibt es nicht ({thing}); meintest du {near!r}?</translation>
+        <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
     <message>
         <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import os
 import stat
 from pathlib import Path
@@ -20,6 +21,26 @@ def test_a_file_and_its_folder_are_made(tmp_path: Path) -> None:
     write_atomically(tmp_path / "new" / "file.txt", b"other", durable=False)
     assert (tmp_path / "new" / "file.txt").read_bytes() == b"other"
     assert os.listdir(tmp_path / "new") == ["file.txt"]
+
+
+@ON_POSIX
+@pytest.mark.parametrize("name", ["n" * 255, os.fsdecode(b"caf\xe9.txt")])
+def test_any_name_of_a_file_will_do(tmp_path: Path, name: str) -> None:
+    try:
+        (tmp_path / name).touch()
+    except OSError:
+        pytest.skip("this disk wants other names")
+    with replacing(tmp_path / name) as part:
+        part.with_name(part.name.encode("ascii").decode()).write_text("new")
+    assert (tmp_path / name).read_text() == "new"
+    assert os.listdir(tmp_path) == [name]
+
+
+@ON_POSIX
+def test_a_full_disk_names_the_file(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="No space") as error, replacing(tmp_path / "a.txt"):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    assert error.value.filename == str(tmp_path / "a.txt")
 
 
 def write_half(file: Path) -> None:

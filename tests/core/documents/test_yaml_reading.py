@@ -132,6 +132,9 @@ def test_aliases_repeat_values_and_keep_their_own_place() -> None:
         ("%YAML 1.1\n---\na: 1", "1:1 directive"),
         ("a: \x01", "1:4 control-character"),
         ("a: \udc80", "1:4 control-character"),
+        ("# b\u2028a: 1\n", "1:4 control-character"),  # would be data to readers of YAML 1.1 alone
+        ("# b\u2029a: 1\n", "1:4 control-character"),
+        ("# b\x85a: 1\n", "1:4 control-character"),
         ("\ufeffa: 1", "1:1 byte-order-mark"),
         (b"a: 1\nb: \xff", "2:4 not-utf-8"),
         ("a: 1".encode("utf-16"), "1:1 not-utf-8"),

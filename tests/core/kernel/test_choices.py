@@ -56,6 +56,7 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
         ("clam dieppe-paris", "there is no verb 'clam'; did you mean 'claim'?"),
         ("claim", "the route is missing"),
         ("claim dieppe-pari", "there is no route 'dieppe-pari'; did you mean 'dieppe-paris'?"),
+        ("claim berlin-frankfurt", "did you mean 'berlin-frankfurt-1' or 'berlin-frankfurt-2'?"),
         ("claim dieppe-paris now", "'now' is too much"),
         ("station vien", "there is no city 'vien'; did you mean 'wien'?"),
         ("keep berlin-londn", "there is no ticket 'berlin-londn'; did you mean 'berlin-london'?"),

@@ -135,7 +135,7 @@ def test_every_plugin_is_heard() -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        (europe("seats: [{routes: [berlin-frankfurt]}, {}]"), "did you mean berlin-frankfurt-"),
+        (europe("seats: [{routes: [berlin-frankfurt]}, {}]"), "did you mean berlin-frankfurt-1 or berlin-frankfurt-2?"),
         (europe("seats: [{hand: {bleu: 1}}, {}]"), "did you mean blue?"),
         (europe("seats: [{nmae: First}, {}]"), "did you mean name?"),
         ("map: europa\nseats: [{}, {}]", "did you mean europe?"),

@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from time import process_time
 
@@ -15,6 +16,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from core.cli.main import main
+from editor.commands import COMMANDS
 from editor.document import edits
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
@@ -322,3 +325,22 @@ def test_a_bad_or_giant_picture_does_no_harm(name: str, manager: WindowManager, 
     assert window is not None, words
     window.grab()
     assert process_time() - start < PATIENCE
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of Windows are always text")
+def test_a_map_whose_name_is_no_text_is_drawn_and_saved(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"caf\xe9.yaml")
+    try:
+        path.write_bytes(TINY)
+    except OSError:
+        pytest.skip("this disk wants other names")
+    window = WindowManager(built_in()).open(path)
+    assert window is not None
+    window.document.edit("Name", replace(window.document.spec, name="Coffee"))
+    window.files.save()
+    qtbot.waitUntil(lambda: window.file.is_clean)
+    assert b"Coffee" in path.read_bytes()
+    assert main(["export", str(path), "-o", str(path.with_suffix(".svg"))], COMMANDS) == 0
+    assert b"<svg" in path.with_suffix(".svg").read_bytes()
+    assert list(tmp_path.glob(".*.part")) == []
+    window.close()
