@@ -12,6 +12,7 @@ from core.kernel.text import Message, say, with_full_stop
 from editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
+MAX_SHOWN_CHARS = 300  # of a word of the file in a sentence; a list of what is not taken is as long
 COLOR_WORDS = {
     "purple": ("pink", "magenta", "violet", "lila"),
     "blue": ("blau",),
@@ -65,8 +66,19 @@ class ImportResult:
 
 
 def omission(place: Message | str, why: Message) -> Message:
-    """A line on something that is not taken over, and why."""
-    return say("{place}: {why}", place=place, why=why)
+    """A line on something that is not taken over, and why; of long words in the file only as much as names them."""
+    return _shortened(say("{place}: {why}", place=place, why=why))
+
+
+def _shortened(words: Message) -> Message:
+    """The message with its long arguments cut off."""
+    return words.with_args({name: _shortened_argument(value) for name, value in words.args.items()})
+
+
+def _shortened_argument(value: Any) -> Any:
+    if isinstance(value, Message):
+        return _shortened(value)
+    return f"{value[:MAX_SHOWN_CHARS]}…" if isinstance(value, str) and len(value) > MAX_SHOWN_CHARS else value
 
 
 def parse_color(word: str) -> str | None:

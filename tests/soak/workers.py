@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from tests.fuzz.targets import TARGETS, TooSlow
 from tests.soak.files import HostileFile, smaller
@@ -133,17 +133,23 @@ class _Worker:
             self.process = 0
 
 
-def _work(trials: int, tells: int) -> None:
-    """The life of a worker: it answers until its pipe is closed."""
-    from PySide6.QtWidgets import QApplication
+STDERR = 2  # the descriptor
 
-    app = QApplication.instance() or QApplication(["soak"])
-    assert app
-    with os.fdopen(trials) as asked:
-        for line in asked:
-            trial = Trial(*json.loads(line))
-            os.write(tells, (json.dumps(_run(trial)) + "\n").encode())
-    os._exit(0)
+
+def _work(trials: int, tells: int) -> NoReturn:
+    """The life of a worker: it answers until its pipe is closed, and never goes on as the program that forked it."""
+    try:
+        from PySide6.QtWidgets import QApplication
+
+        app = QApplication.instance() or QApplication(["soak"])
+        assert app
+        os.dup2(os.open(os.devnull, os.O_WRONLY), STDERR)  # what is told of hostile files fills screens
+        with os.fdopen(trials) as asked:
+            for line in asked:
+                trial = Trial(*json.loads(line))
+                os.write(tells, (json.dumps(_run(trial)) + "\n").encode())
+    finally:
+        os._exit(0)
 
 
 def _run(trial: Trial) -> tuple[dict[str, int], dict[str, str]]:

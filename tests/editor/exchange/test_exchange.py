@@ -440,3 +440,10 @@ def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, va
     data = {"kind": "map", "stops": [{"id": "a", "name": "Arven", "x": 1, "y": 2}], key: value}
     found = import_web_json(RULED, "x.json", json.dumps(data).encode(), FIELDS)
     assert [city.name for city in found.spec.cities] == ([] if key == "stops" else ["Arven"])
+
+
+def test_of_a_word_without_end_only_as_much_is_told_as_names_it() -> None:
+    content = b"From,To,Length\n" + b"x" * 100_000 + b",Arven,3\n"
+    [left_out] = import_tables(RULED, [read_table("routes.csv", content)], FIELDS).omissions
+    assert len(str(left_out)) < 400
+    assert "xxx…" in str(left_out)
