@@ -220,11 +220,13 @@ class StepRunner(QObject):
             steps.close()
 
     def _run_slice(self) -> None:
-        assert self._steps is not None
+        steps = self._steps
+        assert steps is not None
+        self._timer.stop()  # a step may wait in an event loop of its own
         until, done = perf_counter() + SLICE_S, 0.0
         try:
             while perf_counter() < until:
-                done = next(self._steps)
+                done = next(steps)
         except StopIteration:
             self.stop()
             self.finished.emit()
@@ -235,6 +237,8 @@ class StepRunner(QObject):
             self.stop()
             raise
         else:
+            if self._steps is steps:
+                self._timer.start()
             self.advanced.emit(done)
 
 

@@ -1,4 +1,4 @@
-"""Titles of map files for a menu, read from the start of each file: parsing whole maps would take too long."""
+"""Titles of map files for menus and lists, read from the start of each file: parsing whole maps would take too long."""
 
 from __future__ import annotations
 
@@ -7,30 +7,60 @@ from pathlib import Path
 
 import yaml
 
-from core.files import open_regular_file
+from core.files import FileState, open_regular_file
+from core.maps.library import known_maps
 
 HEAD_BYTES = 4096  # of a file in which its name is looked for
 
 
+def map_titles() -> dict[str, str]:
+    """The names of all maps that can be called by name, by their ids, as far as the files tell: none is checked."""
+    heads = ((path, _head(path)) for path in known_maps().values())
+    return {words.get("id", path.stem): words.get("name", path.stem) for path, words in heads}
+
+
 def map_title(path: Path) -> str:
     """The name that a map file gives itself; the name of the file where none is found."""
+    return _head(path).get("name", path.stem)
+
+
+_heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have not changed since
+
+
+def _head(path: Path) -> dict[str, str]:
+    """The id and the name that stand at the start of a map file."""
+    state = FileState.of(path)
+    known, words = _heads.get(path, (None, {}))
+    if state is None or known == state:
+        return words if state else {}
+    words = _read_head(path)
+    _heads[path] = state, words
+    return words
+
+
+def _read_head(path: Path) -> dict[str, str]:
+    found: dict[str, str] = {}
     try:
         with open_regular_file(path) as file:
-            return next(_names(file.read(HEAD_BYTES).decode("utf-8", "ignore")))
-    except (OSError, ValueError, yaml.YAMLError, StopIteration):
-        return path.stem
+            for key, word in _words(file.read(HEAD_BYTES).decode("utf-8", "ignore")):
+                found.setdefault(key, word)
+                if found.keys() >= {"id", "name"}:
+                    break
+    except (OSError, ValueError, yaml.YAMLError):  # the head may end anywhere
+        pass
+    return found
 
 
-def _names(text: str) -> Iterator[str]:
-    """The values of the key ``name`` at the top level of a YAML document."""
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """The keys and words at the top level of a YAML document."""
     depth, key = 0, ""
     for event in yaml.parse(text, yaml.CSafeLoader):
         if depth == 0 and isinstance(event, yaml.SequenceStartEvent):
             return
         if isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
-        if depth == 1 and key == "name" and isinstance(event, yaml.ScalarEvent):
-            yield event.value
+        if depth == 1 and key and isinstance(event, yaml.ScalarEvent):
+            yield key, event.value
         if depth == 1:
             key = event.value if isinstance(event, yaml.ScalarEvent) and not key else ""
         if isinstance(event, yaml.CollectionStartEvent):

@@ -45,8 +45,8 @@ class MapButton(QAbstractButton):
 
     def __init__(self, key: str, spec: MapSpec, folder: Path) -> None:
         super().__init__()
-        self._land = land_path(spec, folder)
-        self.key, self.spec = key, spec
+        self.key, self.spec, self._folder = key, spec, folder
+        self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -69,6 +69,8 @@ class MapButton(QAbstractButton):
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 8, 8)
         sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.46, room.height() - 20)
+        if self._land is None:
+            self._land = land_path(self.spec, self._folder)
         paint_sketch(painter, sketch, self.spec, self._land)
         words = room.adjusted(sketch.width() + 24, 16, -10, -10)
         font = painter.font()
@@ -201,15 +203,15 @@ class LobbyWidget(QWidget):
 
     def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
         box = titled_panel(self.tr("Map"))
-        self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
+        self.maps: list[MapButton] = []
         inner = QWidget()
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 6, 0)
-        for button in self.maps:
-            column.addWidget(button)
-            button.toggled.connect(self._choose_map)
         column.addStretch(1)
+        self._map_column = column
+        for key, one in maps.items():
+            self.add_map(key, one)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -220,6 +222,13 @@ class LobbyWidget(QWidget):
         if self.maps:
             self.maps[0].setChecked(True)
         return box
+
+    def add_map(self, key: str, one: KnownMap) -> None:
+        """Offer another map, below the others."""
+        button = MapButton(key, one.spec, one.path.parent)
+        button.toggled.connect(self._choose_map)
+        self.maps.append(button)
+        self._map_column.insertWidget(self._map_column.count() - 1, button)
 
     def _make_foot(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,8 @@ from core.catalogue.extensions import agent_types
 from core.game import read
 from core.kernel.agents import AgentType
 from core.maps.library import known_maps
+from editor.background import StepRunner
+from editor.language.messages import error_text
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.rules.user_rules import run_user_rules
 from editor.saves.saved_games import last_interrupted_game
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from editor.play.lobby import KnownMap, LobbyWidget
 
 FIRST_MAP = "europe"
+MAX_MAPS_AT_ONCE = 12  # that are read before the lobby is shown
 
 
 class LobbyPage(Page):
@@ -29,6 +34,9 @@ class LobbyPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._stamps: dict[Path, int] = {}
+        self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
+        self._reader = StepRunner(self)
+        self._reader.failed.connect(lambda error: host.tell(error_text(error)))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
@@ -43,6 +51,7 @@ class LobbyPage(Page):
         widget.renew_seed()
         widget.resume.offer(last_interrupted_game(), {button.key: button.spec.name for button in widget.maps})
         self.present(widget)
+        self._read_on()
         widget.start.setFocus()  # else the keys are with the last of the seats
         return widget
 
@@ -50,6 +59,7 @@ class LobbyPage(Page):
         """Where the lobby is what is shown, show the maps as they are on the disk by now."""
         if self.is_shown:
             self.host.stack.setCurrentWidget(self._current_widget())
+            self._read_on()
 
     def show_rules(self) -> None:
         """Go to the rules of the map chosen in the lobby."""
@@ -61,18 +71,18 @@ class LobbyPage(Page):
         if before is not None and stamps == self._stamps:
             return before
         self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
-        self.widget = self._make_widget()
+        self.widget = self._make_widget("" if before is None else before.setup().map)
         if before is not None:
             self.widget.set_up(before.setup())
             self.host.stack.removeWidget(before)
             before.deleteLater()
         return self.widget
 
-    def _make_widget(self) -> LobbyWidget:
+    def _make_widget(self, chosen: str) -> LobbyWidget:
         from editor.play.lobby import LobbyWidget  # late: a game stands before the lobby is loaded
 
         catalogue = self.host.catalogue
-        lobby = LobbyWidget(*run_user_rules(catalogue, self._maps_and_agents), catalogue)
+        lobby = LobbyWidget(*run_user_rules(catalogue, lambda: self._maps_and_agents(chosen)), catalogue)
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
@@ -80,20 +90,36 @@ class LobbyPage(Page):
         self.host.stack.addWidget(lobby)
         return lobby
 
-    def _maps_and_agents(self) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
-        return self._maps(), agent_types(self.host.catalogue)
+    def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
+        return self._first_maps(chosen), agent_types(self.host.catalogue)
 
-    def _maps(self) -> dict[str, KnownMap]:
-        """The maps that can be played, by name, the first map first."""
+    def _first_maps(self, chosen: str) -> dict[str, KnownMap]:
+        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown."""
+        in_order = sorted(known_maps().items(), key=lambda pair: pair[0] != FIRST_MAP)
+        at_once = [*in_order[:MAX_MAPS_AT_ONCE], *(pair for pair in in_order[MAX_MAPS_AT_ONCE:] if pair[0] == chosen)]
+        self._waiting = deque(pair for pair in in_order if pair not in at_once)
+        found = ((name, self._read(path)) for name, path in at_once)
+        return {name: one for name, one in found if one is not None}
+
+    def _read(self, path: Path) -> KnownMap | None:
+        """A map as it is on the disk; None where it cannot be played."""
         from editor.play.lobby import KnownMap
 
-        readings = {name: read(self.host.catalogue, path) for name, path in known_maps().items()}
-        maps = {
-            name: KnownMap(reading.spec, reading.path)
-            for name, reading in readings.items()
-            if reading.spec is not None and reading.path is not None
-        }
-        return dict(sorted(maps.items(), key=lambda pair: pair[0] != FIRST_MAP))
+        reading = read(self.host.catalogue, path)
+        return None if reading.spec is None or reading.path is None else KnownMap(reading.spec, reading.path)
+
+    def _read_on(self) -> None:
+        if self._waiting and not self._reader.is_running:
+            self._reader.start(self._read_waiting())
+
+    def _read_waiting(self) -> Iterator[float]:
+        """Read the maps that wait, and show them, as long as the lobby is what is shown."""
+        while self._waiting and self.is_shown:
+            name, path = self._waiting.popleft()
+            found = run_user_rules(self.host.catalogue, partial(self._read, path))
+            if found is not None and self.widget is not None:
+                self.widget.add_map(name, found)
+            yield 0.0
 
 
 def _modified_ns(path: Path) -> int:

@@ -21,10 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue
-from core.game import read
-from core.maps.library import known_maps
 from editor.error_reports import attempt
 from editor.language.messages import error_text
+from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
 from editor.widgets import page_title
@@ -201,8 +200,7 @@ class SavedGamesPage(Page):
         self.host.close_boards()
         self.close()
         catalogue = self.host.catalogue
-        specs = (read(catalogue, path).spec for path in known_maps().values())
-        widget = SavedGamesWidget(catalogue, {spec.id: spec.name for spec in specs if spec is not None})
+        widget = SavedGamesWidget(catalogue, map_titles())
         widget.resumed.connect(self.host.load, Qt.ConnectionType.QueuedConnection)
         widget.watched.connect(self.host.watch, Qt.ConnectionType.QueuedConnection)
         widget.load_wanted.connect(self.host.ask_record)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.game import read
-from core.maps.library import known_maps
 from editor.language.messages import sentence
+from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import PlayableGame
 
@@ -42,7 +40,7 @@ class StatisticsPage(Page):
 
         widget = self.widget
         if widget is None:
-            widget = StatisticsWidget(map_names(self.host.catalogue))
+            widget = StatisticsWidget(map_titles())
             widget.closed.connect(self.leave)
             widget.play.connect(self.host.show_lobby)
         if not self.is_shown:
@@ -66,9 +64,3 @@ class StatisticsPage(Page):
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:
             self.widget.reload()
-
-
-def map_names(catalogue: Catalogue) -> Mapping[str, str]:
-    """The names of all maps that can be read, by their ids."""
-    specs = (read(catalogue, path).spec for path in known_maps().values())
-    return {spec.id: spec.name for spec in specs if spec is not None}

@@ -17,10 +17,10 @@ from core.folders import data_folder, saves_folder
 from core.kernel.outcome import Seat
 from editor.app import make_application
 from editor.main_window import MainWindow
+from editor.map_titles import map_titles
 from editor.play.game import GameSetup
 from editor.settings import settings
 from editor.statistics.figures import Filter, Player, number_of_games, player_figures
-from editor.statistics.page import map_names
 from editor.statistics.store import open_store
 from editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
@@ -113,4 +113,4 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
 
 
 def test_maps_go_by_their_names() -> None:
-    assert map_names(discover(safe=True))["tiny"] == "Skerry Coast"
+    assert map_titles()["tiny"] == "Skerry Coast"
