@@ -9,13 +9,12 @@ from core.kernel.chance import SeededChance
 from core.kernel.commands import CommandError, Exit
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match
-from core.kernel.outcome import Seat
+from core.kernel.outcome import MAX_NAME_CHARS, Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
 from core.kernel.text import did_you_mean, enumeration, plural
 
 BOT_PREFIX = "bot:"
-MAX_NAME_CHARS = 60
 
 
 def parse_seats(text: str) -> tuple[Seat, ...]:

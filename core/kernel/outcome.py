@@ -9,6 +9,15 @@ from typing import Any
 from core.kernel.digest import digest
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
+from core.kernel.text import printable_line
+
+MAX_NAME_CHARS = 60  # of a player's name
+
+
+def bounded_name(name: str) -> str:
+    """A name out of a file as there is room for it: one printable line, cut where nobody could have typed it."""
+    line = printable_line(name[: MAX_NAME_CHARS + 1])
+    return line if len(line) <= MAX_NAME_CHARS else line[: MAX_NAME_CHARS - 1] + "…"
 
 
 @dataclass(frozen=True, slots=True)

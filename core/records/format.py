@@ -14,7 +14,7 @@ from core.kernel.digest import canonical_text, digest
 from core.kernel.errors import RecordError
 from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Transition
-from core.kernel.outcome import Seat
+from core.kernel.outcome import Seat, bounded_name
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, say
@@ -102,7 +102,7 @@ def _seat_data(seat: Seat) -> dict[str, str]:
 
 
 def _seat_from(data: Mapping[str, str]) -> Seat:
-    return Seat(data["name"], data["agent"], data.get("color", ""), data.get("pattern", ""))
+    return Seat(bounded_name(data["name"]), bounded_name(data["agent"]), data.get("color", ""), data.get("pattern", ""))
 
 
 def _source_data(source: RecordSource | None) -> dict[str, Any]:

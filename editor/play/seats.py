@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.cli.seats import BOT_PREFIX, MAX_NAME_CHARS
+from core.cli.seats import BOT_PREFIX
 from core.kernel.agents import AgentType
-from core.kernel.outcome import Seat
+from core.kernel.outcome import MAX_NAME_CHARS, Seat
 from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from editor.scene.palette import PATTERNS
 from editor.settings import setting, settings

@@ -17,6 +17,7 @@ from core.documents.json_io import JsonError, convert_json
 from core.files import FileState, open_regular_file
 from core.folders import data_folder, saves_folder
 from core.kernel.errors import RailwrightError, RecordError
+from core.kernel.outcome import bounded_name
 from core.kernel.text import say, with_full_stop
 from core.records.format import FORMAT_NAME
 from core.records.reader import MAX_LINE_BYTES
@@ -206,9 +207,9 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
     head = convert_json(first, _GameHead)
     if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
         raise RecordError(say("This is no record."), 1)
-    players = tuple(player_names([(seat.name, seat.agent) for seat in head.seats]))
-    plugins = tuple((used.id, used.version) for used in head.plugins)
-    return SavedGame(path, changed, over, head.map.id, players, plugins, turns, head.free)
+    players = tuple(player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats]))
+    plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
+    return SavedGame(path, changed, over, bounded_name(head.map.id), players, plugins, turns, head.free)
 
 
 def _turns_before(line: bytes) -> int | None:

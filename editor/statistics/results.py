@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core.kernel.errors import RecordError
+from core.kernel.outcome import bounded_name
 from core.kernel.text import say
 from core.records.format import Header
 from core.records.reader import read_record
@@ -83,7 +84,7 @@ def _key(header: Header, result: Mapping[str, Any]) -> str:
 
 def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
     rank, tickets = row.get("rank"), row.get("tickets")
-    name, agent = _word(row["name"]), _word(row["agent"])
+    name, agent = bounded_name(_word(row["name"])), bounded_name(_word(row["agent"]))
     return SeatResult(
         name.strip() if agent == PERSON else agent,
         agent == PERSON,

@@ -14,6 +14,7 @@ from core.cli.seats import make_bots, new_match
 from core.documents.json_schema import bundled_schema
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
+from core.kernel.outcome import MAX_NAME_CHARS
 from core.kernel.seeds import seeded
 from core.maps.library import find_map
 from core.maps.reader import MAP_FORMAT_VERSION
@@ -287,3 +288,14 @@ def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:
     assert (record.seats[0].color, record.seats[0].pattern) == ("green", "dots")
     assert (record.seats[1].color, record.seats[1].pattern) == ("", "")
     assert record.opened.header.data() == header
+
+
+def test_names_are_as_long_as_the_lobby_takes_them_and_one_printable_line(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=5)
+    head, *rest = lines_of(path)
+    head["seats"][0]["name"] = "x" * 500_000
+    head["seats"][1]["name"] = "Eve\n\x1b[31m\u202e"
+    record = load_record(rewrite(path, [head, *rest]), catalogue())
+    names = [seat.name for seat in record.opened.transcript.header.seats]
+    assert names[0] == "x" * (MAX_NAME_CHARS - 1) + "…"
+    assert names[1] == r"Eve\n\x1b[31m\u202e"
