@@ -4036,37 +4036,37 @@
     </message>
     <message>
         <source>a list of choices</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>eine Liste von Antworten</translation>
     </message>
     <message>
         <source>a list of frames</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>ein Platz des Spiels oder None</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
     </message>
     <message>
         <source>a word or None</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>ein Wort oder None</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>stellt eine Frage der Art {kind!r}, die kein Plugin mitbringt</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>gab {value} zurück, erwartet wird: {expected}</translation>
     </message>
     <message>
@@ -5182,11 +5182,6 @@
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
-        <source>it holds {value} ({kind}); a state holds numbers, words, None and tuples of these</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>es enthält {value} ({kind}); ein Spielstand enthält Zahlen, Wörter, None und Tupel davon</translation>
-    </message>
-    <message>
         <source>it looks at what seat {seat}, who is asked, may not see</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
@@ -5218,7 +5213,7 @@
     </message>
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/kernel/contract.py</extracomment>
         <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
     </message>
     <message>
@@ -5278,11 +5273,6 @@
         <source>{who} ended the process that tried it (exit code {code}).</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>{who} beendete den Prozess der Probe (Endwert {code}).</translation>
-    </message>
-    <message>
-        <source>A plugin is not sound in {place}: {why}.</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>Ein Plugin ist nicht in Ordnung, in {place}: {why}.</translation>
     </message>
     <message>
         <source>The plugin {plugin} is not sound in {place}: {why}.</source>
@@ -6171,6 +6161,11 @@
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
     </message>
     <message>
+        <source>ended the program (exit code {code})</source>
+        <extracomment>core/cli/supervision.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it has another form ({why})</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>es hat eine andere Form ({why})</translation>
@@ -6199,6 +6194,81 @@
         <source>{number} is no number that can be used here</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>{number} ist keine Zahl, die hier verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>ended its process</source>
+        <extracomment>core/guard/traces.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a message</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a refusal or None</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state holds numbers, words, None and tuples of these</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes {what}, which all share; make a new value instead</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>facts by their names</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves {value} in the slice {id}, not {type}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offers {choice}, which cannot be written and read as an answer: {why}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offers {choice}, which is written like {other}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outcomes and their weights</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushes a frame that holds {value}; {plain}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>puts seat {seat} of {seats} on turn</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says {words!r}, which lacks a word: {why}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
