@@ -75,10 +75,10 @@ def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
             told.append(issue)
         else:
             beyond.setdefault(issue.code, issue)
-    return (*told, *(_and_more(first, counts[code] - MAX_ALIKE) for code, first in beyond.items()))
+    return (*told, *(more_alike(first, counts[code] - MAX_ALIKE) for code, first in beyond.items()))
 
 
-def _and_more(first: Issue, count: int) -> Issue:
+def more_alike(first: Issue, count: int) -> Issue:
     """What is said of so many issues of a kind that are not told."""
     words = plural(
         "There is {count} more problem like this.", "There are {count} more problems like this.", "count", count=count

@@ -245,6 +245,8 @@ def _other(ticket: Ticket, end: str) -> str:
 
 # Hints about the drawing
 
+UNREADABLE_PICTURE = say("The picture under the board cannot be read; choose a PNG or JPEG file in its place.")
+
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
     """All hints about how a board is drawn; ``look`` is how it looks at the moment."""
@@ -262,8 +264,7 @@ def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
 
 def _picture_hints(look: BoardAppearance) -> Iterator[Problem]:
     if not look.picture:
-        words = "The picture under the board cannot be read; choose a PNG or JPEG file in its place."
-        yield make_warning("bad-art", say(words), WHOLE)
+        yield make_warning("bad-art", UNREADABLE_PICTURE, WHOLE)
 
 
 def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:

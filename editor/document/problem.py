@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.kernel.issues import Issue
-from editor.document.parts import Part
+from core.kernel.issues import MAX_ALIKE, Issue, more_alike
+from editor.document.parts import WHOLE, Part
 
 
 class Level(StrEnum):
@@ -40,3 +42,19 @@ class Problem:
     def level(self) -> Level:
         """Errors and warnings are those of ``railwright validate``; hints are told in the editor only."""
         return Level.HINT if self.hint else Level(self.issue.severity)
+
+
+def first_hints(hints: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The hints in their order, but of each kind only so many, and one that counts the rest of them."""
+    told: list[Problem] = []
+    counts: Counter[str] = Counter()
+    beyond: dict[str, Problem] = {}
+    for hint in hints:
+        code = hint.issue.code
+        counts[code] += 1
+        if counts[code] <= MAX_ALIKE:
+            told.append(hint)
+        else:
+            beyond.setdefault(code, hint)
+    rest = ((first, more_alike(first.issue, counts[code] - MAX_ALIKE)) for code, first in beyond.items())
+    return (*told, *(Problem(issue, WHOLE, hint=first.hint) for first, issue in rest))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -83,7 +84,8 @@ class FileCommands(QObject):
     def ask_path(self) -> Path | None:
         """Ask where to save; None if the person cancels."""
         start = self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml"
-        start.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # a home that cannot be written to; the person may choose another folder
+            start.parent.mkdir(parents=True, exist_ok=True)
         return ask_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
 
     def _move_to(self, path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,7 +18,7 @@ from editor.background import Worker
 from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource
 from editor.document.parts import WHOLE, Part
-from editor.document.problem import Level, Problem
+from editor.document.problem import Level, Problem, first_hints
 
 CHECK_DELAY_MS = 5  # without a change before a check starts
 FINAL_LOOK_TIMEOUT_MS = 70  # for the board to settle
@@ -47,7 +47,7 @@ def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Pa
     reading = source.check(spec, catalogue, folder)
     found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
-    return CheckResult(spec, (*found, *hints))
+    return CheckResult(spec, (*found, *first_hints(hints)))
 
 
 def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:
@@ -141,7 +141,12 @@ class MapChecker(QObject):
 
 def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> CheckResult:
     """A result with the hints about what the board looks like added."""
-    return CheckResult(result.spec, (*result.problems, *drawing_hints(result.spec, look))) if look else result
+    if look is None:
+        return result
+    if any(problem.issue.where == ("background", "image") for problem in result.problems):
+        look = replace(look, picture=True)  # that it cannot be shown has been told
+    hints = drawing_hints(result.spec, look)
+    return CheckResult(result.spec, (*result.problems, *first_hints(hints)))
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:

@@ -55,6 +55,11 @@ class BoardPainter:
         self.board = QRectF(0, 0, *spec.size)
         self._ground_image: _GroundImage | None = None
 
+    @property
+    def has_broken_picture(self) -> bool:
+        """Whether the file of the picture under the board is there and holds none that can be drawn."""
+        return self._scene.ground.picture.is_broken
+
     def paint_ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """Everything below the routes, clipped by the caller."""
         ground, theme = self._scene.ground, self.look.theme

@@ -186,6 +186,8 @@ def _print_map(
         spec, target.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue)
     )
     sheets = print_job.sheets(options)
+    for problem in print_job.art_problems(options):
+        print_remark(f"railwright: {problem}")
     if print_job.rules.problem:
         print_remark(f"railwright: {print_job.rules.problem}")
     _run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)

@@ -8,7 +8,9 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
+from core.kernel.text import Message, say
+from core.maps.art import art_issues
+from editor.analysis.hints import UNREADABLE_PICTURE
 from editor.printing.aids import player_aid, score_track
 from editor.printing.board import BoardPainter, MiniMap
 from editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
@@ -58,6 +60,13 @@ class PrintJob:
         if not found:
             raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
         return found
+
+    def art_problems(self, options: PrintOptions) -> list[Message]:
+        """What the board is printed without: files of art that are not there, or cannot be drawn."""
+        told = [issue.words for issue in art_issues(self.spec.about, self._folder)]
+        if not told and "board" in options.parts and self.board(options).has_broken_picture:
+            told.append(UNREADABLE_PICTURE)
+        return told
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
         """Write a print in steps, in the format of the file's suffix; each yields how much is done, 0 to 1.

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.main import main
+from core.maps.library import find_map
 from editor.commands import COMMANDS
 from editor.printing.options import PARTS, PrintOptions
 from tests.editor.printing.prints import pages_of, print_job_of
@@ -83,6 +84,23 @@ def test_a_map_with_errors_is_not_printed(tmp_path: Path, capsys: pytest.Capture
     assert export(path, "-o", tmp_path / "x.pdf") == 1
     assert "missing-field" in capsys.readouterr().err
     assert not (tmp_path / "x.pdf").exists()
+
+
+@pytest.mark.qt_log_ignore("libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
+@pytest.mark.parametrize(("content", "words"), [
+    (None, "There is no file under.png beside the map"), (b"no picture", "The file under.png is no picture"),
+    (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "The picture under the board cannot be read"),
+])  # fmt: skip
+def test_a_picture_that_the_board_is_printed_without_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, words: str
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(find_map("tiny").read_text("utf-8") + "background: {image: under.png}\n", "utf-8")
+    if content is not None:
+        (tmp_path / "under.png").write_bytes(content)
+    assert export(path, "-o", tmp_path / "x.pdf") == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"railwright: {words}")
 
 
 def test_it_needs_no_display(tmp_path: Path) -> None:
