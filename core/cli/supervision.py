@@ -24,7 +24,7 @@ from core.catalogue.user_plugins import TrustStore
 from core.child_processes import limit_memory, python_command
 from core.cli.errors import before_end, end_process, open_missing_streams, report_error, run_command
 from core.cli.main import opens_window
-from core.guard.traces import POLL_S, HangWatch, ended_well, find_trace, keep_trace
+from core.guard.traces import POLL_S, HangWatch, ended_well, find_trace, keep_trace, user_plugin_paths
 from core.kernel import timeout
 from core.kernel.commands import Command, Exit
 from core.kernel.errors import PluginError
@@ -113,7 +113,7 @@ def _end_by(number: int) -> None:
 
 def _failure(trace: Path, hangs: bool, code: int) -> PluginError:
     catalogue = discover()
-    found = find_trace(trace, catalogue)
+    found = find_trace(trace, user_plugin_paths(catalogue.manifests.values()))
     why: Message = timeout.TookTooLong([]).message if hangs else say("ended the program (exit code {code})", code=code)
     if found:
         return PluginError(*found, why)

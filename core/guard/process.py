@@ -9,21 +9,27 @@ plugin that was allowed can do whatever its user can.
 from __future__ import annotations
 
 import json
+import os
 import queue
 import subprocess
 import threading
+import weakref
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from tempfile import mkstemp
 from typing import NamedTuple
 
+from core.catalogue.discovery import discover
 from core.catalogue.requirements import Request
 from core.child_processes import python_command
-from core.guard.protocol import GameRequest, TrialRequest, raise_error, request_line, unpack_message
+from core.guard.protocol import GameRequest, GuardRequest, TrialRequest, raise_error, request_line, unpack_message
+from core.guard.traces import find_trace, user_plugin_paths
+from core.kernel.attribution import Location
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, plural, say
-from core.kernel.timeout import TIMEOUT_S
+from core.kernel.timeout import TIMEOUT_S, did_not_come_back
 
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
 GRACE_S = 5.0  # added to a timeout, so that the child can say which plugin hangs
@@ -33,11 +39,16 @@ START_S = 30.0  # for Python to start and for built-in plugins to be imported
 class GuardProcess:
     """A child process that works on a request. It exchanges lines with this one and can be ended at any time."""
 
-    def __init__(self, request: GameRequest | TrialRequest, worker: str = "core.guard.worker") -> None:
+    def __init__(self, request: GuardRequest, worker: str = "core.guard.worker") -> None:
         self.stopped = False
+        self._request = request
+        number, file = mkstemp(prefix="railwright-trace-")
+        os.close(number)
+        self._trace = Path(file)
+        weakref.finalize(self, self._trace.unlink, missing_ok=True)
         self._replies: queue.Queue[str] = queue.Queue()
         self._process = subprocess.Popen(
-            python_command(f"from {worker} import main; main()"),
+            [*python_command(f"from {worker} import main; main()"), str(self._trace)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -82,6 +93,13 @@ class GuardProcess:
         assert self._process.stdin is not None
         with suppress(OSError):  # a line that the child has not read
             self._process.stdin.close()
+
+    def trace(self) -> Location | None:
+        """Where a user's plugin stood in the child when it ended itself, or has not come back."""
+        plugins = user_plugin_paths(discover(self._request.safe).manifests.values())
+        if isinstance(self._request, TrialRequest) and self._request.plugin:
+            plugins[self._request.plugin.stem] = str(self._request.plugin)
+        return find_trace(self._trace, plugins)
 
     def _read(self) -> None:
         assert self._process.stdout is not None
@@ -162,15 +180,7 @@ class GameProcess:
             line = self.wait_for(lambda: child.reply(timeout_s))
         except TimeoutError:
             self.stop()
-            raise self._lost(
-                place,
-                plural(
-                    "did not come back within {seconds:g} second",
-                    "did not come back within {seconds:g} seconds",
-                    "seconds",
-                    seconds=self.timeout_s,
-                ),
-            ) from None
+            raise self._lost(place, did_not_come_back(self.timeout_s)) from None
         if child.stopped:
             raise self._lost(place, say("was stopped before it came back"))
         if not line:
@@ -182,7 +192,8 @@ class GameProcess:
         raise_error(reply)
 
     def _lost(self, place: str, why: Message) -> PluginError:
-        return PluginError(" or ".join(self.suspects) or place.partition(".")[0], place, why)
+        found = self._child.trace()
+        return PluginError(*(found or (" or ".join(self.suspects) or place.partition(".")[0], place)), why)
 
 
 class TrialResult(NamedTuple):
@@ -229,6 +240,8 @@ class TrialRun:
         try:
             return self._read_result(self._silence_s + START_S)
         except TimeoutError:
+            if found := self._child.trace():
+                return TrialResult(PluginError(*found, did_not_come_back(self._silence_s)).message)
             return TrialResult(
                 plural(
                     "{who} did not come back within {silence:g} second.",
@@ -255,6 +268,9 @@ class TrialRun:
     def _why_ended(self) -> Message:
         if self.stopped:
             return say("The try-out was stopped before it came to a verdict.")
+        if found := self._child.trace():
+            why = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+            return PluginError(*found, why).message
         words = "{who} ended the process that tried it (exit code {code})."
         return say(words, who=self._who, code=self._child.exit_code())
 

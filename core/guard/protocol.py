@@ -7,6 +7,7 @@ import json
 import pickle
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from core.catalogue.requirements import Request
@@ -37,14 +38,38 @@ class TrialRequest(NamedTuple):
     budget_s: float
 
 
-def request_line(request: GameRequest | TrialRequest) -> str:
+class ImportRequest(NamedTuple):
+    """Import a plugin of the user's, to see whether that comes to an end; ``timeout_s`` limits it."""
+
+    plugin: str
+    safe: bool
+    timeout_s: float
+
+
+class AgentRequest(NamedTuple):
+    """Answer for a seat with a bot of a user's plugin, given views; ``timeout_s`` limits putting the game together."""
+
+    spec: MapSpec
+    changes: Request
+    safe: bool
+    timeout_s: float
+    plugin: str
+    bot: str
+    seat: int
+    rng: Random
+
+
+GuardRequest = GameRequest | TrialRequest | ImportRequest | AgentRequest
+
+
+def request_line(request: GuardRequest) -> str:
     """A request as the first line to a child. It is pickled: never read one from a source that may not be trusted."""
     return base64.b64encode(pickle.dumps(request)).decode()  # base64 keeps it in one line
 
 
-def read_request(line: str) -> GameRequest | TrialRequest:
+def read_request(line: str) -> GuardRequest:
     """The request in a line."""
-    request: GameRequest | TrialRequest = pickle.loads(base64.b64decode(line))
+    request: GuardRequest = pickle.loads(base64.b64decode(line))
     return request
 
 

@@ -12,14 +12,14 @@ import re
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from core.catalogue.discovery import Catalogue
 from core.kernel.attribution import Location
 from core.kernel.errors import PluginError
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import say
 from core.kernel.timeout import TookTooLong
 
@@ -77,19 +77,23 @@ def ended_well(file: Path) -> bool:
     return _read(file).startswith(DONE)
 
 
-def find_trace(file: Path, catalogue: Catalogue) -> Location | None:
-    """The innermost code of a user's plugin in a trace; None if there is none."""
+def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
+    """The files or folders of the user's plugins, by id."""
+    return {manifest.id: manifest.path for manifest in manifests if manifest.origin == "user"}
+
+
+def find_trace(file: Path, plugins: Mapping[str, str]) -> Location | None:
+    """The innermost code of the user's plugins in a trace, which are given by id with their paths; None if none."""
     for site in _SITE.finditer(_read(file).decode("utf-8", "replace")):
-        for manifest in catalogue.manifests.values():
-            inside = site["file"] == manifest.path or site["file"].startswith(manifest.path + os.sep)
-            if manifest.origin == "user" and inside:
-                return Location(manifest.id, f"{site['function']}, line {site['line']}")
+        for id, path in plugins.items():
+            if site["file"] == path or site["file"].startswith(path + os.sep):
+                return Location(id, f"{site['function']}, line {site['line']}")
     return None
 
 
-def trace_failure(file: Path, catalogue: Catalogue) -> PluginError | None:
+def trace_failure(file: Path, plugins: Mapping[str, str]) -> PluginError | None:
     """What a trace says of the plugin that ended its process, or did not come back."""
-    found = find_trace(file, catalogue)
+    found = find_trace(file, plugins)
     hung = _read(file).startswith(b"Timeout")
     return PluginError(*found, TookTooLong([]).message if hung else say("ended its process")) if found else None
 

@@ -5,30 +5,38 @@ A plugin that hangs ends the whole process, which first says which plugin it was
 
 from __future__ import annotations
 
+import base64
 import json
 import os
+import pickle
 import sys
 import time
 import traceback
 from contextlib import suppress
 from functools import partial
 from itertools import cycle
+from pathlib import Path
+from types import ModuleType
 from typing import Any, TextIO
 
 from core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
+from core.catalogue.extensions import agent_types, declarations_of
 from core.catalogue.requirements import Request, overlay_requests, resolve
 from core.child_processes import limit_memory
 from core.game import assemble
 from core.guard.protocol import (
+    AgentRequest,
     GameRequest,
+    ImportRequest,
     TrialRequest,
     error_reply,
     pack_message,
     read_request,
     reply_line,
 )
+from core.guard.traces import keep_trace
 from core.kernel import engine, timeout
-from core.kernel.attribution import failure_of, innermost_of, plugin_guard, rules_guard
+from core.kernel.attribution import cause_of, failure_of, innermost_of, plugin_guard, rules_guard
 from core.kernel.chance import SeededChance
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import PluginError, RailwrightError
@@ -58,11 +66,16 @@ def main() -> None:
     limit_memory(MEMORY_LIMIT_BYTES)
     request = read_request(sys.stdin.readline())
     timeout.TIMEOUT_S = request.timeout_s
+    keep_trace(Path(sys.argv[1]), request.timeout_s)
     add_hang_handler(partial(_end_stuck, out), at_once=True)
     if isinstance(request, GameRequest):
         _play(request, out)
-    else:
+    elif isinstance(request, TrialRequest):
         _try(request, out)
+    elif isinstance(request, ImportRequest):
+        _import(request, out)
+    else:
+        _answer(request, out)
 
 
 def _reply_stream() -> TextIO:
@@ -163,6 +176,48 @@ class _Game:
                     engine.apply(self.rules, state, choice)
         with suppress(Exception):
             engine.prompt(self.rules, state)
+
+
+# --- one plugin, and one bot -------------------------------------------------------------------------------
+
+
+def _import(request: ImportRequest, out: TextIO) -> None:
+    """Import a plugin and ask it for its bots. What it raises it raises elsewhere as well: only the end counts."""
+    catalogue = discover(request.safe)
+    with time_limit():
+        module = catalogue.load(request.plugin)
+        if isinstance(module, ModuleType):
+            declarations_of(request.plugin, module, "declare_agents")
+    _send(out, {})
+
+
+def _answer(request: AgentRequest, out: TextIO) -> None:
+    """Answer for a seat, view by view, until the input ends."""
+    catalogue = discover(request.safe)
+    _load_built_in(catalogue, request.spec, request.changes)
+    try:
+        with time_limit():
+            rules = assemble(catalogue, request.spec, request.changes).rules
+            module = catalogue.load(request.plugin)
+            with plugin_guard(request.plugin, module, "declare_agents"):
+                agent = agent_types(catalogue, [request.bot])[request.bot].make(rules, request.seat, request.rng)
+    except RailwrightError as error:
+        _send(out, error_reply(error))
+        return
+    _send(out, {})
+    for line in sys.stdin:
+        view, options = pickle.loads(base64.b64decode(line))  # written by the process that has started this one
+        try:
+            _send(out, {"index": options.index(agent.choose(view, options))})
+        except ValueError as error:
+            _send(out, error_reply(failure_of(error) or _no_option(request)))
+        except BaseException as error:
+            failure = failure_of(error) or PluginError(request.plugin, "choose", cause_of(error))
+            _send(out, error_reply(failure))
+
+
+def _no_option(request: AgentRequest) -> PluginError:
+    return PluginError(request.plugin, f"bot:{request.bot}", say("what it chose is not an option"))
 
 
 # --- random games with a plugin that nobody has allowed yet -------------------------------------------------

@@ -22,7 +22,7 @@ from core.kernel.instrumentation import frozen, instrument
 from core.kernel.kinds import Chance, Kind, Question
 from core.kernel.state import CHANCE, ENGINE, Frame, State
 from core.kernel.text import Message, Refusal, say, verbatim
-from core.kernel.timeout import TookTooLong
+from core.kernel.timeout import CodeSite, TookTooLong
 from core.kernel.value import WHOLES, Value
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ def hold_to_contract(rules: Ruleset, plugins: Collection[str] | None = None) -> 
 def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, what: str) -> Function:
     expected, module = _expected_result(rules, what), rules.modules.get(plugin)
 
+    called_for = _site_of(function)
+
     @wraps(function)
     def call(*args: Any) -> Any:
         tables = shared.tables()
@@ -64,7 +66,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
         except (RailwrightError, TookTooLong):
             raise
         except _Breach as breach:
-            raise PluginError(plugin, _definition_of(function, place), breach.message) from None
+            raise PluginError(plugin, f"{place}, line {called_for.line}", breach.message) from None
         except BaseException as error:
             if is_interrupt(error):
                 raise
@@ -72,7 +74,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
         finally:
             if changed := shared.restore(tables):
                 words = say("changes {what}, which all share; make a new value instead", what=changed)
-                raise PluginError(plugin, _definition_of(function, place), words)
+                raise PluginError(plugin, f"{place}, line {called_for.line}", words)
 
     return call
 
@@ -85,10 +87,11 @@ def _thawed(result: Any, given: Sequence[Any], args: Sequence[Any]) -> Any:
     return result
 
 
-def _definition_of(function: Function, place: str) -> str:
-    """The place, with the line in which the function begins."""
+def _site_of(function: Function) -> CodeSite:
+    """Where a function begins."""
     code = getattr(unwrap(function), "__code__", None)
-    return f"{place}, line {code.co_firstlineno}" if code else place
+    module = str(getattr(function, "__module__", ""))
+    return CodeSite(module, code.co_name, code.co_firstlineno, code.co_filename) if code else CodeSite(module, "", 1)
 
 
 class _SharedTables:

@@ -23,6 +23,10 @@ SAMPLES = 25  # stacks looked at: a loop may pass through several plugins and th
 SAMPLE_INTERVAL_S = 0.001
 
 
+CONTRACT = "core.kernel.contract"  # the module that calls the functions of plugins and checks what they return
+CALLED_FOR = "called_for"  # its variable that holds their site
+
+
 class CodeSite(NamedTuple):
     """A line of running code: the name of its module, its function, its line number and the file."""
 
@@ -33,12 +37,28 @@ class CodeSite(NamedTuple):
 
     @classmethod
     def at(cls, frame: FrameType, line: int) -> CodeSite:
-        """The site of a frame at a line: that of a traceback is not always the one where the frame is now."""
+        """The site of a frame at a line: that of a traceback is not always the one where the frame is now.
+
+        A frame that calls a function for a plugin, and checks what it returned, counts as that function.
+        """
+        for_plugin = frame.f_locals.get(CALLED_FOR) if frame.f_globals.get("__name__") == CONTRACT else None
+        if isinstance(for_plugin, cls):
+            return for_plugin
         return cls(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, line, frame.f_code.co_filename)
 
 
 Stack = tuple[CodeSite, ...]
 """What a thread is running, innermost first."""
+
+
+def did_not_come_back(seconds: float) -> Message:
+    """The end of a sentence on what was given so much time."""
+    return plural(
+        "did not come back within {seconds:g} second",
+        "did not come back within {seconds:g} seconds",
+        "seconds",
+        seconds=seconds,
+    )
 
 
 class TookTooLong(BaseException):
@@ -55,12 +75,7 @@ class TookTooLong(BaseException):
     @property
     def message(self) -> Message:
         """The end of a sentence on a plugin."""
-        return plural(
-            "did not come back within {seconds:g} second",
-            "did not come back within {seconds:g} seconds",
-            "seconds",
-            seconds=TIMEOUT_S,
-        )
+        return did_not_come_back(TIMEOUT_S)
 
     def __str__(self) -> str:
         return str(self.message)

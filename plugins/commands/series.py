@@ -26,7 +26,7 @@ from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match
 from core.game import Game
 from core.guard.pool import ProcessPool
-from core.guard.traces import ending_what_hangs, keep_trace, trace_failure
+from core.guard.traces import ending_what_hangs, keep_trace, trace_failure, user_plugin_paths
 from core.kernel import timeout
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
@@ -268,9 +268,9 @@ def _play(series: Series, number: int) -> PlayedGame | GameFailure:
 
 
 def _process_ended(series: Series, number: int, own: tuple[str, ...], traces: Path) -> GameFailure:
-    catalogue = discover(series.safe)
+    plugins = user_plugin_paths(discover(series.safe).manifests.values())
     latest = sorted(traces.iterdir(), key=lambda file: file.stat().st_mtime_ns, reverse=True)
-    if told := next(filter(None, (trace_failure(file, catalogue) for file in latest)), None):
+    if told := next(filter(None, (trace_failure(file, plugins) for file in latest)), None):
         return GameFailure(Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {told}")
     who = f"Own plugins that were on: {enumeration(own)}." if own else "No plugin of your own was on."
     what = f"Game {number + 1} with seed {series.seed} on {series.map}: its process was ended before the game was over."

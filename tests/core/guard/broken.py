@@ -53,7 +53,7 @@ BROKEN = {
     ),
     "ends the process": (
         "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < 3 else os._exit(3)",
-        r"The plugin broken ended the process that tried it \(exit code 3\)",
+        r"The plugin broken failed in after_turn, line 6: ended the process that tried it \(exit code 3\)",
     ),
     "wants all memory": (
         AFTER + "    'x' * (1 << 36)\n    return state",

@@ -307,7 +307,7 @@ def match_with(dry_run: GameProcess) -> Match:
     [
         (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
         (STEPS, r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds"),
-        (ENDS, r"ended the process that tried it on Skerry Coast \(exit code 3\)"),
+        (ENDS, r"broken failed in after_turn, line 6: ended the process that tried it on Skerry Coast \(exit code 3\)"),
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
     ],
     ids=["loops for ever", "pushes frames for ever", "ends the process", "raises"],

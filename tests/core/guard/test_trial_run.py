@@ -87,7 +87,8 @@ def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatc
     monkeypatch.setattr("core.guard.process.START_S", 3.0)
     monkeypatch.setattr("core.guard.process.GRACE_S", 1.0)
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    assert trial_run(written(home, stuck)).result().fault == "The plugin broken did not come back within 2.5 seconds."
+    told = "The plugin broken failed in <module>, line 5: did not come back within 2.5 seconds"
+    assert trial_run(written(home, stuck)).result().fault == told
 
 
 def test_an_id_that_is_taken_is_told(home: Path) -> None:

@@ -1,0 +1,66 @@
+"""Bots of the user's own answer in a child process: one that ends its process or never comes back harms no game."""
+
+from __future__ import annotations
+
+import base64
+import json
+import pickle
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+
+from core.guard.process import GuardProcess
+from core.guard.protocol import AgentRequest, raise_error
+from core.kernel.choices import Choice
+from core.kernel.errors import PluginError
+from core.kernel.state import State
+from core.kernel.text import Message, say
+
+POLL_S = 0.2  # between two looks at the child: whoever waits for it can be interrupted only then
+
+
+class ChildAgent:
+    """A bot in a child process, which is started with its first answer and ends with this object.
+
+    It may think for as long as it likes: an interrupt of the thread that waits for it ends the child.
+    """
+
+    def __init__(self, request: AgentRequest) -> None:
+        self._request = request
+        self._child: GuardProcess | None = None
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        """The bot's answer. PluginError where it fails, or its process ends; then it is started anew next time."""
+        try:
+            child = self._child or self._start()
+            with suppress(OSError, ValueError):  # it has ended, which its reply tells
+                child.send(base64.b64encode(pickle.dumps((view, tuple(options)))).decode())
+            return options[self._reply(child)["index"]]
+        except BaseException:
+            self._end()
+            raise
+
+    def _start(self) -> GuardProcess:
+        child = self._child = GuardProcess(self._request)
+        weakref.finalize(self, child.end)
+        self._reply(child)
+        return child
+
+    def _reply(self, child: GuardProcess) -> dict[str, int]:
+        while True:
+            with suppress(TimeoutError):
+                line = child.reply(POLL_S)
+                break
+        if not line:
+            raise self._lost(child, say("ended its process (exit code {code})", code=child.exit_code()))
+        reply: dict[str, int] = json.loads(line)
+        raise_error(reply)
+        return reply
+
+    def _lost(self, child: GuardProcess, why: Message) -> PluginError:
+        return PluginError(*(child.trace() or (self._request.plugin, f"bot:{self._request.bot}")), why)
+
+    def _end(self) -> None:
+        child, self._child = self._child, None
+        if child:
+            child.end()

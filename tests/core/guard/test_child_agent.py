@@ -1,0 +1,74 @@
+"""Bots of the user's own, each in a process of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.catalogue.user_plugins import TrustStore
+from core.game import Game, assemble
+from core.guard.child_agent import ChildAgent
+from core.guard.protocol import AgentRequest
+from core.kernel.chance import SeededChance
+from core.kernel.errors import PluginError
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from tests.core.guard.broken import BOTS, written
+from tests.core.guard.test_broken_plugins import tiny
+
+SEATS = [Seat("Ann", "bot:mine"), Seat("Bob", "bot:mine")]
+ENDS = "__import__('os')._exit(3)"
+SITS = "rng.choice(options)"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def game_with(home: Path, answer: str) -> Game:
+    code = BOTS.format(answer).replace("class Mine:", "class Mine:\n    def __init__(self, rng): self.rng = rng")
+    TrustStore().trust(written(home / "plugins", code.replace("Mine()", "Mine(rng)").replace("rng.ch", "self.rng.ch")))
+    catalogue = discover()
+    return assemble(catalogue, tiny(catalogue))
+
+
+def agent(game: Game, seat: int) -> ChildAgent:
+    return ChildAgent(AgentRequest(game.spec, {}, False, 20.0, "broken", "mine", seat, Random(seat)))
+
+
+def test_a_bot_plays_as_it_would_here_and_one_that_ends_its_process_harms_no_game(home: Path) -> None:
+    game = game_with(home, SITS)
+    match = Match(game.rules, SEATS, [agent(game, 0), agent(game, 1)], SeededChance(Random(3)))
+    match.run(60)
+    module = discover().load("broken")
+    here = [module.Mine(Random(seat)) for seat in range(2)]  # type: ignore[union-attr]
+    same = Match(game.rules, SEATS, here, SeededChance(Random(3)))
+    same.run(60)
+    assert match.state == same.state
+    game_with(home, ENDS)
+    match.agents = (agent(game, 0), agent(game, 1))
+    told = r"The plugin broken failed in choose, line 6: ended its process \(exit code 3\)"
+    with pytest.raises(PluginError, match=told):
+        match.run()
+    assert not match.over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("{}['none']", "failed in choose, line 6: KeyError: 'none'"),
+        ("None", "failed in bot:mine: what it chose is not an option"),
+        ("exit()", "failed in choose, line 6: SystemExit"),
+    ],
+)
+def test_a_bot_that_fails_is_named(home: Path, answer: str, told: str) -> None:
+    game = game_with(home, answer)
+    match = Match(game.rules, SEATS, [agent(game, 0), agent(game, 1)], SeededChance(Random(3)))
+    with pytest.raises(PluginError, match=told):
+        match.run()
