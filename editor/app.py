@@ -8,6 +8,8 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.user_plugins import check_imports
+from core.guard.process import try_import
 from editor.error_reports import install_error_reports
 from editor.language.choice import install_language
 from editor.main_window import MainWindow
@@ -47,6 +49,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     """
     app = make_application()
     install_error_reports()
+    check_imports(try_import)
     window = MainWindow(catalogue)
     app.styleHints().colorSchemeChanged.connect(refresh_looks)
     if not open_window(window):

@@ -16,7 +16,7 @@ from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_c
 from core.folders import plugin_folders
 from core.kernel.attribution import is_interrupt, stack_of
 from core.kernel.declarations import hooks_of
-from core.kernel.errors import RulesError, reason
+from core.kernel.errors import PluginError, RulesError, reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, did_you_mean, say
 
@@ -184,6 +184,9 @@ def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
 
 
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:
+    if isinstance(error, PluginError):  # it was not even imported here
+        words = say("{path}: {why}.", path=manifest.path, why=error.message)
+        return PluginFailure(manifest.id, "load", words, manifest.path)
     own = next((site for site in stack_of(error) if site.file.startswith(manifest.path)), None)
     place = f"{own.file}:{own.line}" if own else manifest.path
     if isinstance(error, SyntaxError) and error.filename:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
@@ -152,8 +152,20 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
         return str(self.plugin / self._file(fullname) if self.plugin.is_dir() else self.plugin)
 
 
+ImportCheck = Callable[[str, Path, Mapping[str, bytes]], object]
+"""Is called with the id, path and files of a plugin before it is imported, and raises what speaks against it."""
+_import_checks: list[ImportCheck] = []
+
+
+def check_imports(check: ImportCheck) -> None:
+    """Check every plugin of the user's from now on before it is imported, for as long as the process lives."""
+    _import_checks.append(check)
+
+
 def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
     """Import a user's plugin afresh, all its modules, in place of an earlier one. Raises whatever it raises."""
+    for check in _import_checks:
+        check(id, plugin, contents)
     name = f"{USER_PREFIX}{id}"
     # An edited plugin that was allowed anew must not meet modules of its former self.
     for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:

@@ -14,7 +14,7 @@ import queue
 import subprocess
 import threading
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
@@ -22,8 +22,17 @@ from typing import NamedTuple
 
 from core.catalogue.discovery import discover
 from core.catalogue.requirements import Request
+from core.catalogue.user_plugins import contents_digest
 from core.child_processes import python_command
-from core.guard.protocol import GameRequest, GuardRequest, TrialRequest, raise_error, request_line, unpack_message
+from core.guard.protocol import (
+    GameRequest,
+    GuardRequest,
+    ImportRequest,
+    TrialRequest,
+    raise_error,
+    request_line,
+    unpack_message,
+)
 from core.guard.traces import find_trace, user_plugin_paths
 from core.kernel.attribution import Location
 from core.kernel.errors import PluginError, RailwrightError, RulesError
@@ -282,3 +291,29 @@ def _trial_result(line: str) -> TrialResult:
     except (PluginError, RulesError) as error:
         return TrialResult(error.message)
     return TrialResult(unpack_message(reply["fault"]) or None, reply.get("games", 0), reply.get("answers", 0))
+
+
+_harmless: set[tuple[str, str]] = set()  # the files of plugins, by path and digest, that were imported elsewhere
+
+
+def try_import(id: str, plugin: Path, contents: Mapping[str, bytes], timeout_s: float = TIMEOUT_S) -> None:
+    """Import a plugin of the user's in a child process first, once for every state of its files.
+
+    Raises PluginError where that ends the process or does not come back; whatever it raises itself is left to whoever
+    imports it here.
+    """
+    key = (str(plugin), contents_digest(contents))
+    if key in _harmless:
+        return
+    child = GuardProcess(ImportRequest(id, False, timeout_s))
+    try:
+        line = child.reply(timeout_s + GRACE_S + START_S)
+    except TimeoutError:
+        raise PluginError(*(child.trace() or (id, "<module>")), did_not_come_back(timeout_s)) from None
+    finally:
+        child.end()
+    if not line:
+        why = say("ended the process that imported it (exit code {code})", code=child.exit_code())
+        raise PluginError(*(child.trace() or (id, "<module>")), why)
+    raise_error(json.loads(line))
+    _harmless.add(key)

@@ -13,7 +13,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import Request
 from core.cli.opening import open_game, open_map
-from core.cli.seats import check_bots, check_number, make_bots, new_match
+from core.cli.seats import bots_of, check_bots, check_number, make_bots, new_match
 from core.game import Game, assemble
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError, reason
@@ -28,7 +28,7 @@ from core.records.format import header_for
 from core.records.history import Entry, Undo
 from core.records.replay import LoadedRecord, find_record_map
 from editor.rules.differences import differences, differences_of_game
-from editor.rules.user_rules import run_user_rules, start_dry_run
+from editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
 from editor.saves.game_writer import GameWriter, record_path, running_folder
 from editor.saves.loading import catching_up_agents, load_game
 from editor.saves.save_file import SAVE_SUFFIX
@@ -98,14 +98,16 @@ class PlayableGame:
 
 def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     """Set up a new game and start its save. Raises RailwrightError."""
-    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), setup.first_seat()
-    check_bots(setup.seats, agents)
+    wanted, first = bots_of(setup.seats), setup.first_seat()
+    types = run_user_rules(catalogue, lambda: agent_types(catalogue, wanted))
+    check_bots(setup.seats, types)
     game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
     check_number(setup.seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
     dry_run = start_dry_run(game, len(setup.seats), first, catalogue)
     writer, warnings = _open_save(game, setup)
     listeners = (writer,) if writer else ()
+    agents = bots_in_children(types, game, catalogue)
     match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
     folder = find_map(setup.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
@@ -151,9 +153,9 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     header = record.opened.header
     seed = draw_seed() if header.seed is None else header.seed
     rules = record.game.rules
-    agents = catching_up_agents(
-        make_bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history
-    )
+    types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
+    bots = make_bots(rules, header.seats, bots_in_children(types, record.game, catalogue), seed, header.number)
+    agents = catching_up_agents(bots, rules, record.history)
     chance = _chance_after(record, seed)
     match = Match(rules, header.seats, agents, chance, record.state, answers=len(record.answers))
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
+from types import ModuleType
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.extensions import agent_types, declarations_of, declaring_plugins
+from core.catalogue.requirements import Request
 from core.documents.value_schema import thaw
 from core.game import Game
+from core.guard.child_agent import ChildAgent
 from core.guard.process import GameProcess
+from core.guard.protocol import AgentRequest
+from core.kernel.agents import AgentType
 from core.kernel.errors import PluginError
-from core.kernel.timeout import Stopped, TookTooLong, interrupt_thread
+from core.kernel.ruleset import Ruleset
+from core.kernel.timeout import TIMEOUT_S, Stopped, TookTooLong, interrupt_thread
 from editor.background import StillRunning, wait_modally
 from editor.rules.rulebook import USER
 
@@ -71,6 +81,33 @@ class WindowGameProcess(GameProcess):
             return ""  # the child has been stopped, but its thread has not heard of it yet
 
 
+def bots_in_children(types: Mapping[str, AgentType], game: Game, catalogue: Catalogue) -> dict[str, AgentType]:
+    """The bots by name, those of the user's plugins each in a process of its own."""
+    found = agent_types(catalogue, wanted=())  # ours: a name belongs to the first
+    if found.keys() >= types.keys():
+        return found
+    for id in declaring_plugins(catalogue, "declare_agents"):
+        module = catalogue.load(id)
+        for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
+            make = partial(_make_child_agent, game, catalogue, id, declared.name)
+            mine = catalogue.manifests[id].origin == USER
+            found.setdefault(declared.name, replace(declared, make=make) if mine else declared)
+    return found
+
+
+def _make_child_agent(
+    game: Game, catalogue: Catalogue, plugin: str, bot: str, rules: Ruleset, seat: int, rng: Random
+) -> ChildAgent:
+    return ChildAgent(
+        AgentRequest(game.spec, _exact_changes(game, catalogue), False, TIMEOUT_S, plugin, bot, seat, rng)
+    )
+
+
+def _exact_changes(game: Game, catalogue: Catalogue) -> Request:
+    """The changes of a map's rules that lead to the rules of a game and no others."""
+    return {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
+
+
 def start_dry_run(game: Game, seats: int, first: int, catalogue: Catalogue) -> GameProcess | None:
     """The same game in a child process; None where all of its rules come with the program or were installed.
 
@@ -79,5 +116,4 @@ def start_dry_run(game: Game, seats: int, first: int, catalogue: Catalogue) -> G
     mine = [one.id for one in game.resolution.order if one.origin == USER]
     if not mine:
         return None
-    exactly = {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
-    return WindowGameProcess(game.spec, exactly, seats, first, catalogue.safe, suspects=mine)
+    return WindowGameProcess(game.spec, _exact_changes(game, catalogue), seats, first, catalogue.safe, suspects=mine)

@@ -16,7 +16,7 @@ import pytest
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.user_plugins import TrustStore
 from core.game import Game, assemble, read
-from core.guard.process import GameProcess, GuardProcess
+from core.guard.process import GameProcess, GuardProcess, try_import
 from core.kernel.chance import SeededChance
 from core.kernel.errors import IllegalChoice, PluginError, RulesError
 from core.kernel.mapspec import MapSpec
@@ -429,4 +429,35 @@ def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
     told = rf"^The plugin broken failed in {place}, line 6: did not come back within 0.5 seconds"
     with pytest.raises(RulesError, match=told):
         game_with("broken")
+    check_others_play_on()
+
+
+# --- what must not even be imported here --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("import os\nos._exit(0)", r"failed in <module>, line 5: ended the process that imported it \(exit code 0\)"),
+        pytest.param(
+            "@hookimpl\ndef declare_agents(): __import__('os').abort()",
+            r"failed in declare_agents, line 5: ended the process that imported it \(exit code -6\)",
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            "import re\nre.match('(a+)+$', 'a' * 60 + 'b')",
+            r"failed in <module>, line 5: did not come back within 1\.5 seconds",
+            marks=pytest.mark.slow,
+        ),
+    ],
+)
+def test_a_window_tries_an_import_elsewhere_first(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, code: str, words: str
+) -> None:
+    monkeypatch.setattr("core.guard.process.START_S", 3.0)
+    monkeypatch.setattr("core.catalogue.user_plugins._import_checks", [partial(try_import, timeout_s=1.5)])
+    written(mine, HEAD + code)
+    with pytest.raises(RulesError, match=words):
+        game_with("broken")
+    assert "railwright_user_broken" not in sys.modules
     check_others_play_on()

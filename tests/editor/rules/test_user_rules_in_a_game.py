@@ -23,7 +23,7 @@ from editor.main_window import MainWindow
 from editor.play.game import GameSetup, resume_game, start_game
 from editor.rules.trust_dialog import TrustDialog
 from editor.rules.user_rules import WindowGameProcess
-from tests.core.guard.broken import BROKEN, written
+from tests.core.guard.broken import BOTS, BROKEN, written
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -288,3 +288,24 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     assert words.startswith("The plugin broken failed in ")
     assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
     assert window.game.widget.playable.path.exists()
+
+
+@pytest.mark.slow
+def test_a_bot_that_ends_its_process_halts_the_game_and_not_the_window(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window(BOTS.format("__import__('os')._exit(0)"))
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:mine")), 3))
+    told = "The plugin broken failed in choose, line 5: ended its process (exit code 0)"
+    qtbot.waitUntil(lambda: answer_or_see(window, told), timeout=40_000)
+    page = window.game.widget
+    assert page.session.halted
+    assert page.playable.path.exists()
+    window.show_lobby()
+    assert window.game.widget is None
+
+
+def answer_or_see(window: MainWindow, told: str) -> bool:
+    """Answer for Ann if she is asked; whether a message says this."""
+    page = window.game.widget
+    if page is not None and page.session.waits_for == 0 and not page.session.halted:
+        page.session.answer(page.session.match.options()[0])
+    return any(told in text for text in messages(window))
