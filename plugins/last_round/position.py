@@ -45,7 +45,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     expected = state.seats - state.turns % state.seats if even else (seat - state.turn) % state.seats + 1
     last = (state.turn + expected - 1) % state.seats
     rounds = range(rules.option("last_round", "rounds") + even)
-    if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
+    # Another rule may have ended the game before the last round was over.
+    if not document.get("finished") and turns_left not in (0, *(expected + n * state.seats for n in rounds)):
         message = plural(
             "On turn {turn}, with seat {last} last, {expected} turn is still to come, not {turns_left}.",
             "On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.",

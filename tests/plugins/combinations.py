@@ -37,7 +37,7 @@ BUNDLES = ("classic", "europe")
 FOUNDATIONS = ("cards", "routes", "scoring")
 PUBLISHED = tuple(sorted({*KNOWN["europe"].includes, "cards", "routes", "scoring"}))
 OTHERS = tuple(sorted({*KNOWN} - {*PUBLISHED, *BUNDLES}))
-SEATS = {"tiny": (2, 5), "europe": (2, 5)}
+SEATS = (2, 5)  # fewest and most
 MAX_TURNS = 5000  # far above what any of the games needs
 Changes = dict[str, dict[str, Any] | None]
 
@@ -99,7 +99,7 @@ def combination(number: int, map: str, most: int = 14) -> Combination:
     rng = Random(f"combination:{number}")
     off = {id for id in PUBLISHED if id not in FOUNDATIONS and rng.random() < 0.1}
     wanted = rng.sample(OTHERS, rng.randint(1, most))
-    return Combination(map, rng.randint(*SEATS[map]), changes_with(wanted, off, rng))
+    return Combination(map, rng.randint(*SEATS), changes_with(wanted, off, rng))
 
 
 def pair(one: str, other: str, seats: int = 3) -> Combination:

@@ -104,3 +104,9 @@ def test_what_contradicts_itself_is_refused(what: str) -> None:
     position, issues = read("map: small\n" + text + ("" if "seats:" in text else "\nseats: [{}, {}]"), PLACES[board])
     assert position is None
     assert [said in issue for issue in issues] == [True], issues
+
+
+def test_a_game_that_another_rule_ended_in_the_last_round_is_a_position() -> None:
+    text = "map: small\nfinished: {}\nlast_round: {{seat: 0, turns_left: 2}}\nseats: [{{}}, {{}}]"
+    assert read(text.format("true"), PLACES["tolls"])[1] == []
+    assert [issue[:9] for issue in read(text.format("false"), PLACES["tolls"])[1]] == ["On turn 0"]

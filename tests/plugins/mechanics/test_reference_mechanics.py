@@ -12,7 +12,7 @@ import pytest
 
 from core.kernel import engine
 from core.kernel.chance import SeededChance
-from core.kernel.mapspec import GRAY, Route
+from core.kernel.mapspec import GRAY, Route, Ticket
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
@@ -61,7 +61,16 @@ def rules_of(id: str, map: str) -> Ruleset:
     spec = board(map)
     if id == "laid_colors":
         spec = replace(spec, routes=tuple(_bed(route) if at % 2 else route for at, route in enumerate(spec.routes)))
+    if id == "rails_and_sails":
+        middle = spec.cities[len(spec.cities) // 2].id
+        spec = replace(spec, tickets=tuple(_tour(ticket, middle) for ticket in spec.tickets))
     return ruleset_of(spec, **changes)
+
+
+def _tour(ticket: Ticket, middle: str) -> Ticket:
+    a, b = ticket.between
+    tour = {} if middle in (a, b) else {"tour": (a, middle, b), "in_order": 9, "missed": 2}
+    return replace(ticket, fields=tour)
 
 
 def _bed(route: Route) -> Route:
