@@ -10,7 +10,7 @@ from typing import Any
 from core.documents.value_schema import freeze
 from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.text import Message, did_you_mean, say
+from core.kernel.text import Message, did_you_mean, printable_line, printable_text, say
 
 _CITY = frozenset({"name", "at"})
 _ROUTE = frozenset({"id", "between", "length", "color", "bends"})
@@ -79,7 +79,7 @@ class _Drafter:
         players = self._head("players", _NO_PLAYERS)
         return MapSpec(
             id=self._head("id", ""),
-            name=self._head("name", ""),
+            name=printable_line(self._head("name", "")),
             size=(float(board["width"]), float(board["height"])),
             wagon=(float(wagon["length"]), float(wagon["width"])),
             players=(int(players["min"]), int(players["max"])),
@@ -89,9 +89,13 @@ class _Drafter:
             plugins=freeze(self._head("plugins", {})),
             pieces=freeze(self._head("pieces", {})),
             fields=freeze(
-                {key: self._usable_part(key) for key in self.data if key not in _OWN and (key,) not in self.wrong}
+                {
+                    key: _printable(self._usable_part(key))
+                    for key in self.data
+                    if key not in _OWN and (key,) not in self.wrong
+                }
             ),
-            about=freeze({key: self._head(key, None) for key in self.data if key in _ABOUT}),
+            about=freeze({key: _printable(self._head(key, None)) for key in self.data if key in _ABOUT}),
             sha256=sha256,
         )
 
@@ -123,7 +127,7 @@ class _Drafter:
     def _cities(self) -> Iterator[City]:
         for id, entry in (self.cities or {}).items():
             if ("cities", id) not in self.wrong:
-                yield City(id, entry["name"], _point(entry["at"]), _extra_fields(entry, _CITY))
+                yield City(id, printable_line(entry["name"]), _point(entry["at"]), _extra_fields(entry, _CITY))
 
     def _routes(self) -> Iterator[tuple[int, Route]]:
         pairs = Counter(_pair_id(entry["between"]) for _, entry in self._usable("routes", self.routes))
@@ -192,5 +196,14 @@ def _point(at: list[float]) -> tuple[float, float]:
 
 def _extra_fields(entry: Mapping[str, Any], own: frozenset[str]) -> Mapping[str, Any]:
     """The fields that plugins and people add, frozen."""
-    fields: Mapping[str, Any] = freeze({key: value for key, value in entry.items() if key not in own})
+    fields: Mapping[str, Any] = freeze({key: _printable(value) for key, value in entry.items() if key not in own})
     return fields
+
+
+def _printable(value: Any) -> Any:
+    """Data without control characters, which YAML can write as escapes: its texts go to windows, prints and XML."""
+    if isinstance(value, str):
+        return value if value.isprintable() else printable_text(value)
+    if isinstance(value, list):
+        return [_printable(entry) for entry in value]
+    return {key: _printable(entry) for key, entry in value.items()} if isinstance(value, Mapping) else value

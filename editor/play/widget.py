@@ -293,7 +293,7 @@ class GameWidget(QWidget):
 
     def save_log(self) -> None:
         """Ask for a file and save the lines of the log that are shown."""
-        ask_and_save_log(self, f"{self.scene.spec.name}.txt", self.log.text(), self.failed.emit)
+        ask_and_save_log(self, f"{self.scene.spec.id}.txt", self.log.text(), self.failed.emit)
 
     def apply_preferences(self) -> None:
         """Follow the preferences of the person from the next question on."""

@@ -335,3 +335,16 @@ def test_without_cities_nothing_is_said_of_those_that_routes_name() -> None:
 def test_files_full_of_slips_are_answered_in_time(part: str) -> None:
     text = "".join(f"{key}: {json.dumps(value)}\n" for key, value in _PLAIN.items() if not part.startswith(key)) + part
     assert map_text(text, KNOWN).spec is None
+
+
+def test_texts_of_a_map_are_printable_and_names_are_one_line() -> None:
+    text = TEXT.replace("name: Test", r'name: "T\n\e[31m\u202e"').replace("name: B", r'name: "B\u2028\x9b"')
+    text = text.replace("x-note: [1", r'x-note: ["\u0001\n"').replace(
+        "id: test", 'id: test\ndescription: "two\\nlines\\b"'
+    )
+    spec = map_text(text, KNOWN).spec
+    assert spec is not None
+    assert spec.name == r"T\n\x1b[31m\u202e"
+    assert spec.cities[0].name == r"B\u2028\x9b"
+    assert spec.routes[1].fields["x-note"][0] == "\\x01\n"
+    assert spec.about["description"] == "two\nlines\\x08"

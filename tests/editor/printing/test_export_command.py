@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -41,6 +42,15 @@ def test_the_name_of_the_file_says_what_is_made(tmp_path: Path, name: str, capsy
     assert capsys.readouterr().out.startswith(f"{path}: 1 sheet, print ")
     start = {"x.pdf": b"%PDF", "x.SVG": b"<?xml", "x.png": b"\x89PNG"}[name]
     assert path.read_bytes().startswith(start)
+
+
+def test_names_with_control_characters_make_no_broken_file(tmp_path: Path) -> None:
+    text = find_map("tiny").read_text("utf-8").replace("name: Skerry Coast", r'name: "<\u0001\e&]]>"')
+    (tmp_path / "a.yaml").write_text(text.replace("name: Arven", r'name: "\u0001<\u2028"'), "utf-8")
+    assert export(tmp_path / "a.yaml", "-o", tmp_path / "a.svg") == 0
+    title = ElementTree.parse(tmp_path / "a.svg").find("{http://www.w3.org/2000/svg}title")
+    assert title is not None
+    assert title.text == r"<\x01\x1b&]]>"
 
 
 def test_changes_of_the_rules_change_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
