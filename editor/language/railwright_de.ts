@@ -5170,7 +5170,7 @@
     </message>
     <message numerus="yes">
         <source>did not come back within {seconds:g} seconds</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/kernel/timeout.py</extracomment>
         <translation>
             <numerusform>kam nach {seconds:g} Sekunde nicht zurück</numerusform>
             <numerusform>kam nach {seconds:g} Sekunden nicht zurück</numerusform>
@@ -6156,6 +6156,11 @@
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
+        <source>{path}: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file names {count} plugins; at most {most} are possible.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
@@ -6196,8 +6201,28 @@
         <translation>{number} ist keine Zahl, die hier verwendet werden kann</translation>
     </message>
     <message>
+        <source>ended its process (exit code {code})</source>
+        <extracomment>core/guard/child_agent.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended the process that imported it (exit code {code})</source>
+        <extracomment>core/guard/process.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended the process that tried it (exit code {code})</source>
+        <extracomment>core/guard/process.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ended its process</source>
         <extracomment>core/guard/traces.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it chose is not an option</source>
+        <extracomment>core/guard/worker.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12050,6 +12075,11 @@
         <source>From here on this game is not saved: {path} ({why}).</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
         <translation>Von hier an wird dieses Spiel nicht gespeichert: {path} ({why}).</translation>
+    </message>
+    <message>
+        <source>This game is saved again: {path}.</source>
+        <extracomment>editor/saves/game_writer.py</extracomment>
+        <translation>Das Spiel wird wieder gespeichert: {path}.</translation>
     </message>
     <message>
         <source>Cannot be read: {why}</source>

@@ -51,23 +51,33 @@ def _latest_path() -> Path:
 class GameWriter:
     """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
 
-    A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once.
+    A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once. Every further answer tries
+    again to save the whole game, and ``tell`` is called when that works.
     """
 
     def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
         """Start a save with what has happened so far. Raises OSError; RecordError where another window has it open."""
         self.path, self.header = path, header
         self.tell: Callable[[str], None] = lambda sentence: None
-        self._rules = rules
+        self._rules, self._history = rules, [*history]
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = lock_save(path)
-        lines = record_lines(header, rules, history)
-        self._file = SaveFile(path, header.data(), lines)
-        self._recorder = RecordWriter(self._file, rules, header.seats)
-        self._open = True
+        self._open, self._failing = True, False
+        self._begin()
         _note_latest(path)
-        if is_result(lines[-1].text):  # the program ended between the last answer and its result
+
+    def _begin(self) -> None:
+        """Write the whole game in place of what is there."""
+        lines = record_lines(self.header, self._rules, self._history)
+        self._file = SaveFile(self.path, self.header.data(), lines)
+        self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
+        if is_result(lines[-1].text):  # the program ended between the last answer and its result, or the disk was full
             self._finish()
+
+    def _begin_anew(self) -> None:
+        with suppress(OSError, ValueError):  # what it could not take is written again
+            self._file.close()
+        self._begin()
 
     def __call__(self, answered: Transition) -> None:
         """Write an answer; the last one turns the save into a record."""
@@ -80,48 +90,54 @@ class GameWriter:
         self._write_entry(back)
 
     def _write_entry(self, entry: Entry) -> None:
-        self._attempt(lambda: _write(entry, self._file, self._recorder))
+        self._history.append(entry)
+        self._attempt(self._begin_anew if self._failing else lambda: _write(entry, self._file, self._recorder))
 
     def set_free(self) -> None:
         """Mark the game for good as one in which answers are taken back without limits."""
         self.header = replace(self.header, free=True)
-        self._attempt(self._rewrite)
+        self._attempt(self._begin_anew)  # the header is the first line
 
     def note_aids(self, names: Iterable[str]) -> None:
         """Mark the game for good as one in which these aids were on."""
         used = tuple(dict.fromkeys([*self.header.aids, *names]))
         if used != self.header.aids:
             self.header = replace(self.header, aids=used)
-            self._attempt(self._rewrite)
-
-    def _rewrite(self) -> None:
-        lines = [SaveLine(0, json_line(self.header.data())), *self._file.lines[1:]]
-        self._file.close()
-        # The header is the first line: changing it rewrites the whole file, in one step.
-        self._file = SaveFile(self.path, self.header.data(), lines)
-        self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
+            self._attempt(self._begin_anew)  # the header is the first line
 
     def _finish(self) -> None:
         self._file.close()
         # The record is complete before the save goes, so that a crash here loses nothing.
         self.path = publish_record(self.path, b"".join(line.text for line in self._file.lines))
+        self._open = False
         self._lock.unlock()
 
-    def _attempt(self, act: Callable[[], None]) -> None:
-        """Write, unless writing has failed before; a failure is told once, and the game goes on."""
-        if self._open:
-            # ValueError: the file was closed when it could not be written to.
-            attempt(act, self.tell, self._give_up, (OSError, ValueError))
+    def _attempt(self, act: Callable[[], object]) -> None:
+        """Write; a failure is told once, and the game goes on, and so is the end of it."""
+        if not self._open:
+            return
+        # ValueError: the file was closed when it could not be written to.
+        done = attempt(lambda: (act(),), self._tell_failure, self._failure, (OSError, ValueError))
+        if done and self._failing:
+            self._failing = False
+            self.tell(_tr("This game is saved again: {path}.").format(path=self.path))
 
-    def _give_up(self, error: Exception) -> str:
-        self._open = False
+    def _tell_failure(self, sentence: str) -> None:
+        if not self._failing:
+            self._failing = True
+            self.tell(sentence)
+
+    def _failure(self, error: Exception) -> str:
         why = error_cause(error) if isinstance(error, OSError) else error
         return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
 
     def close(self) -> None:
         """Close the file; the game can be resumed. A game without any answer leaves no file."""
+        if self._failing:
+            self._attempt(self._begin_anew)
         self._open = False  # a late refresh of the page must not open the file anew
-        self._file.close()
+        with suppress(OSError, ValueError):  # told while the game went on
+            self._file.close()
         if len(self._file.lines) == 1:
             self.path.unlink(missing_ok=True)
         elif self.path == self._file.path:

@@ -154,6 +154,8 @@ class SaveFile:
     def close(self) -> None:
         """Write what is left and close the file."""
         if not self._file.closed:
-            self._file.flush()
-            self._sync.close()
-            self._file.close()
+            try:
+                self._file.flush()
+            finally:
+                self._sync.close()
+                self._file.close()

@@ -15,7 +15,8 @@ from core.kernel.outcome import Seat
 from core.records.format import IncompatibleRecord
 from core.records.reader import read_record
 from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
-from editor.saves.game_writer import running_folder
+from editor.saves import game_writer
+from editor.saves.game_writer import is_result, running_folder
 from editor.saves.loading import load_game
 from editor.saves.saved_games import (
     last_interrupted_game,
@@ -176,20 +177,49 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
     assert move_to_trash(path) != again
 
 
-def test_a_full_disk_ends_no_game(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("room_comes", ["while the game goes on", "at its end", "when it is left"])
+def test_a_full_disk_ends_no_game_and_loses_no_answer(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, room_comes: str
+) -> None:
     table = table_of(catalogue, 3)
     assert table.writer is not None
     told: list[str] = []
     table.writer.tell = told.append
 
-    def full(line: bytes) -> None:
+    def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(table.writer._file, "write", full)
-    for _ in range(3):
+    with monkeypatch.context() as disk:
+        disk.setattr(table.writer._file, "write", full)
+        disk.setattr(game_writer, "SaveFile", full)
+        for _ in range(3):
+            play(table, 1)
+        assert len(told) == 1
+        assert "not saved" in told[0]
+        assert "No space left" in told[0]
+        if room_comes == "at its end":
+            play(table, 10_000)
+            disk.undo()
+    if room_comes == "while the game goes on":
+        play(table, 1)
+        assert told[1] == f"This game is saved again: {table.writer.path}."
+        play(table, 1)
+    answers = table.match.answers
+    table.close()
+    assert len(told) == 2
+    assert table.writer.path.suffix == (".jsonl" if room_comes == "at its end" else ".railwright")
+    resumed = resume_game(table.writer.path, catalogue) if room_comes != "at its end" else None
+    assert resumed is None or len(resumed.history) == answers
+    if resumed is not None:
+        resumed.close()
+    else:
+        assert is_result(table.writer.path.read_bytes().splitlines()[-1])
+
+
+def play(table: PlayableGame, answers: int) -> None:
+    """So many answers, or to the end of the game."""
+    for _ in range(answers):
+        if table.match.over:
+            return
         table.match.answer(table.match.options()[0])
         table.match.run()
-    assert len(told) == 1
-    assert "not saved" in told[0]
-    assert "No space left" in told[0]
-    table.close()
