@@ -137,7 +137,8 @@ def naming_file(path: Path | None) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.filename is None and path is not None:
+        # One without a number is not the system's: with a name its text would be gone.
+        if error.errno is not None and error.filename is None and path is not None:
             error.filename = str(path)
         raise
 

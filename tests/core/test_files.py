@@ -72,6 +72,11 @@ def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyte
 
 
 @ON_POSIX
+def test_words_of_a_writer_s_own_stay_as_they_are(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=r"^no such device$"), replacing(tmp_path / "x"):
+        raise OSError("no such device")
+
+
 def test_a_link_stays_a_link_and_permissions_stay(tmp_path: Path) -> None:
     file, link = tmp_path / "file.txt", tmp_path / "link.txt"
     file.write_text("old")

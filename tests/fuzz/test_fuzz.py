@@ -12,7 +12,10 @@ import pytest
 
 from tests.fuzz.targets import MEMORY_BYTES, TARGETS, Fault, Target, TooSlow, bounded, check_sentence, hostile, try_file
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the bounds are those of Linux")
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="the bounds are those of Linux"),
+    pytest.mark.usefixtures("qapp"),  # drawings have letters
+]
 FEW, MANY = 2, 1000  # files
 all_targets = pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 

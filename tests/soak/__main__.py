@@ -16,6 +16,7 @@ import traceback
 from argparse import ArgumentParser, Namespace
 from base64 import b64decode
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -41,7 +42,8 @@ def main() -> int:
     seed = options.seed or str(secrets.randbelow(10**9))
     print(f"seed {seed}, {options.jobs} processes, {options.minutes:g} minutes", flush=True)
     kinds = {name: kind.share for name, kind in KINDS.items() if not options.only or name in options.only}
-    with Workers(options.jobs, seed, kinds) as workers:
+    # Whoever has seen enough presses Ctrl+C, and is told what was tried.
+    with Workers(options.jobs, seed, kinds) as workers, suppress(KeyboardInterrupt):
         for report in workers.reports(options.minutes * 60):
             summary.add(report)
     print(summary.text())

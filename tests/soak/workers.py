@@ -143,6 +143,7 @@ def _work(trials: int, tells: int) -> NoReturn:
 
         app = QApplication.instance() or QApplication(["soak"])
         assert app
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears of it, and ends this one
         os.dup2(os.open(os.devnull, os.O_WRONLY), STDERR)  # what is told of hostile files fills screens
         with os.fdopen(trials) as asked:
             for line in asked:
