@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.kernel.board import Board
 from core.testing import map_of
+from plugins.ferries import map_issues
 from tests.rules.situations import code, discards, owner, table
 
 
@@ -70,3 +72,14 @@ def test_a_ferry_of_symbols_only_takes_locomotives_only(length: int, ferry: int)
 def test_without_the_plugin_a_ferry_is_a_gray_route() -> None:
     game = table("europe", hands=["6 red"], off=("ferries",)).play("claim palermo-smyrna")
     assert game.options() == ["pay 6 red"]
+
+
+@pytest.mark.rule("FERRY-1")
+def test_a_ferry_unlike_those_of_published_boards_is_told() -> None:
+    spec = map_of("a-b 2 red ferry=1; b-c 2 gray ferry=1 tunnel; c-d 2 gray ferry=2; a-d 2 red", plugins={})
+    told = {issue.code: str(issue.words) for issue in map_issues(spec, Board(spec))}
+    assert told == {
+        "ferry-not-gray": "The ferry a-b is red; ferries are gray on the published boards.",
+        "ferry-and-tunnel": "The route b-c is a ferry and a tunnel; no published board has the like. "
+        "Keep one of the two.",
+    }

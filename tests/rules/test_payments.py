@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plugins.cards.api import ANY, LOCO, Need, payments
+from plugins.cards.api import ANY, LOCO, Need, lacking, payments
 from tests.rules.situations import rules_of, table
 
 Hand = tuple[int, ...]
@@ -80,3 +80,18 @@ def test_the_claims_offered_are_all_routes_that_are_free_open_and_affordable(
         if free and board.length[route] <= trains and can_pay(hand, board.length[route], board.color[route], ferry):
             expected.append(f"claim {id}")
     assert game.options("claim") == expected
+
+
+@pytest.mark.rule("CLAIM-2")
+@pytest.mark.parametrize(
+    ("need", "hand", "words"),
+    [
+        (Need(3, LOCO, 0), {LOCO: 2, 0: 9}, "This needs 3 locomotives, you have 2."),
+        (Need(3, ANY, 2), {LOCO: 1, 0: 9}, "This needs 2 locomotives, you have 1."),
+        (Need(3, 0, 0), {0: 1, LOCO: 1}, "This needs 3 purple cards or locomotives, you have 2."),
+    ],
+)
+def test_what_is_missing_is_told(need: Need, hand: dict[int, int], words: str) -> None:
+    refusal = lacking(need, tuple(hand.get(card, 0) for card in range(9)))
+    assert refusal is not None
+    assert str(refusal.message) == words

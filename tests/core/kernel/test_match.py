@@ -167,6 +167,15 @@ def test_a_plugin_that_returns_nonsense_is_named(tmp_path: Path, code: str, plac
     assert type(match.state.slices) is dict
 
 
+def test_the_next_seat_is_on_turn_where_no_plugin_chooses(tmp_path: Path) -> None:
+    says_nothing = plugin(tmp_path, "odd", "@hookimpl\ndef choose_next_seat(state, seat): return None")
+    rules = rules_with(module_of(tmp_path, "coin", COIN), says_nothing, plugin(tmp_path, "so_on", GOES_ON))
+    match = Match(rules, SEATS, [First(), First()], seeded())
+    while match.state.turns < 3:
+        assert match.state.turn == match.state.turns % 2
+        match.step()
+
+
 GOES_ON = """
 @hookimpl
 def after_turn(state, seat): return state.pushed()

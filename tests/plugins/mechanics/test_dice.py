@@ -6,6 +6,7 @@ import pytest
 
 from core.kernel.errors import RulesError
 from core.testing import Table, check_plugin, ruleset_of
+from core.testkit.scripts import ScriptError
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games
 
 BOARD = board(dice={}, routes=SHORT)
@@ -29,6 +30,11 @@ def test_some_dice_are_rolled_again_once() -> None:
     assert (code(made, "reroll double double"), code(made, "leave-dice")) == ("no-such-dice", "dice-due")
     made.play("reroll single single; ?: double double")
     assert made.asked == "0 dice.use"
+
+
+def test_only_faces_of_dice_can_be_named() -> None:
+    with pytest.raises(ScriptError, match="name faces: single, double, wild"):
+        game().play(f"{FIRST}; reroll five")
 
 
 def test_dice_pay_for_a_route_of_any_colour() -> None:

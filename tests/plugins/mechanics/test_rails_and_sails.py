@@ -23,6 +23,7 @@ from core.kernel.state import State
 from core.kernel.visibility import Hidden, view
 from core.positions.play import play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
+from core.testkit.scripts import ScriptError
 from plugins.bots.steady.bot import Steady
 from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
 from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
@@ -245,6 +246,20 @@ def test_a_ship_route_needs_the_ships() -> None:
     assert code(made, "claim c-f") == "not-enough-ships"
     made.put("routes", trains=(1, 10))
     assert code(made, "claim a-b") == "not-enough-trains"
+
+
+def test_what_is_missing_is_told_in_the_words_of_the_route() -> None:
+    def words(answer: str, *hands: str) -> str:
+        return str(table(hands).refusal(answer).message)
+
+    assert words("claim a-b", "1 red-train") == "This needs 2 train cards (red) or wild cards, you have 1."
+    assert words("claim a-d", "1 red-train") == "This needs 2 pairs of train cards, you have 0."
+    assert "yours are enough for 0." in words("claim c-f", "9 white-train")
+
+
+def test_cards_are_named_as_they_are_printed() -> None:
+    with pytest.raises(ScriptError, match=r"write cards as '2 red-train \+ 1 wild', not '2 violet'"):
+        table(["2 red-train"]).play("claim a-b; lay-down 2 violet")
 
 
 def test_a_pair_route_takes_two_cards_for_every_space() -> None:
