@@ -1,8 +1,11 @@
-"""Child processes of Python: they import what this one imports, and nothing from the current folder."""
+"""Child processes of Python: how one is started, which imports nothing from the current folder, limited and ended."""
 
 from __future__ import annotations
 
+import os
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import suppress
 
 
@@ -22,3 +25,28 @@ def limit_memory(most_bytes: int) -> None:
         import resource  # there is none on Windows
 
         resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
+
+
+_before_end: list[Callable[[], object]] = []
+
+
+def before_end(act: Callable[[], object]) -> None:
+    """Do something when this process is ended."""
+    _before_end.append(act)
+
+
+def end_process(code: int) -> None:
+    """End this process whatever its threads do; nothing else is cleaned up."""
+    for act in _before_end:
+        act()
+    os._exit(code)
+
+
+def end_without_threads(code: int) -> None:
+    """End this process if a plugin has left threads behind, for which Python would wait for ever."""
+    left = [one for one in threading.enumerate() if one is not threading.current_thread() and not one.daemon]
+    if left:
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError):
+                stream.flush()
+        end_process(code)

@@ -9,10 +9,13 @@ def main() -> int:
     """Run the command line of this process; the result is its exit code."""
     forget_start_folder()
     # Only now: until here, a folder `core` beside the user's files would have been taken for ours.
+    from core.child_processes import end_without_threads
     from core.cli.supervision import run_program
     from editor.commands import COMMANDS
 
-    return run_program("editor.commands:run_words", sys.argv[1:], COMMANDS)
+    code = run_program("editor.commands:run_words", sys.argv[1:], COMMANDS)
+    end_without_threads(code)
+    return code
 
 
 if __name__ == "__main__":

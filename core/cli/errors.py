@@ -16,6 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
+from core.child_processes import end_process
 from core.cli.printing import print_json, print_remark
 from core.folders import state_folder
 from core.kernel.commands import CommandError, Exit
@@ -103,21 +104,6 @@ def _exit_stuck(error: TookTooLong, as_json: bool = False) -> None:
     report_error(failure_of(error) or PluginError("", "turn", error.message), as_json)
     sys.stderr.flush()
     end_process(Exit.INTERNAL)
-
-
-_before_end: list[Callable[[], object]] = []
-
-
-def before_end(act: Callable[[], object]) -> None:
-    """Do something when this process is ended."""
-    _before_end.append(act)
-
-
-def end_process(code: int) -> None:
-    """End this process whatever its threads do; nothing else is cleaned up."""
-    for act in _before_end:
-        act()
-    os._exit(code)
 
 
 def report_error(error: Exception, as_json: bool = False) -> int:

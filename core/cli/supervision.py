@@ -21,8 +21,8 @@ from types import FrameType
 
 from core.catalogue.discovery import discover
 from core.catalogue.user_plugins import TrustStore
-from core.child_processes import limit_memory, python_command
-from core.cli.errors import before_end, end_process, open_missing_streams, report_error, run_command
+from core.child_processes import before_end, end_process, limit_memory, python_command
+from core.cli.errors import open_missing_streams, report_error, run_command
 from core.cli.main import opens_window
 from core.guard.traces import POLL_S, HangWatch, ended_well, find_trace, keep_trace, user_plugin_paths
 from core.kernel import timeout

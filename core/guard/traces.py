@@ -12,8 +12,8 @@ import re
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -27,6 +27,7 @@ BEATS_PER_TIMEOUT = 20  # how often a child says that its threads are running
 GRACE_S = 3.0  # for a child that was only stopped, or a machine that was asleep, to go on
 POLL_S = 0.5
 DONE = b"done\n"
+HANGS = b"Timeout"  # how the fault handler begins a trace that was written because of the time
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has the latter alone, which ends a process as surely
 _SITE = re.compile(r'^  File "(?P<file>.+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
 
@@ -94,7 +95,7 @@ def find_trace(file: Path, plugins: Mapping[str, str]) -> Location | None:
 def trace_failure(file: Path, plugins: Mapping[str, str]) -> PluginError | None:
     """What a trace says of the plugin that ended its process, or did not come back."""
     found = find_trace(file, plugins)
-    hung = _read(file).startswith(b"Timeout")
+    hung = _read(file).startswith(HANGS)
     return PluginError(*found, TookTooLong([]).message if hung else say("ended its process")) if found else None
 
 
@@ -107,32 +108,21 @@ class HangWatch:
 
     def hangs(self) -> bool:
         """Whether the trace says so for a while; to be asked again and again."""
-        content = _read(self._file)
-        if not content or content.startswith(DONE):
+        if not _read(self._file).startswith(HANGS):  # a process that has ended leaves a trace as well
             self._since = None
         elif self._since is None:
             self._since = time.monotonic()
         return self._since is not None and time.monotonic() - self._since > GRACE_S
 
 
-@contextmanager
-def ending_what_hangs(folder: Path) -> Iterator[None]:
-    """Meanwhile, end the processes that hang; each keeps its trace in this folder, in a file named by its number."""
-    over = threading.Event()
-    watching = threading.Thread(target=_watch_folder, args=(folder, over), daemon=True)
-    watching.start()
-    try:
-        yield
-    finally:
-        over.set()
-        watching.join()
-
-
-def _watch_folder(folder: Path, over: threading.Event) -> None:
+def end_what_hangs(folder: Path, over: threading.Event) -> None:
+    """End the processes that hang until this is over; each keeps its trace in a file named by its number."""
     watches: dict[Path, HangWatch] = {}
+    ended: set[Path] = set()
     while not over.wait(POLL_S):
         for file in folder.iterdir():
-            if watches.setdefault(file, HangWatch(file)).hangs():
+            if file not in ended and watches.setdefault(file, HangWatch(file)).hangs():
+                ended.add(file)  # its number may be that of another process by and by
                 with suppress(OSError):
                     os.kill(int(file.name), _KILL)
 

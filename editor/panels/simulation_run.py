@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, Signal
 
 from core.catalogue.discovery import discover
 from core.catalogue.requirements import resolve
-from core.guard.pool import ProcessPool
+from core.guard.pool import TracedPool
+from core.guard.traces import user_plugin_paths
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from editor.background import Task, Worker
@@ -34,7 +35,7 @@ def processes() -> Executor:
     if address := os.environ.get("RAILWRIGHT_CLUSTER"):
         return _cluster(address)
     # Spawned, not forked: a fork of a program with Qt and threads may hang.
-    return ProcessPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
+    return TracedPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
 
 
 def _cluster(address: str) -> Executor:
@@ -76,6 +77,11 @@ class SimulationRun(QObject):
                 task.progress(game)
         except SeriesCancelled:
             pass
+        except BrokenProcessPool:
+            plugins = user_plugin_paths(discover(self.plan.safe).manifests.values())
+            if isinstance(executor, TracedPool) and (failure := executor.failure(plugins)):
+                raise failure from None
+            raise
         finally:
             executor.shutdown(wait=False)
 

@@ -9,29 +9,27 @@ import sys
 import threading
 from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from multiprocessing.context import BaseContext
-from multiprocessing.util import Finalize
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import overlay_requests, resolve
-from core.cli.errors import before_end, end_process, exit_code_of, exit_process_when_stuck, write_crash_report
+from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match
 from core.game import Game
-from core.guard.pool import ProcessPool
-from core.guard.traces import ending_what_hangs, keep_trace, trace_failure, user_plugin_paths
+from core.guard.pool import ProcessPool, TracedPool
+from core.guard.traces import user_plugin_paths
 from core.kernel import timeout
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
 from core.kernel.commands import CommandError, Exit
-from core.kernel.errors import RailwrightError
+from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.text import enumeration, plural, verbatim
@@ -192,36 +190,42 @@ def _plugins_of(series: Series, catalogue: Catalogue) -> Iterator[str]:
 def _play_in_processes(
     series: Series, games: int, jobs: int, own: tuple[str, ...]
 ) -> Iterator[PlayedGame | GameFailure]:
-    with TemporaryDirectory(prefix="railwright-", ignore_cleanup_errors=True) as traces:
-        yield from _play_traced(series, games, jobs, own, Path(traces))
-
-
-def _play_traced(
-    series: Series, games: int, jobs: int, own: tuple[str, ...], traces: Path
-) -> Iterator[PlayedGame | GameFailure]:
     done = 0
     for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
         try:
-            for one in _play_in_pool(series, range(done, games), some, own, traces):
+            for one in _play_in_pool(series, range(done, games), some, own):
                 yield one
                 done += 1
             return
-        except BrokenProcessPool:
+        except _ProcessEnded as ended:
             if some == 1:
-                yield _process_ended(series, done, own, traces)
+                yield _process_ended(series, done, own, ended.failure)
                 return
 
 
+class _ProcessEnded(Exception):
+    """A process has ended in a game; ``failure`` says which plugin has done it, None if nobody knows."""
+
+    def __init__(self, failure: PluginError | None) -> None:
+        super().__init__()
+        self.failure = failure
+
+
 def _play_in_pool(
-    series: Series, numbers: range, jobs: int, own: tuple[str, ...], traces: Path
+    series: Series, numbers: range, jobs: int, own: tuple[str, ...]
 ) -> Iterator[PlayedGame | GameFailure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
     # A process that is a copy of this one would have this one import the user's plugins, which may end it.
-    context, begin = (_spawn_context(), _init_traced_worker) if own else (_fork_context(series), _init_worker)
-    pool = ProcessPool(jobs, context, begin, timeout.TIMEOUT_S, traces)
+    pool = (
+        TracedPool(jobs, _spawn_context(), _init_worker, timeout.TIMEOUT_S)
+        if own
+        else ProcessPool(jobs, _fork_context(series), _init_worker, timeout.TIMEOUT_S)
+    )
     try:
-        with ending_what_hangs(traces) if own else nullcontext():
-            yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
+        yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
+    except BrokenProcessPool:
+        plugins = user_plugin_paths(discover(series.safe).manifests.values())
+        raise _ProcessEnded(pool.failure(plugins) if isinstance(pool, TracedPool) else None) from None
     except BaseException:  # interrupted, or nobody wants the rest
         pool.end()
         raise
@@ -242,14 +246,7 @@ def _spawn_context() -> BaseContext:
     return multiprocessing.get_context("spawn")
 
 
-def _init_traced_worker(timeout_s: float, traces: Path) -> None:
-    """Rules of the user's may be stuck, crash or end their process: this one tells where, and leaves no thread."""
-    _init_worker(timeout_s, traces)
-    before_end(keep_trace(traces / str(os.getpid()), timeout_s))
-    Finalize(None, end_process, (0,), exitpriority=0)  # before Python waits for the threads that are left
-
-
-def _init_worker(timeout_s: float, traces: Path) -> None:
+def _init_worker(timeout_s: float) -> None:
     timeout.TIMEOUT_S = timeout_s
     exit_process_when_stuck()
 
@@ -267,11 +264,9 @@ def _play(series: Series, number: int) -> PlayedGame | GameFailure:
         )
 
 
-def _process_ended(series: Series, number: int, own: tuple[str, ...], traces: Path) -> GameFailure:
-    plugins = user_plugin_paths(discover(series.safe).manifests.values())
-    latest = sorted(traces.iterdir(), key=lambda file: file.stat().st_mtime_ns, reverse=True)
-    if told := next(filter(None, (trace_failure(file, plugins) for file in latest)), None):
-        return GameFailure(Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {told}")
+def _process_ended(series: Series, number: int, own: tuple[str, ...], failure: PluginError | None) -> GameFailure:
+    if failure:
+        return GameFailure(Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {failure}")
     who = f"Own plugins that were on: {enumeration(own)}." if own else "No plugin of your own was on."
     what = f"Game {number + 1} with seed {series.seed} on {series.map}: its process was ended before the game was over."
     return GameFailure(Exit.INTERNAL, f"{what} {who}")
