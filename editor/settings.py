@@ -22,7 +22,7 @@ from core.documents.json_io import JsonError, convert_json
 from core.documents.value_schema import short_json, thaw
 from core.files import set_aside
 from core.folders import settings_folder
-from core.kernel.outcome import Seat
+from core.kernel.outcome import Seat, bounded_name
 from core.kernel.text import say
 from editor.error_reports import tell_soon
 
@@ -106,7 +106,7 @@ def save_last_seats(seats: Sequence[Seat]) -> None:
 
 def last_seats() -> list[Seat]:
     """Who played last; empty where that cannot be read."""
-    return [Seat(*words) for words in json_setting(SEATS_KEY, [], list[SeatWords])]
+    return [Seat(bounded_name(name), *rest) for name, *rest in json_setting(SEATS_KEY, [], list[SeatWords])]
 
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:

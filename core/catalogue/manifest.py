@@ -19,7 +19,7 @@ from core.files import read_file, read_regular_file
 from core.kernel.errors import reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, say, with_full_stop
+from core.kernel.text import Message, did_you_mean, printable_line, say, with_full_stop
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -352,8 +352,8 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
         id=data["id"],
         version=data["version"],
         api=data["api"],
-        title=data.get("title") or data["id"].replace("_", " ").capitalize(),
-        summary=data["summary"],
+        title=printable_line(data.get("title") or "") or data["id"].replace("_", " ").capitalize(),
+        summary=printable_line(data["summary"]),
         requires=tuple(data.get("requires", ())),
         after=tuple(data.get("after", ())),
         conflicts=tuple(data.get("conflicts", ())),

@@ -90,7 +90,8 @@ def _begin_traced_worker(
 
 def _begin_worker(begin: Callable[..., object] | None, arguments: tuple[Any, ...]) -> None:
     for number in END_SIGNALS:
-        signal.signal(number, _end)
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+            signal.signal(number, _end)
     _end_with_parent()
     if begin is not None:
         begin(*arguments)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from core.cli.seats import BOT_PREFIX
 from core.kernel.agents import AgentType
-from core.kernel.outcome import MAX_NAME_CHARS, Seat
+from core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
 from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from editor.scene.palette import PATTERNS
 from editor.settings import setting, settings
@@ -169,7 +169,7 @@ class SeatForm(QWidget):
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
-        return Seat(self.name.text().strip() if kind == HUMAN else kind, kind, *self.look.look)
+        return Seat(bounded_name(self.name.text().strip()) if kind == HUMAN else kind, kind, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
         """Choose who sits here; None: nobody."""

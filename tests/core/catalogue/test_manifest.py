@@ -84,6 +84,12 @@ def test_a_package_is_read_from_its_first_file(tmp_path: Path) -> None:
     assert (found.id, found.origin, found.path) == ("night_trains", "installed", str(tmp_path / "night"))
 
 
+def test_what_a_plugin_says_of_itself_is_one_printable_line(tmp_path: Path) -> None:
+    hostile = {**MINIMAL, "title": "Night\n\x1b[2K", "summary": "Long\u2028\u202eroutes"}
+    found = manifest(read_manifest(written(tmp_path, f"PLUGIN = {hostile!r}\n")))
+    assert (found.title, found.summary) == (r"Night\n\x1b[2K", r"Long\u2028\u202eroutes")
+
+
 def test_an_annotated_literal_will_do(tmp_path: Path) -> None:
     path = written(tmp_path, f"PLUGIN: dict[str, object] = {MINIMAL}")
     assert manifest(read_manifest(path)).id == "night_trains"

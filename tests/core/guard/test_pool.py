@@ -50,6 +50,22 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path, start: s
         time.sleep(0.01)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no SIGHUP elsewhere, or no fork")
+def test_workers_ignore_what_their_parent_ignores() -> None:
+    program = "; ".join(
+        [
+            "import multiprocessing, os, signal",
+            "from core.guard.pool import ProcessPool",
+            "signal.signal(signal.SIGHUP, signal.SIG_IGN)",
+            "pool = ProcessPool(1, multiprocessing.get_context('fork'))",
+            "os.kill(pool.submit(os.getpid).result(), signal.SIGHUP)",
+            "print(pool.submit(abs, -3).result())",
+        ]
+    )
+    done = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "3\n")
+
+
 def test_every_pool_is_made_in_this_way() -> None:
     sources = [path for folder in ("core", "plugins", "editor") for path in (ROOT / folder).rglob("*.py")]
     makers = {path.relative_to(ROOT).as_posix() for path in sources if MAKERS.search(path.read_text("utf-8"))}
