@@ -10,6 +10,7 @@ from plugins.tickets.state import TABLE, TICKETS, Offer, Tickets
 
 Where = tuple[str | int, ...]
 
+MAX_OFFERED = 12  # what the options let be dealt at most; every further ticket doubles the number of answers
 TICKET_LIST_SCHEMA = {
     "type": "array",
     "items": {"type": "string"},
@@ -25,6 +26,7 @@ OFFER_SCHEMA = {
         "tickets": {
             **TICKET_LIST_SCHEMA,
             "minItems": 1,
+            "maxItems": MAX_OFFERED,
             "title": "Tickets",
             "description": "The tickets in the order dealt.",
         },

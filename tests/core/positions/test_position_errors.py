@@ -58,6 +58,7 @@ CASES = {
         "4:16 regular-ticket"
     ),
     europe("seats: [{offer: {tickets: [kyiv-sochi, cadiz-stockholm], first: false}}, {}]"): "2:40 long-ticket",
+    europe(f"seats: [{{offer: {{tickets: {[f'a-{city}' for city in 'bcdefghijklmn']}}}}}, {{}}]"): "2:27 wrong-count",
     europe("seats: [{routes: [petrograd-stockholm, budapest-kyiv, palermo-smyrna, edinburgh-london-1,",
            "  athina-brindisi, athina-sarajevo, bucuresti-kyiv, kharkov-kyiv, kharkov-moskva, kyiv-wilno]}, {}]"): (
         "3:83 too-many-trains"
