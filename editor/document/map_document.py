@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.kernel.mapspec import MapSpec
+from core.kernel.text import printable_line
 from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
 
 
@@ -48,6 +49,18 @@ def _bare(spec: MapSpec) -> MapSpec:
     return replace(spec, cities=(), routes=(), tickets=())
 
 
+def _with_plain_names(spec: MapSpec) -> MapSpec:
+    """The map with names of one line, as its file would be read: what is pasted may hold line breaks and controls."""
+    if all(_plain_name(city.name) is city.name for city in spec.cities) and _plain_name(spec.name) is spec.name:
+        return spec
+    cities = tuple(replace(city, name=_plain_name(city.name)) for city in spec.cities)
+    return replace(spec, name=_plain_name(spec.name), cities=cities)
+
+
+def _plain_name(name: str) -> str:
+    return name if printable_line(name) == name else printable_line(" ".join(name.split()))
+
+
 Selection = frozenset[Part]
 
 
@@ -85,7 +98,7 @@ class MapDocument(QObject):
         Edits of the same ``run`` that follow each other become one step (a drag, a run of nudges, typing).
         ``select`` is what is selected then; by default what was, as far as it is still there.
         """
-        after = replace(after, sha256="")
+        after = _with_plain_names(replace(after, sha256=""))
         self.propose(None)
         if after == self.spec:
             return

@@ -19,6 +19,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 from ruamel.yaml.tokens import CommentToken
 from ruamel.yaml.util import load_yaml_guess_indent
 
@@ -77,7 +78,13 @@ def to_ruamel(value: Any) -> Any:
         row = CommentedSeq(map(to_ruamel, value))
         row.fa.set_flow_style()
         return row
-    return value
+    return _quoted(value) if isinstance(value, str) and not value.isprintable() else value
+
+
+def _quoted(words: str) -> str:
+    """Words with characters that may not stand in a file: quoted, with escapes in their places."""
+    quoted: str = DoubleQuotedScalarString(words.encode("utf-8", "backslashreplace").decode())
+    return quoted
 
 
 def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:

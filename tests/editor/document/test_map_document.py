@@ -127,3 +127,12 @@ def _do(document: MapDocument, act: str, number: int) -> None:
         document.edit("Route", edits.add_route(spec, (city, other), number % 9 + 1, "red")[0])
     else:
         document.edit("Lock", edits.set_field(spec, [Part("city", city)], "locked", True))
+
+
+@pytest.mark.parametrize(("typed", "kept"), [
+    ("Nowy\u2028Sącz", "Nowy Sącz"), (" a\r\nb\t", "a b"), ("a\x07b", "a\\x07b"), ("Sao\xa0Tomé", "Sao\xa0Tomé"),
+])  # fmt: skip
+def test_a_name_is_one_plain_line_whatever_was_pasted(document: MapDocument, typed: str, kept: str) -> None:
+    document.edit("Rename", edits.rename_city(document.spec, "aa", typed))
+    document.edit("Rename", edits.set_map_field(document.spec, "name", typed))
+    assert (document.spec.cities[0].name, document.spec.name) == (kept, kept)

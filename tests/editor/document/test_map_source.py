@@ -236,3 +236,22 @@ def test_new_entries_of_the_head_stand_in_the_order_of_the_schema(head: str) -> 
     assert lines[lines.index("cities:") - 1] == "# places"
     if "# who plays" in lines:
         assert lines[lines.index("# who plays") + 1].startswith("players:")
+
+
+@pytest.mark.parametrize("words", ["a\u2028b", "a\x85b", "a\x07b", "a\x00b", "a\u202eb", "a\tb", "a\nb", "\ufeffa"])
+def test_what_may_not_stand_in_a_file_is_written_as_an_escape(words: str) -> None:
+    """Pasted from a web page, it would make the file one that cannot be read any more."""
+    source = sheet_of("tiny", built_in())
+    spec = edits.rename_city(source.spec, "arven", words)
+    spec = edits.set_map_field(spec, "description", words)
+    text = source.text_of(spec)
+    read = read_source(text.encode(), built_in(), "tiny")
+    assert read.spec.cities[0].name.isprintable()
+    lines = zip(source.text.splitlines(), text.splitlines(), strict=True)
+    assert sum(before != after for before, after in lines) == 2  # comments and all else stay
+
+
+def test_half_a_character_keeps_no_file_from_being_read() -> None:
+    source = sheet_of("tiny", built_in())
+    text = source.text_of(edits.rename_city(source.spec, "arven", "a\ud800b"))
+    assert read_source(text.encode(), built_in(), "tiny").spec.cities[0].name == "a\\ud800b"

@@ -1,0 +1,97 @@
+"""``make bench``: boards as large as the format allows, all of whose routes cross, in memory and in work.
+
+Each is measured in a process of its own: what one has taken, the system does not get back.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.kernel.mapspec import City, MapSpec, Route
+from editor.document.map_source import new_source
+
+pytestmark = [pytest.mark.bench, pytest.mark.timeout(600)]
+ROOT = Path(__file__).parents[2]
+MEASURE = """
+import json, os, resource, sys, time
+from pathlib import Path
+from core.catalogue.discovery import discover
+from editor.document.map_source import read_source
+path, what = Path(sys.argv[1]), sys.argv[2]
+catalogue = discover(True)
+begun = time.process_time()
+if what == "window":
+    from editor.app import make_application
+    from editor.draw.window_manager import WindowManager
+    app = make_application()
+    window = WindowManager(catalogue).open(path)
+    app.processEvents()
+    window.grab()
+else:
+    from editor.layout.arrangement import LayoutSearch, layout_request
+    spec = read_source(path.read_bytes(), catalogue, "a").spec
+    begun = time.process_time()
+    LayoutSearch().arrange(layout_request(spec, [(3.1 * len(city.name), 7.0) for city in spec.cities]))
+most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+print(json.dumps({"mb": most, "seconds": time.process_time() - begun}), flush=True)
+os._exit(0)
+"""
+
+
+def crossing(cities: int, routes: int) -> MapSpec:
+    """Cities anywhere on a board that grows with them, each joined to those that are nearest."""
+    rng, side = Random(3), math.sqrt(cities / 500)
+    size = (round(1580 * side, 1), round(1050 * side, 1))
+    places = [(round(rng.uniform(10, size[0] - 10), 1), round(rng.uniform(10, size[1] - 10), 1)) for _ in range(cities)]
+    towns = tuple(City(f"c{at}", f"City {at}", place) for at, place in enumerate(places))
+    pairs = sorted((math.dist(places[a], places[b]), a, b) for a in range(cities) for b in range(a))[:routes]
+    joined = (Route(f"c{a}-c{b}", (f"c{a}", f"c{b}"), max(1, min(9, round(far / 25))), "red") for far, a, b in pairs)
+    return MapSpec("crossing", "Crossing", size, (20.0, 9.0), (2, 5), towns, tuple(joined), (), {"europe": {}})
+
+
+def parallel(routes: int) -> MapSpec:
+    """All routes of a board side by side."""
+    cities = City("a", "A", (100.0, 250.0)), City("b", "B", (700.0, 300.0))
+    joined = (Route(f"a-b-{number}", ("a", "b"), 6, "red") for number in range(1, routes + 1))
+    return MapSpec("parallel", "Parallel", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(joined), ())
+
+
+def measured(spec: MapSpec, what: str, folder: Path) -> dict[str, Any]:
+    path = folder / f"{spec.id}-{len(spec.routes)}.yaml"
+    path.write_text(new_source(spec, discover(safe=True)).text, "utf-8")
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "RAILWRIGHT_HOME": str(folder / "home")}
+    words = [sys.executable, "-c", MEASURE, str(path), what]
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize("spec", [parallel(300), crossing(500, 2000)], ids=["parallel", "crossing"])
+def test_the_window_of_a_hostile_board_takes_little_more_than_any(
+    spec: MapSpec, tmp_path: Path, figures: list[str]
+) -> None:
+    """Aim: 300 MB, of which Python, Qt and the window itself take 160."""
+    found = measured(spec, "window", tmp_path)
+    figures.append(f"window of {len(spec.routes)} {spec.id} routes: {found['mb']:.0f} MB, {found['seconds']:.1f} s")
+    assert found["mb"] < 320
+
+
+def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(
+    tmp_path: Path, figures: list[str]
+) -> None:
+    """Aim: twice the board, about twice the work."""
+    half, whole = (measured(crossing(cities, 4 * cities), "layout", tmp_path) for cities in (250, 500))
+    words = (f"{found['mb']:.0f} MB and {found['seconds']:.1f} s" for found in (half, whole))
+    figures.append("layout of 1000 and 2000 crossing routes: " + ", ".join(words))
+    assert whole["mb"] < 250
+    assert whole["seconds"] < 3 * half["seconds"]
