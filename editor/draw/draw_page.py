@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,15 +32,16 @@ class DrawPage(Page):
         return (MenuEntry("draw", 10, self._add_to_menu),)
 
     def _add_to_menu(self, menu: QMenu) -> None:
-        menu.aboutToShow.connect(lambda: self._fill(menu))  # maps come and go
-        self._fill(menu)
+        # Maps come and go, and a start does not wait until they are named.
+        menu.aboutToShow.connect(lambda: self._fill(menu, known_maps().values()))
+        self._fill(menu, ())
 
-    def _fill(self, menu: QMenu) -> None:
+    def _fill(self, menu: QMenu, maps: Iterable[Path]) -> None:
         """Offer an empty board and all known maps; those that come with the program are opened as copies."""
         menu.clear()
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
         menu.addSeparator()
-        for path in known_maps().values():
+        for path in maps:
             add_action(menu, literal(map_title(path)), partial(self.open, path))
 
     def change_plugins(self) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from editor.play.lobby import KnownMap, LobbyWidget
 
 FIRST_MAP = "europe"
-MAX_MAPS_AT_ONCE = 12  # that are read before the lobby is shown
+MAX_MAPS_AT_ONCE = 8  # that are read before the lobby is shown
 
 
 class LobbyPage(Page):
