@@ -96,6 +96,15 @@ class FileState:
             return datetime.max if self.changed > 0 else datetime.min
 
 
+def list_files(folder: Path, *suffixes: str) -> list[Path]:
+    """The files of a folder that end like this, in alphabetical order; of a folder that cannot be read, none."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(Path(one.path) for one in entries if one.name.endswith(suffixes) and one.is_file())
+    except OSError:
+        return []
+
+
 def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> None:
     """Replace a file, or make it and its folder, in one step. Text is UTF-8. Raises OSError.
 

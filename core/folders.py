@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 from platformdirs import PlatformDirs
 
+ANSWER_TIMEOUT_S = 10.0  # for a slow drive to wake up
 _PLATFORM = PlatformDirs("railwright", appauthor=False, roaming=True)
 
 
@@ -56,3 +60,26 @@ def plugin_folders() -> tuple[Path, ...]:
     listed = os.environ.get("RAILWRIGHT_PLUGIN_PATH", "").split(os.pathsep)
     named = (Path(folder).expanduser().absolute() for folder in listed if folder)
     return tuple(dict.fromkeys((*named, plugins_folder())))
+
+
+def check_folders() -> None:
+    """Raise OSError where a folder does not answer, as on a network drive that has gone.
+
+    Whatever looked into it would wait for ever. A folder that cannot be used, but says so, is no error here.
+    """
+    folders = tuple(
+        dict.fromkeys((settings_folder(), data_folder(), state_folder(), cache_folder(), *plugin_folders()))
+    )
+    looked: list[Path] = []
+
+    def look() -> None:
+        for folder in folders:
+            with suppress(OSError, ValueError):
+                os.stat(folder)
+            looked.append(folder)
+
+    thread = Thread(target=look, name="folders", daemon=True)
+    thread.start()
+    thread.join(ANSWER_TIMEOUT_S)
+    if thread.is_alive():
+        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(folders[len(looked)]))

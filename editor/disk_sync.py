@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from threading import Event, Thread
 
+CLOSE_TIMEOUT_S = 10.0  # for a disk that is busy; one that has gone would keep the window for ever
 SYNC_INTERVAL_S = 0.1  # between two visits to the disk: many lines in a row go there together
 
 
@@ -29,10 +31,12 @@ class DiskSync:
         self._requested.set()
 
     def close(self) -> None:
-        """Return when everything is on the disk, or cannot be."""
+        """Return when everything is on the disk, or cannot be. Raises OSError for a disk that does not answer."""
         self._closing.set()
         self._requested.set()
-        self._thread.join()
+        self._thread.join(CLOSE_TIMEOUT_S)
+        if self._thread.is_alive():
+            raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
 
     def _run(self) -> None:
         last = False

@@ -16,6 +16,7 @@ from core.catalogue.extensions import declarations
 from core.catalogue.plugin_prints import command_prints
 from core.cli.errors import open_missing_streams, run_command
 from core.cli.printing import print_lines, printable_streams
+from core.folders import check_folders
 from core.kernel.attribution import user_plugin_id
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.text import did_you_mean, printable_line
@@ -46,6 +47,7 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
 
 
 def _run(words: Sequence[str], added: Commands) -> int:
+    check_folders()
     leading = _leading_options().parse_args(words)
     commands = {**_by_name(declarations("declare_commands")), **added}
     name = _command_name(leading.words, commands)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -81,7 +82,7 @@ def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
 def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:
     """Code and words of what is wrong with a file of art."""
     file = folder / name
-    if not file.is_file():
+    if not os.path.isfile(file):  # False, too, where a name is too long to be looked for
         return "missing-art", say("There is no file {file} beside the map; the board is drawn without it.", file=name)
     try:
         if kind == "land":

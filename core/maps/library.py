@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
+from core.files import list_files
 from core.folders import data_folder, state_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import did_you_mean, say
@@ -29,14 +29,14 @@ def known_maps() -> dict[str, Path]:
     """The files of all maps that can be called by name, in alphabetical order of their names."""
     found: dict[str, Path] = {}
     for folder in map_folders():
-        for path in _maps_in(folder):
+        for path in list_files(folder, *MAP_SUFFIXES):
             found.setdefault(path.stem, path)
     return dict(sorted(found.items()))
 
 
 def bundled_maps() -> dict[str, Path]:
     """The files of the maps that come with the program, by name."""
-    return {path.stem: path for path in _maps_in(_package_folder("maps"))}
+    return {path.stem: path for path in list_files(_package_folder("maps"), *MAP_SUFFIXES)}
 
 
 def playtest_folder() -> Path:
@@ -46,13 +46,17 @@ def playtest_folder() -> Path:
 
 def playtest_maps() -> list[Path]:
     """All of those copies, so that games on them can be gone on with."""
-    return sorted(path for suffix in MAP_SUFFIXES for path in playtest_folder().glob(f"*/*{suffix}"))
+    try:
+        folders = sorted(playtest_folder().iterdir())
+    except OSError:
+        return []
+    return [path for folder in folders for path in list_files(folder, *MAP_SUFFIXES)]
 
 
 def find_map(name_or_path: str) -> Path:
     """The file of a map given by name (``europe``) or by path. Raises UnknownMap."""
     is_path = name_or_path.endswith(MAP_SUFFIXES) or Path(name_or_path).name != name_or_path
-    if is_path and Path(name_or_path).is_file():
+    if is_path and os.path.isfile(name_or_path):
         return Path(name_or_path)
     known = known_maps()
     if name_or_path not in known:
@@ -62,15 +66,6 @@ def find_map(name_or_path: str) -> Path:
             message = say("There is no file {name}{hint}", name=name_or_path, hint=hint)
         raise UnknownMap(message)
     return known[name_or_path]
-
-
-def _maps_in(folder: Path) -> Iterator[Path]:
-    """The map files of a folder in alphabetical order; of a folder that cannot be read, none."""
-    try:
-        paths = sorted(folder.iterdir())
-    except OSError:
-        return
-    yield from (path for path in paths if path.suffix in MAP_SUFFIXES)
 
 
 def _package_folder(package: str) -> Path:

@@ -11,7 +11,7 @@ from typing import Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
-from core.files import read_file
+from core.files import list_files, read_file
 from core.game import Game, assemble, read
 from core.kernel import engine
 from core.kernel.agents import Agent
@@ -121,7 +121,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
 
     Raises UnknownMap.
     """
-    beside = sorted(file for file in folder.iterdir() if file.suffix in MAP_SUFFIXES and file.is_file())
+    beside = list_files(folder, *MAP_SUFFIXES)
     known = [*beside, *known_maps().values()]
     named = [file for file in known if file.stem == header.map_id]
     same = (file for file in (*named, *known, *playtest_maps()) if _file_sha256(file) == header.map_sha256)

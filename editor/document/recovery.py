@@ -21,7 +21,7 @@ from PySide6.QtCore import QLockFile
 from core import __version__
 from core.catalogue.discovery import Catalogue
 from core.documents.json_io import JsonError, convert_json
-from core.files import MAX_FILE_BYTES, FileState, open_regular_file, read_regular_file, write_atomically
+from core.files import MAX_FILE_BYTES, FileState, list_files, open_regular_file, read_regular_file, write_atomically
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
@@ -67,7 +67,8 @@ class Recovery:
 
     def is_open_elsewhere(self) -> bool:
         """Whether another window, of this program or another, has the same file open."""
-        others = recovery_folder().glob(f"{_file_key(self.of)}-*.lock") if self.of else ()
+        locks = list_files(recovery_folder(), ".lock") if self.of else []
+        others = (one for one in locks if one.name.startswith(f"{_file_key(self.of)}-"))
         return any(_is_locked(lock) for lock in others if lock.name != f"{self.path.name}.lock")
 
     def keep(self, source: MapSource, spec: MapSpec) -> None:
@@ -135,8 +136,8 @@ class _Journal:
 
     def close(self) -> None:
         """Close the file."""
-        self._sync.close()
         with suppress(OSError):  # what could not be written has been told
+            self._sync.close()
             self._file.close()
 
 
@@ -166,7 +167,7 @@ class RecoveryCopy:
 
     def difference(self) -> str:
         """How the copy differs from the file as it is now. Raises OSError, RailwrightError."""
-        there = read_regular_file(self.of).decode("utf-8", "replace") if self.of and self.of.is_file() else ""
+        there = read_regular_file(self.of).decode("utf-8", "replace") if self.of and os.path.isfile(self.of) else ""
         one, other = (text.splitlines(True)[:MAX_COMPARED_LINES] for text in (there, self.text()))
         return "".join(unified_diff(one, other, str(self.of or ""), str(self.path), n=1))
 
@@ -178,7 +179,7 @@ class RecoveryCopy:
 
 def find_recovery_copies(catalogue: Catalogue) -> list[RecoveryCopy]:
     """The newest copies whose program is gone, the newest first."""
-    paths = [path for suffix in (JOURNAL_SUFFIX, TEXT_SUFFIX) for path in recovery_folder().glob(f"*{suffix}")]
+    paths = list_files(recovery_folder(), JOURNAL_SUFFIX, TEXT_SUFFIX)
     newest = sorted(((_modified_ns(path) or 0, path) for path in paths), reverse=True)
     return list(islice(_readable_copies([path for _, path in newest], catalogue), MAX_COPIES))
 

@@ -137,8 +137,8 @@ def new_save_path(map_id: str) -> Path:
     # The process id keeps two windows apart that begin a game in the same second.
     moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
     names = (f"{moment}{extra}{SAVE_SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
-    free = (path for name in names if not (path := running_folder() / name).exists())
-    return next(path for path in free if not record_path(path).exists())
+    free = (path for name in names if not os.path.exists(path := running_folder() / name))
+    return next(path for path in free if not os.path.exists(record_path(path)))
 
 
 def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:

@@ -14,7 +14,7 @@ from core.catalogue.requirements import Request
 from core.catalogue.rules_file import read_rules
 from core.documents.value_schema import thaw
 from core.documents.yaml_io import dump_yaml
-from core.files import write_atomically
+from core.files import list_files, write_atomically
 from core.folders import data_folder
 from core.kernel.errors import RulesError
 from core.kernel.text import Message, join_messages, say
@@ -34,10 +34,7 @@ def presets_folder() -> Path:
 
 def find_presets() -> dict[str, Path]:
     """The presets by name, in alphabetical order."""
-    try:
-        paths = [path for path in presets_folder().iterdir() if path.suffix == PRESET_SUFFIX and path.is_file()]
-    except OSError:
-        return {}
+    paths = list_files(presets_folder(), PRESET_SUFFIX)
     return {path.stem: path for path in sorted(paths, key=lambda path: path.stem.casefold())}
 
 

@@ -133,10 +133,9 @@ class GameWriter:
 
     def close(self) -> None:
         """Close the file; the game can be resumed. A game without any answer leaves no file."""
-        if self._failing:
-            self._attempt(self._begin_anew)
+        self._attempt(self._begin_anew if self._failing else self._file.close)
         self._open = False  # a late refresh of the page must not open the file anew
-        with suppress(OSError, ValueError):  # told while the game went on
+        with suppress(OSError, ValueError):  # told by now
             self._file.close()
         if len(self._file.lines) == 1:
             self.path.unlink(missing_ok=True)

@@ -12,6 +12,7 @@ import json
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,6 +137,7 @@ class SaveFile:
         write_atomically(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
         self._file = path.open("ab")
         self._sync = DiskSync(self._file.fileno())
+        self._closed = False
 
     def _line_bytes(self, line: SaveLine, at: int) -> bytes:
         return b"%d %s\n" % (line.turns, b64encode(_obfuscate(line.text, self._key, at)))
@@ -152,10 +154,13 @@ class SaveFile:
         self._sync.request()
 
     def close(self) -> None:
-        """Write what is left and close the file."""
-        if not self._file.closed:
-            try:
-                self._file.flush()
-            finally:
-                self._sync.close()
+        """Write what is left and close the file. Raises OSError, once."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            self._file.flush()
+        finally:
+            self._sync.close()  # where the disk does not answer the file stays open: to close it would wait, too
+            with suppress(OSError):  # what is left was tried above
                 self._file.close()

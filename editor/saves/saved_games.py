@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.catalogue.discovery import Catalogue
 from core.documents.json_io import JsonError, convert_json
-from core.files import FileState, open_regular_file
+from core.files import FileState, list_files, open_regular_file
 from core.folders import data_folder, saves_folder
 from core.kernel.errors import RailwrightError, RecordError
 from core.kernel.outcome import bounded_name
@@ -93,19 +93,12 @@ def last_interrupted_game() -> SavedGame | None:
 
 def _newest_first(folder: Path, *suffixes: str) -> list[Path]:
     """The files of a folder that end like this, the one written last first; of a folder that cannot be read, none."""
-    try:
-        with os.scandir(folder) as entries:
-            files = [one for one in entries if one.name.endswith(suffixes) and one.is_file()]
-    except OSError:
-        return []
-    return [Path(one.path) for one in sorted(files, key=_written_ns, reverse=True)]
+    return sorted(list_files(folder, *suffixes), key=_written_ns, reverse=True)
 
 
-def _written_ns(file: os.DirEntry[str]) -> int:
-    try:
-        return file.stat().st_mtime_ns
-    except OSError:  # it has just gone
-        return 0
+def _written_ns(path: Path) -> int:
+    state = FileState.of(path)
+    return state.changed if state else 0
 
 
 def _tidy(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -22,7 +23,7 @@ def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
     background = spec.about.get("background")
     name = background.get("land") if isinstance(background, Mapping) else None
     file = folder / name if isinstance(name, str) else None
-    if file is None or not file.is_file():
+    if file is None or not os.path.isfile(file):
         return QPainterPath()
     width, height = spec.size
     with suppress(BadArt, OSError):  # told among the problems of the map

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -102,10 +103,10 @@ class BackgroundPicture:
         self._copies: list[QImage] = []
         name = background_of(spec).get("image")
         file = folder / name if isinstance(name, str) else None
-        if file is not None and file.is_file():
+        if file is not None and os.path.isfile(file):
             image = read_picture(file)
             self._copies = [] if image.isNull() else _half_size_copies(image)
-        self.is_broken = file is not None and file.is_file() and not self._copies
+        self.is_broken = file is not None and os.path.isfile(file) and not self._copies
         self.place(spec)
 
     def place(self, spec: MapSpec) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from core.files import list_files
 from core.kernel.errors import RecordError
 from core.kernel.text import Message
 from editor.statistics.results import read_finished_game
@@ -54,7 +55,7 @@ def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
 
     Files that have not changed since the last time are passed over; those that cannot be read are counted.
     """
-    fresh = [path for path in _record_files(folder) if not _is_known(store, path)]
+    fresh = [path for path in list_files(folder, RECORD_SUFFIX) if not _is_known(store, path)]
     added = unreadable = 0
     for looked, path in enumerate(fresh, 1):
         try:
@@ -62,13 +63,6 @@ def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
         except (RecordError, OSError):
             unreadable += 1
         yield Progress(looked, len(fresh), added, unreadable)
-
-
-def _record_files(folder: Path) -> list[Path]:
-    try:
-        return sorted(path for path in folder.iterdir() if path.suffix == RECORD_SUFFIX and path.is_file())
-    except OSError:
-        return []
 
 
 def _is_known(store: ResultStore, path: Path) -> bool:

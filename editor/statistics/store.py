@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -187,7 +188,7 @@ class ResultStore:
 
 def _check_regular(path: Path | None) -> None:
     """Raises DamagedStore for a pipe or a device, which would keep the program waiting."""
-    if path is not None and path.exists() and not path.is_file():
+    if path is not None and os.path.exists(path) and not os.path.isfile(path):
         raise DamagedStore(_damaged_message(str(path)))
 
 

@@ -11,6 +11,7 @@ from time import monotonic, sleep
 import pytest
 
 from core.files import write_atomically
+from editor import disk_sync
 from editor.saves.save_file import SaveFile, SaveLine, read_save
 
 HEADER = {"seats": [], "seed": 1}
@@ -98,5 +99,17 @@ def test_a_file_put_in_place_is_on_the_disk_with_its_name(tmp_path: Path, monkey
     monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.readlink(f"/proc/self/fd/{file}")))
     write_atomically(tmp_path / "record.jsonl", b"words")
     assert len(synced) == 2
-    assert synced[0].startswith(f"{tmp_path}/.record.jsonl")
+    assert synced[0].startswith(f"{tmp_path}/.railwright-")
     assert synced[1] == str(tmp_path)
+
+
+def test_a_disk_that_does_not_answer_keeps_nobody_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, answer = packed(tmp_path), Event()
+    monkeypatch.setattr(os, "fsync", lambda _: answer.wait(60))
+    monkeypatch.setattr(disk_sync, "CLOSE_TIMEOUT_S", 0.05)
+    add(file, b"one")
+    with pytest.raises(TimeoutError):
+        file.close()
+    file.close()
+    answer.set()
+    file._file.close()

@@ -1,0 +1,41 @@
+"""A home that cannot be used, as on a drive that has gone or fails: the window works, and what is not kept is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.kernel.outcome import Seat
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.mark.parametrize("kind", ["a file", "a loop of links", "a name that is too long"])
+def test_the_window_works_with_a_home_that_fails(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    home = tmp_path / ("n" * 300 if kind == "a name that is too long" else "home")
+    if kind == "a file":
+        home.write_text("")
+    if kind == "a loop of links":
+        home.symlink_to(home)
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+    told: list[str] = []
+    window = MainWindow(discover())
+    qtbot.addWidget(window)
+    monkeypatch.setattr(window, "tell", told.append)
+    window.show_lobby()
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
+    assert window.game.widget is not None
+    assert [words.startswith("This game is not saved: ") for words in told] == [True]
+    window.saved_games.show()
+    window.statistics.show()
+    window.show_lobby()
+    drawn = window.draw.new()
+    assert drawn is not None
+    drawn.close()
