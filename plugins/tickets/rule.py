@@ -69,7 +69,8 @@ def dealing_of(rules: Ruleset) -> Dealing:
     value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, **numbers)
     for adjust in rules.hooks.adjust_dealing:
         value = adjust(value, rules)
-    return value
+    # A ticket lies in one deck: a long one that a rule names among the regular ones as well stays a long one.
+    return value._replace(regular=value.regular & ~value.long)
 
 
 def tickets_joined_by(rules: Ruleset, routes: int) -> Mapping[int, int]:

@@ -114,6 +114,14 @@ def test_every_ticket_of_the_big_cities_leads_to_one() -> None:
         assert big & set(rules.board.tickets[ticket].split("-"))
 
 
+def test_a_long_ticket_of_a_deck_lies_in_one_deck() -> None:
+    map = map_of("a-b 1 red; b-c 2 blue; c-d 2 red; d-e 1 gray", "a-b 4; a-c 7; b-c 3; c-e 5", plugins={"europe": {}})
+    fields = ({"deck": "new"}, {"deck": "new", "long": True}, {"long": True}, {})
+    tickets = tuple(replace(ticket, fields=more) for ticket, more in zip(map.tickets, fields, strict=True))
+    dealing = TABLE.get(ruleset_of(replace(map, tickets=tickets), usa_1910={})).dealing
+    assert (dealing.regular, dealing.long) == (0b0001, 0b0110)
+
+
 @pytest.mark.parametrize(
     ("deck", "sources"), [("new", {"most_tickets"}), ("mega", {"most_tickets", "express"}), ("big_cities", set())]
 )
