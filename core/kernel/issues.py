@@ -80,10 +80,14 @@ def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
 
 def more_alike(first: Issue, count: int) -> Issue:
     """What is said of so many issues of a kind that are not told."""
-    words = plural(
+    return replace(first, words=more_words(count))
+
+
+def more_words(count: int) -> Message:
+    """The sentence in place of so many others."""
+    return plural(
         "There is {count} more problem like this.", "There are {count} more problems like this.", "count", count=count
     )
-    return replace(first, words=words)
 
 
 def has_errors(issues: tuple[Issue, ...]) -> bool:

@@ -22,7 +22,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
 from editor.document.map_fields import Fields
 from editor.exchange.geojson import import_geojson
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult
+from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, first_omissions
 from editor.exchange.tables import ImportTable, import_tables, read_table
 from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json
@@ -41,6 +41,12 @@ PROJECTIONS: Mapping[str, str] = {
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
     """Import files into a map: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
+    brought = _read_files(spec, files, fields, projection)
+    brought.omissions = first_omissions(brought.omissions)
+    return brought
+
+
+def _read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
         found = [_read_tables(path.name, read_file(path, MAX_IMPORT_BYTES)) for path in files]
         brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)

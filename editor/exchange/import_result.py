@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.documents.json_schema import bundled_schema
 from core.documents.value_schema import find_mismatch
 from core.kernel.errors import RailwrightError
+from core.kernel.issues import more_words
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say, with_full_stop
 from editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
+MAX_OMISSIONS = 1000
 MAX_SHOWN_CHARS = 300  # of a word of the file in a sentence; a list of what is not taken is as long
 COLOR_WORDS = {
     "purple": ("pink", "magenta", "violet", "lila"),
@@ -63,6 +67,23 @@ class ImportResult:
             else:
                 usable[name] = value
         return usable
+
+
+def check_row_count(file: str, kind: str, number: int) -> None:
+    """Raise ImportRefused where a file holds more cities, routes or tickets than a map may have.
+
+    Each that is added looks at all that are there: what no map can hold would take for ever.
+    """
+    schema = bundled_schema("map-1")["properties"][kind]
+    most = schema.get("maxItems") or schema["maxProperties"]
+    if number > most:
+        raise ImportRefused(say("{file} has {number} rows; give 1 to {most}.", file=file, number=number, most=most))
+
+
+def first_omissions(found: Sequence[Message]) -> list[Message]:
+    """As many as somebody may read, and how many more there are."""
+    beyond = len(found) - MAX_OMISSIONS
+    return [*found[:MAX_OMISSIONS], *([more_words(beyond)] if beyond > 0 else [])]
 
 
 def omission(place: Message | str, why: Message) -> Message:

@@ -20,6 +20,7 @@ from editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
+    check_row_count,
     parse_color,
     parse_decimal,
     parse_whole,
@@ -144,6 +145,7 @@ def import_tables(
     """The map with the tables in it. Raises ImportRefused for a table of no known kind."""
     found = ImportResult(spec, fields)
     for table in sorted(tables, key=lambda table: KIND_ORDER.index(table.kind)):
+        check_row_count(table.name, table.kind, len(table.rows))
         for column in sorted(table.columns - KNOWN_COLUMNS[table.kind]):
             words = "the column “{column}” has no place in a map."
             found.leave_out(f"{table.name}:1", say(words, column=column[:MAX_NAME_CHARS]))

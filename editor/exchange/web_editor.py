@@ -23,6 +23,7 @@ from editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
+    check_row_count,
     omission,
     parse_color,
     parse_decimal,
@@ -192,6 +193,8 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     """
     payload, kind = _open_payload(name, content)
     found = ImportResult(spec, fields)
+    for section, key in (("cities", "stops"), ("routes", "routes"), ("tickets", "tickets")):
+        check_row_count(name, section, len(list_objects(payload, key)))
     found.omissions += [omission(name, words) for words in unknown_keys(payload)]
     if kind != "tickets":
         _import_board(found, payload)

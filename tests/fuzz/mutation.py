@@ -121,7 +121,7 @@ def _near(rng: Random, value: Data) -> Data:
         return rng.choice(
             (value[:at], value[at:], value[:at] + rng.choice(WORDS) + value[at:], value * 3, value.upper())
         )
-    return rng.choice(OTHERS)
+    return json.loads(json.dumps(rng.choice(OTHERS)))  # a copy: it may be changed next
 
 
 def hostile_value(rng: Random, donor: Data) -> Data:

@@ -6,12 +6,13 @@ import shutil
 from collections import Counter
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from tests.fuzz.mutation import mutated
 from tests.fuzz.targets import TARGETS, Target, TooSlow, try_file
 
 FILES_PER_TRIAL = 100
-MAX_SMALLER_TRIES = 60  # files that are read to find a smaller one that shows the same
+MAX_SMALLER_S = 20.0  # seconds for a smaller file that shows the same
 
 
 class HostileFile(AssertionError):
@@ -44,13 +45,12 @@ def try_one_file(target: Target, content: bytes, home: Path) -> None:
 
 def smaller(target: Target, content: bytes, home: Path) -> bytes:
     """A smaller file that the reader stumbles over in the same way."""
-    kind = _failure(target, content, home)
-    tries, length = 0, len(content) // 2
-    while length and tries < MAX_SMALLER_TRIES:
+    kind, end = _failure(target, content, home), monotonic() + MAX_SMALLER_S
+    length = len(content) // 2
+    while length and monotonic() < end:
         at = 0
-        while at < len(content) and tries < MAX_SMALLER_TRIES:
+        while at < len(content) and monotonic() < end:
             shorter = content[:at] + content[at + length :]
-            tries += 1
             if shorter and _failure(target, shorter, home) == kind:
                 content = shorter
             else:

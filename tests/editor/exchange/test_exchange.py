@@ -7,6 +7,7 @@ import io
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import networkx
@@ -18,6 +19,7 @@ from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
 from editor.document.edits import add_drawing
 from editor.document.map_fields import field_schemas
+from editor.draw.import_dialog import read_files
 from editor.exchange.geojson import geojson, graphml, import_geojson
 from editor.exchange.import_result import ImportRefused, ImportResult
 from editor.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
@@ -447,3 +449,24 @@ def test_of_a_word_without_end_only_as_much_is_told_as_names_it() -> None:
     [left_out] = import_tables(RULED, [read_table("routes.csv", content)], FIELDS).omissions
     assert len(str(left_out)) < 400
     assert "xxx…" in str(left_out)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("names.txt", "A\n" * 501),
+        ("routes.csv", "From,To,Length\n" + "A,B,3\n" * 2001),
+        ("map.json", json.dumps({"stops": [{"name": "A", "x": 1, "y": 1}] * 501})),
+    ],
+)
+def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, content: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(content, "utf-8")
+    with pytest.raises(ImportRefused, match=r"has (501|2001) rows; give 1 to (500|2000)\.$"):
+        read_files(RULED, [tmp_path / name], FIELDS, "equal_area")
+
+
+def test_of_thousands_of_lines_that_are_left_out_the_first_are_told(tmp_path: Path) -> None:
+    (tmp_path / "a.map").write_text("A; 1; 2\n" + "nonsense\n" * 3000, "utf-8")
+    told = read_files(RULED, [tmp_path / "a.map"], FIELDS, "equal_area").omissions
+    assert len(told) == 1001
+    assert str(told[-1]) == "There are 2000 more problems like this."

@@ -1,0 +1,52 @@
+"""Fuzzing that is guided by what the code does: `python -m tests.fuzz.guided map -runs=100000`.
+
+Needs atheris (``pip install -e .[fuzz]``), which watches which branches of the readers a file reaches, keeps the
+files that reach new ones, and goes on from those. The mutations are our own, which keep the form of a file; what stands
+behind the target goes to libFuzzer. A file that breaks a promise is written beside, as ``crash-…``.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+import atheris
+
+WATCHED = ["core.documents", "core.maps", "core.records", "core.positions", "core.catalogue", "editor.exchange",
+           "editor.document", "editor.saves", "editor.statistics", "editor.settings"]  # fmt: skip
+
+with atheris.instrument_imports(include=WATCHED, enable_loader_override=False):
+    from tests.fuzz.mutation import MAX_BYTES, mutated
+    from tests.fuzz.targets import TARGETS, Target, try_file
+
+
+def main() -> None:
+    """Fuzz the target that is named until libFuzzer ends."""
+    name, *words = sys.argv[1:]
+    target, folder = TARGETS[name], Path(tempfile.mkdtemp(prefix="fuzz-"))
+    corpus = folder / "corpus"
+    corpus.mkdir()
+    for number, content in enumerate(target.samples()):
+        (corpus / str(number)).write_bytes(content)
+
+    def try_content(content: bytes) -> None:
+        try:
+            try_file(target, content, folder / "home")
+        finally:
+            shutil.rmtree(folder / "home", ignore_errors=True)
+
+    given = [sys.argv[0], f"-max_len={MAX_BYTES}", *words, str(corpus)]
+    atheris.Setup(given, try_content, custom_mutator=lambda *call: other_content(target, *call))
+    atheris.Fuzz()
+
+
+def other_content(target: Target, content: bytes, most: int, seed: int) -> bytes:
+    """A hostile file made of one that libFuzzer has kept."""
+    return mutated(Random(seed), target.syntax, [content or b" ", *target.samples()])[:most]
+
+
+if __name__ == "__main__":
+    main()
