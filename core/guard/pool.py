@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import multiprocessing
 import os
 import shutil
@@ -107,6 +106,8 @@ def _end_with_parent() -> None:
     if parent is None:
         return
     if sys.platform == "linux":  # the system ends even a worker that never comes back to Python
+        import ctypes  # late: only workers need it
+
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent.pid:  # it was gone before

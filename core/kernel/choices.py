@@ -113,7 +113,7 @@ class Notation:
         """The text of a choice on a button."""
         args = {name: Name(codec.of, codec.text(getattr(choice, name)))
                 for name, codec in self.codecs[type(choice)].items()}  # fmt: skip
-        label = choice.label or self.text(choice)
+        label = choice.label or self.text(choice).replace("{", "{{").replace("}", "}}")  # ids are no gaps
         return label.with_args(args) if isinstance(label, Message) else Message(label, args)
 
     def _build(self, type_: type[Choice], words: list[str], text: str) -> Choice:

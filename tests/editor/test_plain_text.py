@@ -32,7 +32,7 @@ from tests.editor.play.helpers import page_of, wait_for_turn
 
 EDITOR = Path(__file__).resolve().parents[2] / "editor"
 PICTURE = "<img src='file:///nowhere/x.png'>"
-NAMES = ("<h1>A & B</h1>", "<a href='file:///x'>A</a>", "<b>bold</b><br>&amp;", "<qt>x</qt>", PICTURE)
+NAMES = ("<h1>A & B</h1>", "<a href='file:///x'>A</a>", "<b>{x} {0}</b><br>&amp;", "<qt>%n %1 [*]{</qt>", PICTURE)
 AROUND = re.compile(
     r"\b(QTextBrowser|QTextEdit|QTextDocument\w*|QStaticText|QGraphicsTextItem|setHtml|insertHtml|appendHtml|setMarkdown"
     r"|setTextFormat|setWhatsThis)\b(?! \{\{)|(?<![\w.])html\(\s*f[\"']|(?<!\w)Html\([^)]"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 import pytest
 
+from core.kernel.choices import Choice, Notation
 from core.kernel.codecs import OneNumber, OneWord, Word
 from core.kernel.errors import NotationError
 from core.kernel.text import Name
@@ -141,3 +145,13 @@ def test_an_entry_of_a_tuple_is_replaced_or_made_greater() -> None:
     assert replaced(("a", "b", "c"), 1, "x") == ("a", "x", "c")
     assert more((1, 2, 3), 2) == (1, 2, 4)
     assert more((1, 2, 3), 0, -1) == (0, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Unlabelled(Choice):
+    verb: ClassVar[str] = "take"
+    what: str
+
+
+def test_braces_in_an_id_are_no_gaps_of_a_sentence() -> None:
+    assert str(Notation([Unlabelled], EUROPE.board).label(Unlabelled("{x}{0}"))) == "take {x}{0}"
