@@ -37,6 +37,7 @@ PLUGIN = {
     "title": "Ticket race",
     "summary": "No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.",
     "requires": ["cards", "routes", "tickets", "scoring"],
+    "after": ["europa_1912", "usa_1910"],
     "options": {
         "goal": {"type": "integer", "minimum": 1, "maximum": 50, "default": 6, "title": "Tickets to win"},
         "tickets": {"type": "integer", "minimum": 1, "maximum": 8, "default": 2, "title": "Tickets at a time"},

@@ -170,8 +170,10 @@ def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
 def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:
     """Whether the question that a claim of a route asks has an answer."""
     asked = ask_payment(rules, state, seat, route)
+    if len(asked.stack) <= len(state.stack):  # a rule that asks nothing has its own way to be paid
+        return True
     frame = asked.stack[-1]
-    kind = rules.kinds[frame.kind]
+    kind = rules.kinds.get(frame.kind)
     return not isinstance(kind, Question) or bool(kind.options(rules, asked, frame))
 
 

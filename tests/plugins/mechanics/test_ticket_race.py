@@ -91,6 +91,11 @@ def test_two_tickets_are_dealt_and_both_are_kept() -> None:
     assert tuple(TABLE.get(rules).dealing)[1:] == (0, 0, 2, 2, 2, 2)
 
 
+def test_the_tickets_of_an_expansion_are_raced_for_too() -> None:
+    dealing = TABLE.get(ruleset_of(BOARD, usa_1910={}, express={})).dealing
+    assert (dealing.deal_regular, dealing.keep_first, dealing.long) == (2, 2, 0)
+
+
 def test_the_rule_is_sound() -> None:
     check_plugin(module("ticket_race"), map=BOARD)
 
