@@ -179,6 +179,8 @@ class RecoveryCopy:
 
 def find_recovery_copies(catalogue: Catalogue) -> list[RecoveryCopy]:
     """The newest copies whose program is gone, the newest first."""
+    for lock in list_files(recovery_folder(), ".lock"):
+        _is_locked(lock)  # those of programs that are gone go as well
     paths = list_files(recovery_folder(), JOURNAL_SUFFIX, TEXT_SUFFIX)
     newest = sorted(((_modified_ns(path) or 0, path) for path in paths), reverse=True)
     return list(islice(_readable_copies([path for _, path in newest], catalogue), MAX_COPIES))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import filecmp
 import json
-import shutil
 from functools import partial
 from pathlib import Path
 
@@ -12,8 +11,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QSize, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
-from core.files import write_atomically
+from core.files import read_file, write_atomically
 from core.kernel.mapspec import MapSpec
+from core.maps.pictures import MAX_PICTURE_BYTES
 from editor.background import Worker
 from editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from editor.document import edits
@@ -216,8 +216,8 @@ def _copy_beside(path: Path, folder: Path) -> str:
     # Another picture of the same name stays; this one gets a number.
     while goal.exists() and not filecmp.cmp(goal, path, shallow=False):
         goal, number = folder / "art" / f"{path.stem}-{number}{path.suffix}", number + 1
-    goal.parent.mkdir(exist_ok=True)
-    shutil.copyfile(path, goal)
+    if not goal.exists():
+        write_atomically(goal, read_file(path, MAX_PICTURE_BYTES))
     return goal.relative_to(folder).as_posix()
 
 

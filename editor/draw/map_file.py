@@ -15,11 +15,11 @@ from core.files import FileState, read_regular_file
 from core.kernel.mapspec import MapSpec
 from editor.background import Worker
 from editor.document.map_document import MapDocument
-from editor.document.map_source import MapSource, read_source
+from editor.document.map_source import MapSource, NotAMap, read_source
 from editor.document.recovery import Recovery, RecoveryCopy
 from editor.document.saving import ChangedOnDisk, content_hash, save_text
 from editor.error_reports import attempt
-from editor.language.messages import error_cause
+from editor.language.messages import error_cause, sentence
 
 RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
@@ -256,13 +256,18 @@ class SaveTask:
         """Write it; what fails is told in the result."""
         text = self.source.text_of(self.spec)
         try:
+            source = read_source(text.encode(errors="replace"), self.catalogue, self.path.name)
             save_text(self.path, text, self.own, self.agreed)
+        except NotAMap as error:  # found before anything was written
+            words = QCoreApplication.translate("MapFile", "{path} is not saved, for it could not be read again: {why}")
+            why = " ".join(sentence(note) for note in error.notes[:1])
+            return SaveResult(self.spec, self.path, None, words.format(path=self.path, why=why))
         except ChangedOnDisk as error:
             return SaveResult(self.spec, self.path, None, found=error.found)
         except OSError as error:
             words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
             return SaveResult(self.spec, self.path, None, words.format(path=self.path, why=error_cause(error)))
-        return SaveResult(self.spec, self.path, read_source(text.encode(), self.catalogue, self.path.name))
+        return SaveResult(self.spec, self.path, source)
 
 
 def _copy_failure(error: OSError) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -10,9 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
-from core.files import read_regular_file
+from core.files import read_file, read_regular_file, write_atomically
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
+from core.maps.pictures import MAX_PICTURE_BYTES
 from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
 from editor.document.recovery import RecoveryCopy
 from editor.draw.map_file import MapFile
@@ -74,8 +74,7 @@ def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
         return
     for name in background.values():
         if isinstance(name, str) and (start / name).is_file() and not (goal / name).exists():
-            (goal / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(start / name, goal / name)
+            write_atomically(goal / name, read_file(start / name, MAX_PICTURE_BYTES))
 
 
 def failure_text(error: Exception) -> str:

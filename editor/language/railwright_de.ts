@@ -3110,6 +3110,11 @@
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
+    <message>
+        <source>{path} is not saved, for it could not be read again: {why}</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>{path} wird nicht gespeichert, denn die Datei ließe sich nicht wieder lesen: {why}</translation>
+    </message>
 </context>
 <context>
     <name>MarketPanel</name>
@@ -5569,7 +5574,7 @@
     </message>
     <message>
         <source>{file} has {number} rows; give 1 to {most}.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/exchange/import_result.py</extracomment>
         <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
     </message>
     <message>

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.document import edits
 from editor.document.map_document import MapDocument
-from editor.document.map_source import NotAMap, read_source
+from editor.document.map_source import MapSource, NotAMap, read_source
 from editor.document.recovery import RecoveryCopy, recovery_folder
 from editor.document.saving import backup_path
 from editor.draw.map_file import MapFile
@@ -229,3 +229,18 @@ def test_a_file_that_became_nonsense_is_refused_and_the_map_stays(file: MapFile,
     with pytest.raises(NotAMap):
         file.reload()
     assert document_of(file).spec == mine
+
+
+def test_a_map_that_could_not_be_read_again_is_not_written(
+    file: MapFile, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever mistake leads to such a text: the file that stands there is worth more."""
+    before = path.read_bytes()
+    move(file, 301)
+    told: list[str] = []
+    file.failed.connect(told.append)
+    monkeypatch.setattr(MapSource, "text_of", lambda *_: "name: [broken")
+    assert not file.save_and_wait()
+    assert (path.read_bytes(), backup_path(path).exists(), file.is_clean) == (before, False, False)
+    (sentence,) = told
+    assert sentence.startswith(f"{path} is not saved, for it could not be read again: mine.yaml:")
