@@ -11,10 +11,11 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime, tzinfo
 from functools import cache, partial
 from itertools import count
 from pathlib import Path
-from random import Random
+from random import Random, randrange
 
 from core.cli.opening import open_game
 from core.kernel.digest import digest
@@ -27,6 +28,7 @@ from editor.document.edits import rename_city
 from editor.document.map_source import read_source
 from editor.document.recovery import Recovery, find_recovery_copies
 from editor.document.saving import backup_path, save_text
+from editor.play import game as game_module
 from editor.play.game import GameSetup, start_game
 from editor.saves.loading import load_game
 from editor.saves.saved_games import last_interrupted_game, saved_games
@@ -311,13 +313,13 @@ MOMENTS = (0, -1, -86400, 1, 2**31 - 1, 2**31, 2**32, 4_000_000_000, 10**11, 253
 
 
 def try_clock(rng: Random, folder: Path) -> Counter[str]:
-    """Files of any date, as a clock that jumps leaves them: every game is still listed, and can be opened."""
+    """A clock that jumps while games are played, and files of any date: every game is listed, and can be opened."""
     _load_plugins()
     told: list[str] = []
     with home_at(folder):
         for _ in range(JUMPS_PER_TRIAL):
             seed = rng.randrange(10**6)
-            told = killed_child(partial(_play_games, seed), rng.uniform(0, 0.06))
+            told = killed_child(partial(_play_by_jumping_clock, seed), rng.uniform(0, 0.06))
             for file in [file for file in folder.rglob("*") if file.is_file()]:
                 if rng.random() < 0.5:
                     with suppress(OSError, OverflowError):
@@ -325,3 +327,17 @@ def try_clock(rng: Random, folder: Path) -> Counter[str]:
             check_listed_games()
             find_recovery_copies(catalogue())
     return Counter({"kills": JUMPS_PER_TRIAL, "clocks that jumped": JUMPS_PER_TRIAL, "answers": len(told)})
+
+
+class JumpingClock(datetime):
+    """A clock that tells another day whenever it is asked."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> JumpingClock:
+        """Any day of some decades."""
+        return cls.fromtimestamp(randrange(2**31), tz)
+
+
+def _play_by_jumping_clock(seed: int, pipe: int) -> None:
+    game_module.datetime = JumpingClock  # in a child that is killed
+    _play_games(seed, pipe)
