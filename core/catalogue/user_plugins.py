@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
+from traceback import walk_stack
 from types import CodeType, ModuleType
 
 from core.catalogue.plugin_prints import divert_prints
 from core.documents.json_io import JsonError, convert_json
 from core.files import read_file, write_atomically
 from core.folders import settings_folder
-from core.kernel.attribution import USER_PREFIX
+from core.kernel.attribution import USER_PREFIX, innermost_of
 from core.kernel.declarations import modules_of
 from core.kernel.timeout import time_limit
 
@@ -173,7 +176,24 @@ def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> 
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, SnapshotFinder(name, plugin, contents))
     divert_prints()
-    with time_limit():
-        imported = import_module(name)
-        modules_of(imported)
-        return imported
+    _end_forks()
+    streams = sys.stdout, sys.stderr
+    try:
+        with time_limit():
+            imported = import_module(name)
+            modules_of(imported)
+            return imported
+    finally:
+        sys.stdout, sys.stderr = streams  # what is told of the plugin goes there
+
+
+@cache
+def _end_forks() -> None:
+    """End every copy that a plugin of the user's makes of its process: the copy would play on, print and write, too."""
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=_end_fork)
+
+
+def _end_fork() -> None:
+    if innermost_of(walk_stack(None)):
+        os._exit(1)

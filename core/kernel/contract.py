@@ -7,6 +7,7 @@ stumbles over it. What a function returns is told by the annotation of its hook,
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache, wraps
@@ -17,9 +18,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, 
 from core.kernel.attribution import failure_in, is_interrupt, plugin_failure
 from core.kernel.choices import Choice
 from core.kernel.declarations import Function
-from core.kernel.errors import PluginError, RailwrightError
+from core.kernel.errors import PluginError
 from core.kernel.instrumentation import frozen, instrument
 from core.kernel.kinds import Chance, Kind, Question
+from core.kernel.position_fields import PositionError
 from core.kernel.state import CHANCE, ENGINE, Frame, State
 from core.kernel.text import Message, Refusal, say, verbatim
 from core.kernel.timeout import CodeSite, TookTooLong
@@ -58,12 +60,12 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
 
     @wraps(function)
     def call(*args: Any) -> Any:
-        tables = shared.tables()
+        tables, streams = shared.tables(), (sys.stdout, sys.stderr)
         given = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
         try:
             result = function(*given)
             return _thawed(_Result(rules, what, args).checked(result, expected), given, args) if expected else result
-        except (RailwrightError, TookTooLong):
+        except (PluginError, PositionError, TookTooLong):
             raise
         except _Breach as breach:
             raise PluginError(plugin, f"{place}, line {called_for.line}", breach.message) from None
@@ -72,6 +74,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
                 raise
             raise plugin_failure(error, plugin, module, place) from error
         finally:
+            sys.stdout, sys.stderr = streams  # what is told of the plugin goes there
             if changed := shared.restore(tables):
                 words = say("changes {what}, which all share; make a new value instead", what=changed)
                 raise PluginError(plugin, f"{place}, line {called_for.line}", words)

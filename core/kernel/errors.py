@@ -15,6 +15,9 @@ _SYSTEM_REASONS = (
 """The most frequent texts of the operating system, listed so that they can be translated."""
 
 
+MAX_CAUSE_CHARACTERS = 1000  # of what a plugin's error says
+
+
 class RailwrightError(Exception):
     """Any error whose text is meant for people; ``message`` is that sentence, translatable."""
 
@@ -52,12 +55,17 @@ class PluginError(RailwrightError):
     """
 
     def __init__(self, plugin: str, place: str, cause: BaseException | Message | str) -> None:
-        what = f"{type(cause).__name__}: {cause}".removesuffix(": ") if isinstance(cause, BaseException) else cause
+        what = _words_of(cause) if isinstance(cause, BaseException) else cause
         super().__init__(say("The plugin {plugin} failed in {place}: {what}", plugin=plugin, place=place, what=what))
         self.plugin = plugin
         self.place = place
         self.what = what
         self.cause = str(what)
+
+
+def _words_of(error: BaseException) -> str:
+    words = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return words if len(words) <= MAX_CAUSE_CHARACTERS else f"{words[:MAX_CAUSE_CHARACTERS]} …"
 
 
 class RecordError(RailwrightError):

@@ -16,7 +16,8 @@ from tests.plugins.own_rules import POSITION, allow, record_with
 PROGRAM = [sys.executable, "-m", "editor"]
 AFTER = "@hookimpl\ndef after_turn(state, seat):\n    "
 LEAVES = "import threading, time\ndef chat():\n    while not time.sleep(0.01): print('still here')\n"
-PRINTS = f"import os\n{LEAVES}{AFTER}print('aside'); os.write(1, b'below')\n    chatting()\n    return state\n"
+PRINTS = f"import os, sys\n{LEAVES}{AFTER}print('aside'); os.write(1, b'below'); chatting(); copied()\n"
+COPIES = "    sys.stdout = sys.stderr = None\n    return state\ndef copied():\n    os.fork()\n"
 STARTS = "def chatting(): threading.Thread(target=chat).start() if threading.active_count() < 5 else None\n"
 
 
@@ -47,7 +48,7 @@ def test_a_rule_that_ends_the_program_is_named(home: Path) -> None:
 
 
 def test_what_a_rule_prints_and_leaves_behind_spoils_nothing(home: Path) -> None:
-    ended = run("replay", record_with(PRINTS + STARTS, home), "--json")
+    ended = run("replay", record_with(PRINTS + COPIES + STARTS, home), "--json")
     assert ended.returncode == 0
     assert json.loads(ended.stdout)["finished"] is True
     assert "aside" in ended.stderr

@@ -175,6 +175,8 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
         (AFTER + "raise SystemExit", "broken failed in after_turn, line 5: SystemExit"),
         (AFTER + "raise KeyboardInterrupt", "broken failed in after_turn, line 5: KeyboardInterrupt"),
         (AFTER + "raise BaseException('all')", "broken failed in after_turn, line 5: BaseException: all"),
+        (AFTER + "raise NotationError(say('Not I'))", "broken failed in after_turn, line 5: NotationError: Not I"),
+        (AFTER + "raise ValueError('x' * 10**6)", "broken failed in after_turn, line 5: ValueError: x{980,990} …"),
         (AFTER + "return after_turn(state, seat)", "broken failed in after_turn, line 5: RecursionError"),
         (AFTER + "return state.pushed(Frame('nobody.ask', 0))", "line 4: pushes a frame of the kind 'nobody.ask'"),
         (AFTER + "return state.pushed(Frame('turn', 7))", "pushes a frame of the kind 'turn' for the actor 7, who"),
