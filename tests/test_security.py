@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,17 +28,12 @@ def test_the_test_that_holds_a_threat_exists(threat: str, file: str, test: str) 
     assert re.search(rf"^def {test}\(", (ROOT / file).read_text("utf-8"), re.MULTILINE), threat
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Every part of every name that a module imports."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
-        module = (node.module or "") if isinstance(node, ast.ImportFrom) else ""
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module":
-            names = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-        for name in (*names, module):
-            yield from name.split(".")
+def imported(path: Path) -> set[str]:
+    """Every part of every name that stands in an import of a module, also in one by name."""
+    lines = re.findall(r"^\s*(?:from|import)\s.+|import_module\(.+", path.read_text("utf-8"), re.MULTILINE)
+    return {word for line in lines for word in re.findall(r"\w+", line)}
 
 
 def test_nothing_can_talk_to_a_network() -> None:
-    found = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & {*imported(path)}}
+    found = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
     assert found == {(OWN_CLUSTER, "distributed")}

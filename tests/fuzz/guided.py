@@ -19,7 +19,8 @@ WATCHED = ["core.documents", "core.maps", "core.records", "core.positions", "cor
            "editor.document", "editor.saves", "editor.statistics", "editor.settings"]  # fmt: skip
 
 with atheris.instrument_imports(include=WATCHED, enable_loader_override=False):
-    from tests.fuzz.mutation import MAX_BYTES, mutated
+    from core.kernel.errors import RailwrightError
+    from tests.fuzz.mutation import MAX_BYTES, mutated, with_other_bytes
     from tests.fuzz.targets import TARGETS, Target, try_file
 
 
@@ -45,7 +46,11 @@ def main() -> None:
 
 def other_content(target: Target, content: bytes, most: int, seed: int) -> bytes:
     """A hostile file made of one that libFuzzer has kept."""
-    return mutated(Random(seed), target.syntax, [content or b" ", *target.samples()])[:most]
+    rng, corpus = Random(seed), [content or b" ", *target.samples()]
+    try:
+        return mutated(rng, target.syntax, corpus)[:most]
+    except (ValueError, LookupError, RailwrightError):  # what was kept has the form of its kind no more
+        return with_other_bytes(rng, content, corpus)[:most]
 
 
 if __name__ == "__main__":

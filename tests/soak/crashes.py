@@ -235,7 +235,7 @@ def _step_of(content: bytes, path: Path) -> int:
 
 DISK_ERRORS = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.ENOTCONN, errno.EROFS, errno.ESTALE)
 DISKS_PER_TRIAL = 5
-MAX_ANSWERS = 300  # of a game on a disk that is full
+MAX_ANSWERS = 150  # of a game on a disk that is full
 
 
 def try_full_disk(rng: Random, folder: Path) -> Counter[str]:
@@ -267,7 +267,7 @@ def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
     refused: list[str] = []
     if table.writer:
         table.writer.tell = refused.append
-    moment = rng.randrange(200)
+    moment = rng.randrange(MAX_ANSWERS)
     while not table.match.over and table.match.answers < MAX_ANSWERS:
         if table.match.answers >= moment:
             moment = MAX_ANSWERS

@@ -19,8 +19,8 @@ from tests.soak.trials import Kind, Trial
 from tests.soak.workers import ENDED, Report, Workers
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are forked")
-FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 3,
-       "crashes.DISKS_PER_TRIAL": 2, "crashes.JUMPS_PER_TRIAL": 2, "windows.FILES_OF_EACH": 1}  # fmt: skip
+FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
+       "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1}  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", trials.KINDS)
