@@ -19,7 +19,7 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 MAX_FILE_BYTES = 10_000_000
 
@@ -100,9 +100,23 @@ def list_files(folder: Path, *suffixes: str) -> list[Path]:
     """The files of a folder that end like this, in alphabetical order; of a folder that cannot be read, none."""
     try:
         with os.scandir(folder) as entries:
-            return sorted(Path(one.path) for one in entries if one.name.endswith(suffixes) and one.is_file())
+            named = [Path(one.path) for one in entries if one.name.endswith(suffixes)]
     except OSError:
         return []
+    return sorted(path for path in named if os.path.isfile(path))  # False for links that lead nowhere, or in circles
+
+
+def open_to_append(path: Path) -> TextIO:
+    """Open a text to add lines to; one that has grown large is kept as ``NAME.old`` and begun anew. Raises OSError.
+
+    A pipe that nobody reads is an error: it would keep the program waiting.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    state = FileState.of(path)
+    if state is not None and state.size > MAX_FILE_BYTES:
+        path.replace(path.with_name(f"{path.name}.old"))
+    flags = getattr(os, "O_NONBLOCK", 0)
+    return open(path, "a", encoding="utf-8", opener=lambda name, mode: os.open(name, mode | flags, 0o666))
 
 
 def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> None:

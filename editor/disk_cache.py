@@ -48,8 +48,10 @@ def store(file: Path, content: bytes, max_files: int) -> None:
     """Write a file of the cache in one step, and remove the oldest of its kind beyond so many."""
     with suppress(OSError):
         write_atomically(file, content, durable=False)
-        files = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: one.stat().st_mtime)
-        for oldest in files[:-max_files]:
+        # Not the new one, whatever the clock says of it.
+        others = [one for one in file.parent.glob(f"*{file.suffix}") if one != file]
+        others.sort(key=lambda one: one.stat().st_mtime)
+        for oldest in others[: max(len(others) + 1 - max_files, 0)]:
             oldest.unlink(missing_ok=True)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessag
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 
 from core.cli.printing import print_remark
+from core.files import open_to_append
 from core.folders import state_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, printable_text
@@ -99,8 +100,7 @@ class _LogFileHandler(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         path = state_folder() / "railwright.log"
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
+            with open_to_append(path) as file:
                 file.write(f"{record.levelname}: {printable_text(record.getMessage())}\n")
         except OSError:
             print_remark(record.getMessage())

@@ -27,7 +27,6 @@ REASONS = {
     "editor/background.py": "what a child process of this program wrote",
     "editor/document/recovery.py": "a journal that is written",
     "editor/document/saving.py": "maps and backups that are written",
-    "editor/error_reports.py": "the log, which is written",
     "editor/process_server.py": "what the parent of this process wrote",
     "editor/saves/save_file.py": "a save that is written",
     "editor/settings.py": "the one place of the settings, which looks at their file first",

@@ -83,12 +83,16 @@ def _request(header: Header, catalogue: Catalogue) -> Request:
     return {**dict.fromkeys(catalogue.manifests), **{used.id: used.options for used in header.plugins}}
 
 
+MAX_NAMED = 20  # plugins that a sentence names
+
+
 def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...]:
     """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
     missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
         words = "The record needs plugins that are not here: {plugins}. Install them."
-        raise IncompatibleRecord(say(words, plugins=", ".join(missing)), 1)
+        named = [*missing[:MAX_NAMED], *(["…"] if len(missing) > MAX_NAMED else [])]
+        raise IncompatibleRecord(say(words, plugins=", ".join(named)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
     words = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
     return tuple(

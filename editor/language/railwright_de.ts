@@ -6508,6 +6508,11 @@
         <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
     </message>
     <message>
+        <source>{file} is no lock of a game; remove it.</source>
+        <extracomment>editor/saves/game_writer.py</extracomment>
+        <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
+    </message>
+    <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
         <extracomment>editor/settings.py</extracomment>
         <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -200,6 +201,8 @@ def publish_record(save: Path, record: bytes) -> Path:
 
 def lock_save(path: Path) -> QLockFile:
     """Lock a save. Raises RecordError where another window has the game open; a crashed program locks nothing."""
+    if os.path.exists(f"{path}.lock") and not os.path.isfile(f"{path}.lock"):  # Qt would wait for a pipe for ever
+        raise RecordError(say("{file} is no lock of a game; remove it.", file=f"{path.name}.lock"), 1)
     lock = QLockFile(f"{path}.lock")
     # 0: a lock is stale only when its process is gone, however long a game is left open.
     lock.setStaleLockTime(0)

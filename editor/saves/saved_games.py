@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -21,7 +22,7 @@ from core.kernel.outcome import bounded_name
 from core.kernel.text import say, with_full_stop
 from core.records.format import FORMAT_NAME
 from core.records.reader import MAX_LINE_BYTES
-from editor.language.messages import error_text, sentence
+from editor.language.messages import error_text, sentence, short_list
 from editor.saves.game_writer import (
     RECORD_SUFFIX,
     is_result,
@@ -151,13 +152,16 @@ def _describe_file(path: Path) -> SavedGame | None:
     return game
 
 
+Id = Annotated[str, msgspec.Meta(max_length=200)]
+
+
 class _MapName(msgspec.Struct):
-    id: str
+    id: Id
 
 
 class _PluginName(msgspec.Struct):
-    id: str
-    version: str
+    id: Id
+    version: Id
 
 
 class _SeatName(msgspec.Struct):
@@ -170,8 +174,8 @@ class _GameHead(msgspec.Struct):
 
     format: FormatName
     map: _MapName
-    plugins: list[_PluginName]
-    seats: list[_SeatName]
+    plugins: Annotated[list[_PluginName], msgspec.Meta(max_length=1000)]
+    seats: Annotated[list[_SeatName], msgspec.Meta(max_length=20)]
     free: bool = False
 
 
@@ -263,9 +267,9 @@ def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
     missing = [f"{id} {version}" for id, version in game.plugins if id not in versions]
     changed = [f"{id} {version}" for id, version in game.plugins if versions.get(id, version) != version]
     if missing:
-        return _tr("Needs plugins that are not here: {plugins}").format(plugins=", ".join(missing))
+        return _tr("Needs plugins that are not here: {plugins}").format(plugins=sentence(short_list(missing)))
     if changed:
-        return _tr("Was played with other versions: {plugins}").format(plugins=", ".join(changed))
+        return _tr("Was played with other versions: {plugins}").format(plugins=sentence(short_list(changed)))
     if game.map not in maps and not game.problem:
         return _tr("Needs the map {map}, which is not here").format(map=game.map)
     return ""

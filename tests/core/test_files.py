@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.files import MAX_FILE_BYTES, read_regular_file, replacing, write_atomically
+from core.files import MAX_FILE_BYTES, list_files, open_to_append, read_regular_file, replacing, write_atomically
 
 ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="permissions and links of POSIX")
 
@@ -126,3 +126,30 @@ def test_replacing_calls_are_found() -> None:
         "os.replace(a, b)\npart.replace(path)\nQSaveFile(str(path))\nwords.replace('a', 'b')\nreplace(spec, name='x')"
     )
     assert replacing_calls(wrong) == ["os.replace(a, b)", "part.replace(path)", "QSaveFile(str(path))"]
+
+
+@ON_POSIX
+def test_a_log_that_is_a_pipe_or_large_keeps_nobody_waiting(tmp_path: Path) -> None:
+    log = tmp_path / "railwright.log"
+    os.mkfifo(log)
+    with pytest.raises(OSError, match="device or address"):
+        open_to_append(log)
+    log.unlink()
+    for _ in range(2):
+        with open_to_append(log) as file:
+            file.write("line\n")
+    assert log.read_text() == "line\nline\n"
+    os.truncate(log, MAX_FILE_BYTES + 1)
+    open_to_append(log).close()
+    assert log.stat().st_size == 0
+    assert log.with_name("railwright.log.old").stat().st_size > MAX_FILE_BYTES
+
+
+@ON_POSIX
+def test_a_link_in_circles_hides_no_other_file(tmp_path: Path) -> None:
+    (tmp_path / "loop.txt").symlink_to(tmp_path / "loop.txt")
+    (tmp_path / "file.txt").write_text("")
+    (tmp_path / "folder.txt").mkdir()
+    os.mkfifo(tmp_path / "pipe.txt")
+    assert list_files(tmp_path, ".txt") == [tmp_path / "file.txt"]
+    assert list_files(tmp_path / "none", ".txt") == []

@@ -19,7 +19,7 @@ from editor.saves import save_file
 from editor.saves.game_writer import running_folder
 from editor.saves.loading import read_transcript
 from editor.saves.save_file import MAX_SAVE_BYTES, read_save
-from editor.saves.saved_games import MAX_OFFERED, last_interrupted_game, saved_games
+from editor.saves.saved_games import MAX_OFFERED, last_interrupted_game, move_to_trash, saved_games
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
 RECORD = '{"format": {"name": "railwright-record", "version": 1}, "map": {"id": "tiny", "sha256": ""}, "plugins": [], \
@@ -39,6 +39,9 @@ HOSTILE = {
     "seats of another form": RECORD.replace('[{"name": "Ann", "agent": "human"}]', "7"),
     "long number": SAVE + "1 YQ==\n" + "9" * 5000 + " YQ==\n",
     "nothing": "",
+    "many seats": RECORD.replace("}]}", "}" + ', {"name": "", "agent": "human"}' * 20_000 + "]}"),
+    "many plugins": RECORD.replace('"plugins": []', '"plugins": [' + '{"id": "a", "version": "1"}, ' * 20_000 + "{}]"),
+    "long id": RECORD.replace('"tiny"', '"' + "t" * 500_000 + '"'),
     "zeros": "\0" * 100_000,
 }
 # What follows a good head may be broken off, which is told when the game is opened.
@@ -104,10 +107,15 @@ def test_a_long_key_is_refused_before_any_line_is_unpacked(home: Path, monkeypat
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names")
 def test_a_pipe_among_the_games_keeps_nobody_waiting(home: Path) -> None:
     for folder in (home / "saves", running_folder()):
-        for name in ("game.railwright", "game.jsonl"):
+        for name in ("game.railwright", "game.jsonl", "other.railwright.lock"):
             os.mkfifo(folder / name)
+        (folder / "loop.railwright").symlink_to(folder / "loop.railwright")
     assert saved_games() == []
     assert last_interrupted_game() is None
+    (running_folder() / "other.railwright").write_text(SAVE)
+    assert [game.path.name for game in saved_games()] == ["other.railwright"]
+    with pytest.raises(RecordError, match="no lock"):
+        move_to_trash(running_folder() / "other.railwright")
 
 
 # --- which game is offered -----------------------------------------------------------------------------------
