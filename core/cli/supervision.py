@@ -60,7 +60,8 @@ def _function(target: str) -> Callable[[Sequence[str]], int]:
 def _supervise(target: str, words: Sequence[str], trace: Path) -> int:
     trace.touch()
     command = python_command(f"from core.cli.supervision import work; work({target!r})")
-    child = subprocess.Popen([*command, str(trace), str(os.getpid()), *words])
+    command += [str(trace), str(os.getpid()), *words]
+    child = subprocess.Popen(command, stdin=_stream(0), stdout=_stream(1), stderr=_stream(2))
     with _forwarded_signals(child) as received:
         hangs = _wait(child, HangWatch(trace))
     if ended_well(trace):
@@ -68,6 +69,15 @@ def _supervise(target: str, words: Sequence[str], trace: Path) -> int:
     if received:
         _end_by(received[-1])
     return report_error(_failure(trace, hangs, child.returncode), "--json" in words)
+
+
+def _stream(number: int) -> int:
+    """A standard stream for the child; one that was closed for this process would else be the first file it opens."""
+    try:
+        os.fstat(number)
+    except OSError:
+        return subprocess.DEVNULL
+    return number
 
 
 def _wait(child: subprocess.Popen[bytes], watch: HangWatch) -> bool:

@@ -55,6 +55,14 @@ def test_what_a_rule_prints_and_leaves_behind_spoils_nothing(home: Path) -> None
     assert "below" in ended.stderr
 
 
+@pytest.mark.slow
+def test_a_stream_that_was_closed_is_no_fault_of_a_rule(home: Path) -> None:
+    record = record_with(f"{AFTER}return state", home)
+    command = f"exec {sys.executable} -m editor replay {record} --json >&- <&-"
+    ended = subprocess.run(["sh", "-c", command], env=dict(os.environ), capture_output=True, text=True, timeout=100)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 FATAL = {
     "a search in C": ("import re", "re.match('(a+)+$', 'a' * 60 + 'b')", "did not come back within 10 seconds"),
     "a crash": ("import ctypes", "ctypes.string_at(0)", "ended the program (exit code -11)"),
