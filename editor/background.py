@@ -14,11 +14,11 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
@@ -37,6 +37,33 @@ KILL_TIMEOUT_MS = 2000
 PROCESS_CODE = "from editor.process_server import serve; serve({target!r})"
 
 
+class _Mailbox(QObject):
+    """Brings calls from other threads into the thread of the window.
+
+    It is never destroyed. A task belongs to a window, which may go at any moment: a signal that another thread emits at
+    a task that is being destroyed ends the program.
+    """
+
+    _posted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, call: Callable[[], object]) -> None:
+        """Let the thread of the window call this soon. From any thread."""
+        with suppress(RuntimeError):  # the program has come to its end
+            self._posted.emit(call)
+
+    def _deliver(self, call: Callable[[], object]) -> None:
+        call()
+
+
+@cache
+def _mailbox() -> _Mailbox:
+    return _Mailbox()
+
+
 class Task(QObject, Generic[T]):
     """One piece of work of a ``Worker``.
 
@@ -48,13 +75,12 @@ class Task(QObject, Generic[T]):
     failed = Signal(object)
     progressed = Signal(object)
     over = Signal()
-    _ended = Signal(object, object)
 
     def __init__(self, work: Callable[[Task[T]], T], parent: QObject) -> None:
         super().__init__(parent)
         self._work = work
         self._cancelled = False
-        self._ended.connect(self._tell)
+        self._mailbox = _mailbox()
 
     @property
     def cancelled(self) -> bool:
@@ -75,7 +101,7 @@ class Task(QObject, Generic[T]):
     def progress(self, value: object) -> None:
         """Tell how far the work is."""
         if not self._cancelled:
-            self.progressed.emit(value)
+            self._mailbox.post(partial(self._tell_progress, value))
 
     def run(self) -> None:
         """Do the work. Called by the worker, in its thread."""
@@ -86,12 +112,17 @@ class Task(QObject, Generic[T]):
                 result = self._work(self)
         except BaseException as raised:  # SystemExit too: a plugin that quits must not look like one that is at work
             error = raised
-        with suppress(RuntimeError):  # the window has gone in this very moment
-            self._ended.emit(result, error)
+        self._mailbox.post(partial(self._tell, result, error))
 
-    # in the thread that asked
+    # in the thread of the window
+
+    def _tell_progress(self, value: object) -> None:
+        if isValid(self) and not self._cancelled:
+            self.progressed.emit(value)
 
     def _tell(self, result: object, error: BaseException | None) -> None:
+        if not isValid(self):  # the window that asked has gone
+            return
         if not self._cancelled and error is None:
             self.done.emit(result)
         elif not self._cancelled and not isinstance(error, TaskCancelled):

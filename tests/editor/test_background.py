@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
+from shiboken6 import delete, isValid
 
 from editor.background import ProcessWorker, Task, Worker
 
@@ -104,6 +105,32 @@ def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject
     qtbot.waitUntil(lambda: bool(answered))
     assert worker.wait(5)
     assert answered == [4]
+
+
+def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> None:
+    """A signal emitted at an object that was being destroyed ended the program, about once in a hundred times."""
+    told: list[object] = []
+
+    def work(task: Task[int]) -> int:
+        for step in range(3):
+            task.progress(step)
+        return 3
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # the threads meet everywhere
+    try:
+        for number in range(400):
+            parent = QObject()
+            worker = Worker(parent)
+            worker.start(work, told.append, progress=told.append)
+            if number % 2:
+                QCoreApplication.processEvents()
+            delete(parent)
+            worker.wait(5)
+    finally:
+        sys.setswitchinterval(interval)
+    QCoreApplication.processEvents()
+    assert set(told) <= {0, 1, 2, 3}
 
 
 def test_a_result_may_close_the_window_that_asked(qtbot: QtBot) -> None:
