@@ -278,7 +278,8 @@ class SharedRoutes(Reading):
 
     def __init__(self, chart: Chart, options: Mapping[str, Any], seats: int) -> None:
         super().__init__(chart, options, seats)
-        self.pieces_left, self.steps, self.built = options["shared_routes"]["pieces"], [0] * seats, set[str]()
+        self.pieces_left, self.steps = options["shared_routes"]["pieces"], [0] * seats
+        self.built: dict[str, int] = {}  # by whom
 
     def is_shared(self, id: str) -> bool:
         return bool(self.chart.roads[id].fields.get("shared"))
@@ -290,14 +291,18 @@ class SharedRoutes(Reading):
         return 0 if self.is_shared(id) else super().worth(id)
 
     def closed(self, facts: Facts, seat: int) -> set[str]:
-        return set() if self.pieces_left else {id for id in self.chart.roads if self.is_shared(id)}
+        few = self.seats < self.options["double_routes"]["open_from"]
+        beside = {
+            other for id, builder in self.built.items() if few or builder == seat for other in self.chart.parallel(id)
+        }
+        return beside if self.pieces_left else beside | {id for id in self.chart.roads if self.is_shared(id)}
 
     def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
         super().claimed(before, after, heard, id, seat)
         if self.is_shared(id):
             self.pieces_left -= 1
             self.steps[seat] += self.chart.roads[id].length
-            self.built.add(id)
+            self.built[id] = seat
             assert not any(id in owned for owned in after.owned)
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -305,7 +310,7 @@ class SharedRoutes(Reading):
         found = []
         for owned, held in zip(facts.owned, facts.held, strict=True):
             rows = [self.chart.tickets[id] for id in held]
-            found.append(sum(n if self.chart.joined(owned | self.built, a, b) else -n for a, b, n, _ in rows))
+            found.append(sum(n if self.chart.joined(owned | self.built.keys(), a, b) else -n for a, b, n, _ in rows))
         return {"shared_routes": ranks if any(self.steps) else [0] * self.seats, "routes": self.made, "tickets": found}
 
 
@@ -1085,11 +1090,12 @@ class Dice(Reading):
         road = self.chart.roads[id]
         return faces["wild"] >= road.fields.get("ferry", 0) and spaces >= road.length
 
-    def fewest(self, id: str, seat: int) -> set[int]:
-        """How many tokens a claim may take: as few as pay for it."""
+    def fewest(self, id: str, seat: int) -> Counter[str]:
+        """The tokens that a claim takes: as few as pay for it, of equally few locomotives before doubles."""
         has, faces = self.tokens[seat], ("single", "double", "wild")
         sets = [Counter(dict(zip(faces, used, strict=True))) for used in product(*(range(has[f] + 1) for f in faces))]
-        return {min((used.total() for used in sets if self.pays(id, self.shown + used)), default=99)}
+        enough = [used for used in sets if self.pays(id, self.shown + used)]
+        return min(enough, key=lambda used: (used.total(), -used["wild"], -used["double"]))
 
     def offers(self, facts: Facts, asked: str, seat: int) -> set[str] | None:
         if asked == "turn":
@@ -1115,6 +1121,9 @@ class Dice(Reading):
             self.shown[heard.words[0]] += 1
         if heard.verb == "reroll":
             self.shown, self.rolls = self.shown - Counter(heard.words), self.rolls + 1
+        if heard.verb == "claim":
+            assert heard.by is not None
+            self.tokens[heard.by] -= self.fewest(heard.words[0], heard.by)
         if heard.verb == "token":
             assert heard.by is not None
             self.tokens[heard.by][heard.words[0]] += 1

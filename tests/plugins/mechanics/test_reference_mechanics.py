@@ -16,11 +16,11 @@ from core.kernel.mapspec import GRAY, Route, Ticket
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
-from core.testing import ruleset_of
+from core.testing import Table, ruleset_of
 from plugins import BUILTIN
 from plugins.cards.api import COLORS
 from tests.plugins.combinations import board, changes_with
-from tests.plugins.mechanics.reference_mechanics import READINGS, Chart, Facts, Heard, Reading, Road
+from tests.plugins.mechanics.reference_mechanics import READINGS, Chart, Facts, Heard, RailsAndSails, Reading, Road
 
 TOGETHER = {"mountain_routes": ("largest_network",), "country_cards": ("region_networks",)}
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
@@ -56,7 +56,7 @@ def rules_of(id: str, map: str) -> Ruleset:
     changes = {**changes_with(wanted), "stations": None, **{one: OPTIONS.get(one, {}) for one in wanted}}
     if id == "ticket_race":
         changes |= {"last_round": None, "express": None}
-    if id not in ("limited_locomotives", "ticket_race"):  # a tunnel may be given up: other claims are more to look at
+    if id != "limited_locomotives":  # a tunnel may be given up: other claims are more to look at
         changes["tunnels"] = None
     spec = board(map)
     if id == "laid_colors":
@@ -175,3 +175,36 @@ def test_both_readings_agree_in_many_games(id: str) -> None:
     for seed in range(100, 120 if id == "rails_and_sails" else 180):
         large = seed % 20 == 0 and id not in ("rails_and_sails", "team_asia")  # their searches take long there
         Protocol(id, "europe" if large else "tiny", 2 + seed % 4, seed).play()
+
+
+NETWORKS: Mapping[str, tuple[str, ...]] = {
+    "double_paths": ("double_paths",),
+    "country_tickets": ("tickets",),
+    "mountain_routes": ("largest_network",),
+    "country_cards": ("region_networks",),
+    "rails_and_sails": ("harbours", "tickets"),
+}
+
+
+@pytest.mark.parametrize("id", NETWORKS)
+def test_both_readings_score_any_network_alike(id: str) -> None:
+    rules = rules_of(id, "tiny")
+    board, rng = rules.board, Random(id)
+    for _ in range(60):
+        made = Table(rules, 2)
+        routes = rng.sample(range(len(board.routes)), rng.randint(0, len(board.routes)))
+        first = sum(1 << route for route in routes if rng.random() < 0.8)
+        second = sum(1 << route for route in routes) & ~first
+        tickets = rng.sample(range(len(board.tickets)), len(board.tickets))
+        made.put("routes", owned=(first, second), taken=first | second)
+        made.put("tickets", held=(tuple(tickets[:8]), tuple(tickets[8:])))
+        reading = READINGS[id](chart_of(rules), rules.options, 2)
+        if isinstance(reading, RailsAndSails):
+            ports = [city for city, fields in enumerate(chart_of(rules).cities.values()) if fields.get("port")]
+            built = rng.sample(ports, 2)
+            made.put("rails_and_sails", harbours=(sum(1 << city for city in built), 0))
+            reading.harbours[0] = {board.cities[city] for city in built}
+        told, rows = reading.scores(facts_of(rules, made.state)), made.result()["seats"]
+        for source in NETWORKS[id]:
+            found = [sum(line["points"] for line in row["lines"] if line["source"] == source) for row in rows]
+            assert found == told[source], (source, [board.routes[route] for route in routes])
