@@ -11,8 +11,10 @@ from typing import Any
 from core.kernel.mapspec import empty_mapping
 
 # Control characters (C0, DEL, C1), marks and overrides of the direction of writing, separators of lines and
-# paragraphs, the byte order mark, and halves of characters, which is how Python reads bytes that are no UTF-8.
-_CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"
+# paragraphs, the byte order mark, what is no character, and halves of characters, which is how Python reads bytes
+# that are no UTF-8.
+_DIRECTIONS = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_CONTROLS = rf"\x00-\x08\x0b-\x1f\x7f-\x9f{_DIRECTIONS}\u2028\u2029\ufeff\ufff9-\ufffb\ufffe\uffff\ud800-\udfff"
 _UNPRINTABLE = re.compile(f"[{_CONTROLS}]")
 _UNPRINTABLE_IN_LINE = re.compile(f"[{_CONTROLS}\\t\\n]")
 

@@ -26,7 +26,9 @@ PRINTERS = {  # all but the first talk to programs
     "core/testkit/hashseeds.py",
     "editor/process_server.py",
 }
-CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+CONTROLS = re.compile(
+    r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff\ud800-\udfff]"
+)
 FORGED = "forged.yaml:9:9: error: this was never written [forged]"
 HOSTILE = f"\x1b]0;title\x07\x1b[2K\x9b1A\x7f\u202e\u2028\r\n{FORGED}\u2029\x85{FORGED}\x0b{FORGED}"
 
@@ -163,6 +165,7 @@ def test_escapes_name_what_they_stand_for_and_leave_letters_of_all_languages() -
     assert printable_line(words) == printable_text(words) == words
     assert printable_text("a\tb\nc\x1b\udcff") == "a\tb\nc\\x1b\\udcff"
     assert printable_line("a\tb\nc") == r"a\tb\nc"
+    assert printable_line("\ufffe\uffff\ufffd") == "\\ufffe\\uffff\ufffd"
 
 
 def test_nothing_is_printed_around_the_one_place() -> None:
