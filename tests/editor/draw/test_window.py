@@ -270,7 +270,7 @@ def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     action(window, "About Railwright")
     box = window.findChild(QMessageBox)
     assert box is not None
-    assert "unofficial" in box.text()
+    assert "unofficial" in box.informativeText()
     box.accept()
 
 
