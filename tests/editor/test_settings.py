@@ -31,7 +31,7 @@ KEYS = (
     *("look/theme", "play/pace", "print/choices", "replay/folder", "window/geometry"),
 )
 HOSTILE = (
-    *("[" * 100_000, "1e999", '{"a": ' * 5000, "a, b, c", "-1", "9" * 5000, "[[7]]", '{"x": 5}', '[["a", "b:c"]]'),
+    *("[" * 100_000, "1e999", "a, b, c", "9" * 5000, '[["a", "b:c"]]', '{"a": ' * 5000, "-1", "[[7]]", '{"x": 5}'),
     *("@Invalid()", "@ByteArray(\\x1\\xd9\\xd0\\xcb)", "@Variant(\\0\\0\\0\\x7f\\0\\0\\0\\tQPixmap\\0)", "\\x0"),
 )
 
@@ -73,7 +73,11 @@ def groups() -> set[str]:
     return {key.split("/")[0] for key in KEYS} - {"application", "text", "image"}
 
 
-@pytest.mark.parametrize("value", HOSTILE, ids=range(len(HOSTILE)))
+FEW = 5  # of them are tried in the fast tests
+VALUES = [pytest.param(one, marks=pytest.mark.slow if at >= FEW else (), id=str(at)) for at, one in enumerate(HOSTILE)]
+
+
+@pytest.mark.parametrize("value", VALUES)
 def test_the_window_starts_whatever_the_settings_say(home: Path, qtbot: QtBot, value: str) -> None:
     write(home, ini(value))
     window = MainWindow(discover(safe=True))

@@ -14,7 +14,7 @@ from editor.play.lobby_page import FIRST_MAP, MAX_MAPS_AT_ONCE
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
-OTHERS = 25
+OTHERS = 10
 
 
 @pytest.fixture
