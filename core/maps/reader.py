@@ -14,14 +14,14 @@ from core.documents.document import Document
 from core.documents.json_schema import MAX_ISSUES, bundled_schema, schema_issues, schema_validator, unknown_field
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
-from core.kernel.attribution import failure_of, user_plugin_id
+from core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from core.kernel.board import Board
-from core.kernel.errors import reason
+from core.kernel.errors import PluginError, reason
 from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
-from core.kernel.timeout import TookTooLong, time_limit
+from core.kernel.timeout import time_limit
 from core.maps.art import art_issues
 from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
 from core.maps.draft import MapDraft, draft_map
@@ -39,15 +39,25 @@ def contain_check(check: MapCheck) -> MapCheck:
     def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
         try:
             with limit():
-                return tuple(check(spec, board))
-        except (Exception, TookTooLong) as error:
+                return _only_issues(check, check(spec, board))
+        except BaseException as error:
+            if is_interrupt(error):
+                raise
             return (Issue(Severity.ERROR, "check-failed", _failure_words(error), ("plugins",)),)
 
     return checked
 
 
+def _only_issues(check: MapCheck, found: Iterable[Issue]) -> tuple[Issue, ...]:
+    issues = tuple(found)
+    if odd := [one for one in issues if not isinstance(one, Issue)]:
+        plugin = user_plugin_id(check.__module__) or check.__module__
+        raise PluginError(plugin, "map_issues", say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
+    return issues
+
+
 def _failure_words(error: BaseException) -> Message:
-    if failure := failure_of(error):
+    if failure := error if isinstance(error, PluginError) else failure_of(error):
         return failure.message
     words = "A plugin could not check the map: {kind}: {error}. Report it to its author."
     return say(words, kind=type(error).__name__, error=str(error))

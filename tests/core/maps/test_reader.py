@@ -179,9 +179,12 @@ def test_plugins_check_what_is_left_of_a_broken_map_and_point_into_the_file() ->
     ]
 
 
-def test_a_check_that_fails_is_an_issue() -> None:
-    def broken(spec: MapSpec, board: Board) -> Iterable[Issue]:
-        raise KeyError("oh")
+@pytest.mark.parametrize("error", [KeyError("oh"), SystemExit(), KeyboardInterrupt(), None])
+def test_a_check_that_fails_is_an_issue(error: BaseException | None) -> None:
+    def broken(spec: MapSpec, board: Board) -> Iterable[Any]:
+        if error is not None:
+            raise error
+        return ["nonsense"]
 
     reading = map_text(TEXT, KNOWN, plugin_checks=lambda used, sound: [broken])
     assert (reading.spec, [issue.code for issue in reading.issues]) == (None, ["check-failed"])
