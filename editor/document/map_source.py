@@ -31,7 +31,7 @@ from core.game import check
 from core.kernel.errors import RailwrightError
 from core.kernel.issues import Issue, has_errors
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
+from core.kernel.text import printable_text, say
 from core.maps.reader import MapReading
 from editor.document.map_data import Rows, map_data, patch
 
@@ -78,7 +78,7 @@ def to_ruamel(value: Any) -> Any:
         row = CommentedSeq(map(to_ruamel, value))
         row.fa.set_flow_style()
         return row
-    return _quoted(value) if isinstance(value, str) and not value.isprintable() else value
+    return _quoted(value) if isinstance(value, str) and printable_text(value) != value else value
 
 
 def _quoted(words: str) -> str:

@@ -238,7 +238,7 @@ def test_new_entries_of_the_head_stand_in_the_order_of_the_schema(head: str) -> 
         assert lines[lines.index("# who plays") + 1].startswith("players:")
 
 
-@pytest.mark.parametrize("words", ["a\u2028b", "a\x85b", "a\x07b", "a\x00b", "a\u202eb", "a\tb", "a\nb", "\ufeffa"])
+@pytest.mark.parametrize("words", ["a\u2028b", "a\x85b", "a\x07b", "a\x00b", "a\u202eb", "\ufeffa"])
 def test_what_may_not_stand_in_a_file_is_written_as_an_escape(words: str) -> None:
     """Pasted from a web page, it would make the file one that cannot be read any more."""
     source = sheet_of("tiny", built_in())
