@@ -129,7 +129,7 @@ def _failure(trace: Path, hangs: bool, code: int) -> PluginError:
         return PluginError(*found, why)
     mine = [one.id for one in catalogue.manifests.values() if one.origin == "user"]
     allowed = [id for id in mine if catalogue.trust.is_trusted(Path(catalogue.manifests[id].path))]
-    return PluginError(str(enumeration(allowed, "or")), "an unknown place", why)
+    return PluginError(str(enumeration(allowed, "or")), "turn", why)
 
 
 # --- in the child -------------------------------------------------------------------------------------------

@@ -6163,7 +6163,7 @@
     <message>
         <source>{path}: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: {why}.</translation>
     </message>
     <message>
         <source>The file names {count} plugins; at most {most} are possible.</source>
@@ -6173,7 +6173,7 @@
     <message>
         <source>ended the program (exit code {code})</source>
         <extracomment>core/cli/supervision.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hat das Programm beendet (Endwert {code})</translation>
     </message>
     <message>
         <source>it has another form ({why})</source>
@@ -6208,97 +6208,97 @@
     <message>
         <source>ended its process (exit code {code})</source>
         <extracomment>core/guard/child_agent.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hat seinen Prozess beendet (Endwert {code})</translation>
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hat den Prozess beendet, der es importierte (Endwert {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it (exit code {code})</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hat den Prozess beendet, in dem es ausprobiert wurde (Endwert {code})</translation>
     </message>
     <message>
         <source>ended its process</source>
         <extracomment>core/guard/traces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hat seinen Prozess beendet</translation>
     </message>
     <message>
         <source>what it chose is not an option</source>
         <extracomment>core/guard/worker.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
     <message>
         <source>a message</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>eine Mitteilung</translation>
     </message>
     <message>
         <source>a refusal or None</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>eine Ablehnung oder None</translation>
     </message>
     <message>
         <source>a state holds numbers, words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ein Spielstand enthält Zahlen, Wörter, None und Tupel daraus</translation>
     </message>
     <message>
         <source>changes {what}, which all share; make a new value instead</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ändert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
     </message>
     <message>
         <source>facts by their names</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tatsachen mit ihren Namen</translation>
     </message>
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lässt {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
     </message>
     <message>
         <source>leaves {value} in the slice {id}, not {type}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
         <source>offers {choice}, which cannot be written and read as an answer: {why}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
     <message>
         <source>offers {choice}, which is written like {other}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bietet {choice} an, was wie {other} geschrieben wird</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse und ihre Gewichte</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stellt {actor} eine Frage der Art {kind!r}, die von dort nicht beantwortet werden kann</translation>
     </message>
     <message>
         <source>pushes a frame that holds {value}; {plain}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stellt eine Frage, die {value} enthält; {plain}</translation>
     </message>
     <message>
         <source>puts seat {seat} of {seats} on turn</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
     </message>
     <message>
         <source>says {words!r}, which lacks a word: {why}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
     </message>
     <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
@@ -6362,6 +6362,11 @@
         <source>shows the file {name}; put that picture into the drawing itself</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>zeigt die Datei {name}; betten Sie dieses Bild in die Zeichnung ein</translation>
+    </message>
+    <message>
+        <source>returned {value}, not a list of issues</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
     </message>
     <message>
         <source>The file is over {most} bytes long.</source>
