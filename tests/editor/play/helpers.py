@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
@@ -26,6 +27,7 @@ from editor.play.game import PlayableGame
 from editor.play.widget import GameWidget
 from editor.scene.coast import MAPS
 from editor.scene.targets import Target
+from editor.settings import settings
 
 
 def process_events() -> None:
@@ -35,6 +37,12 @@ def process_events() -> None:
     """
     for _ in range(10):
         QCoreApplication.processEvents()
+
+
+def slow_down_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots wait for a minute, which no setting of a person does: whatever a test does comes before their turn."""
+    monkeypatch.setattr("editor.play.game_page.Pace", int)
+    settings().setValue("play/pace", 60_000)
 
 
 class RandomAgent:

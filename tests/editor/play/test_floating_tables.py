@@ -17,8 +17,7 @@ from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
-from editor.settings import settings
-from tests.editor.play.helpers import click, wait_for_turn
+from tests.editor.play.helpers import click, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
 AFLOAT = "This plugin does not support"  # windows of their own on a screen that is none
@@ -29,7 +28,7 @@ pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
 def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GameWidget]:
     move_home(monkeypatch, tmp_path)
     make_application()
-    settings().setValue("play/pace", 60_000)
+    slow_down_bots(monkeypatch)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)

@@ -24,8 +24,7 @@ from editor.play.widget import GameWidget
 from editor.replay.widget import ReplayWidget
 from editor.saves.loading import load_game
 from editor.scene.palette import PATTERNS, SAFE
-from editor.settings import settings
-from tests.editor.play.helpers import click
+from tests.editor.play.helpers import click, slow_down_bots
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -64,7 +63,7 @@ def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
     make_application()
-    settings().setValue("play/pace", 60_000)
+    slow_down_bots(monkeypatch)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)

@@ -19,8 +19,7 @@ from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.widget import GameWidget
 from editor.saves.loading import load_game
-from editor.settings import settings
-from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -30,7 +29,7 @@ pytestmark = pytest.mark.gui
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
     make_application()
-    settings().setValue("play/pace", 60_000)  # bots leave time to take back
+    slow_down_bots(monkeypatch)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
