@@ -240,8 +240,12 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     if TRACKS.get(state).due == NOBODY:
         return state
     # Nothing follows a draw but the end of the turn, so that who has drawn is remembered until here.
-    asked = [Frame("laid_colors.bed", seat)] if free_beds(rules, state) else []
-    return TRACKS.set(state, TRACKS.get(state)._replace(due=NOBODY), *asked)
+    return TRACKS.set(state, TRACKS.get(state)._replace(due=NOBODY), Frame("laid_colors.due", ENGINE, (seat,)))
+
+
+def _ask_for_bed(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Only now: what other rules do at the end of a turn comes before it, and may have closed the last bed."""
+    return state.pushed(Frame("laid_colors.bed", frame.data[0])) if free_beds(rules, state) else state
 
 
 def _bed_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -281,6 +285,7 @@ def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 
 
 NOTE_STEP = Step("laid_colors.note", _note_drawer)
+DUE_STEP = Step("laid_colors.due", _ask_for_bed)
 BED_QUESTION = Question(
     "laid_colors.bed", _bed_options, _choose_bed, say("Choose the bed on which you lay a track."), _refuse_bed
 )

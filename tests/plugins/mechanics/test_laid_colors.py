@@ -95,6 +95,14 @@ def test_nothing_is_laid_when_no_bed_is_left() -> None:
     assert made.asked == "1 turn"
 
 
+def test_nothing_is_laid_when_another_rule_takes_the_last_bed_at_the_end_of_the_turn() -> None:
+    last = replace(map_of("a-b 2 gray bed; b-c 2 red", "a-c 5"), plugins={**BOARD.plugins, "neutral_player": {}})
+    made = table(last, turn=1)
+    made.state = made.state._replace(turns=1)  # the round ends with this turn
+    made.play(DRAW.rstrip("; ")).play("?: a-b")
+    assert made.asked == "0 turn"
+
+
 def test_a_map_with_wrong_beds_is_told_so() -> None:
     wrong = crossing(map_of("a-b 2 red bed; b-c 2 gray"), b_c=["a-d"])
     issues = list(module("laid_colors").map_issues(wrong, Board(wrong)))
