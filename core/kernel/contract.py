@@ -25,7 +25,7 @@ from core.kernel.position_fields import PositionError
 from core.kernel.state import CHANCE, ENGINE, Frame, State
 from core.kernel.text import Message, Refusal, say, verbatim
 from core.kernel.timeout import CodeSite, TookTooLong
-from core.kernel.value import WHOLES, Value
+from core.kernel.value import WHOLES, Hidden, Value
 
 if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
@@ -283,7 +283,7 @@ class _Result:
         if not _can_answer(kind, frame.actor, seats):
             words = "pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it"
             raise _Breach(say(words, kind=frame.kind, actor=repr(frame.actor)))
-        if (odd := find_odd(frame.data)) is not None:
+        if (odd := find_odd(frame.data, masks=True)) is not None:
             words = "pushes a frame that holds {value}; {plain}"
             raise _Breach(say(words, value=_shown(odd.value), plain=HOLDS_PLAIN))
 
@@ -363,7 +363,7 @@ def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
             say("leaves {value} in the slice {id}, not {type}", value=_shown(whole), id=id, type=type_.__name__)
         )
     for name, value in zip(field_names(whole), whole, strict=True):
-        if (odd := find_odd(value)) is not None:
+        if (odd := find_odd(value, masks=True)) is not None:
             words = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
             kind = type(odd.value).__name__
             raise _Breach(say(words, value=_shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
@@ -378,11 +378,16 @@ class Odd(NamedTuple):
     value: Any
 
 
-def find_odd(value: Any) -> Odd | None:
-    """The first part of a value that is no number, word or None, and no tuple or Value of these."""
+def find_odd(value: Any, masks: bool = False) -> Odd | None:
+    """The first part of a value that is no number, word or None, and no tuple or Value of these.
+
+    With ``masks`` it may hold what stands in a view for a hidden value: rules are asked about views, too.
+    """
     if isinstance(value, WHOLES):
-        return next((odd for entry in value if (odd := find_odd(entry)) is not None), None)
-    return None if value is None or isinstance(value, int | str) else Odd(value)
+        return next((odd for entry in value if (odd := find_odd(entry, masks)) is not None), None)
+    return (
+        None if value is None or isinstance(value, int | str) or (masks and isinstance(value, Hidden)) else Odd(value)
+    )
 
 
 # --- who has broken it --------------------------------------------------------------------------------------

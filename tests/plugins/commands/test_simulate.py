@@ -309,8 +309,8 @@ def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(tmp_path: Pa
     words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
     series = subprocess.Popen([sys.executable, "-m", "editor", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     wait_until(lambda: len(list(tmp_path.glob("*.jsonl"))) > 3)
+    wait_until(lambda: len(workers_of(series.pid)) == 2)
     workers = workers_of(series.pid)
-    assert len(workers) == 2
     series.send_signal(getattr(signal, name))
     assert series.communicate(timeout=60) == (b"", b"")
     assert series.returncode == code
