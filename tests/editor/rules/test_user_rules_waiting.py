@@ -38,6 +38,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+ALIVE_BEATS = 3  # a window that waits has none; how many more it has depends on what else the machine does
+
+
 class Pulse:
     """Counts how often the window comes to its own things."""
 
@@ -76,7 +79,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Calla
     pulse = Pulse(shown)
     shown.start(INVITATION)
     assert told(shown) == [f"{WHY}did not come back within 1 second"]
-    assert pulse.beats > 10
+    assert pulse.beats >= ALIVE_BEATS
     assert shown.game.widget is None
 
 
@@ -113,7 +116,7 @@ def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
     pulse = Pulse(shown)
     shown.game.load(record)
     assert told(shown) == [f"{WHY}did not come back within 1 second"]
-    assert pulse.beats > 10
+    assert pulse.beats >= ALIVE_BEATS
 
 
 @pytest.mark.parametrize("opens", ["watch", "open"])
@@ -126,7 +129,7 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
     getattr(shown.replays, opens)(record)
     (sentence,) = told(shown)
     assert "The plugin broken failed in after_turn, line 6: did not come back within 1 second" in sentence
-    assert pulse.beats > 10
+    assert pulse.beats >= ALIVE_BEATS
 
 
 def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
@@ -134,7 +137,7 @@ def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindo
     shown = window()
     pulse = Pulse(shown)
     shown.show_lobby()
-    assert pulse.beats > 10
+    assert pulse.beats >= ALIVE_BEATS
     assert shown.lobby is not None
     assert "tiny" in {button.key for button in shown.lobby.widget.maps}
 
@@ -151,7 +154,7 @@ def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:
     timer.start()
     QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
     assert f"{WHY}did not come back within 1 second" in dialog.page.problems.words.text()
-    assert len(beats) > 10
+    assert len(beats) >= ALIVE_BEATS
     assert dialog.isVisible()
 
 
