@@ -69,7 +69,12 @@ def test_a_loop_that_carries_on_after_any_error_is_ended(home: Path, capsys: Cap
 @pytest.mark.parametrize(
     ("what", "head"),
     [
-        *product(["show", "options", "do", "score"], ["begin_position(state)", "choose_end(state)"]),
+        ("show", "begin_position(state)"),
+        *(
+            pytest.param(*both, marks=pytest.mark.slow)
+            for both in product(["show", "options", "do", "score"], ["begin_position(state)", "choose_end(state)"])
+            if both != ("show", "begin_position(state)")
+        ),
         *product(["options", "do"], ["turn_options(state, seat)"]),
         ("do", "after_turn(state, seat)"),
         ("score", "score_lines(state, seat)"),

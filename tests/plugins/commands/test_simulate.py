@@ -233,7 +233,7 @@ ENDINGS = {
 }
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("code", ENDINGS.values(), ids=ENDINGS)
 def test_a_plugin_that_ends_its_process_is_told_of(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, code: str, jobs: str
@@ -307,12 +307,16 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(tmp_path: Path, name: str, code: int) -> None:
     seats = ["--seats", "bot:random,bot:random", "--records", str(tmp_path)]
     words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
-    series = subprocess.Popen([sys.executable, "-m", "editor", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    wait_until(lambda: len(list(tmp_path.glob("*.jsonl"))) > 3)
-    wait_until(lambda: len(workers_of(series.pid)) == 2)
-    workers = workers_of(series.pid)
-    series.send_signal(getattr(signal, name))
-    assert series.communicate(timeout=60) == (b"", b"")
+    command = [sys.executable, "-m", "editor", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as series:
+        try:
+            wait_until(lambda: len(list(tmp_path.glob("*.jsonl"))) > 3)
+            wait_until(lambda: len(workers_of(series.pid)) == 2)
+            workers = workers_of(series.pid)
+            series.send_signal(getattr(signal, name))
+            assert series.communicate(timeout=60) == (b"", b"")
+        finally:
+            series.kill()  # a series that nobody ends plays for hours
     assert series.returncode == code
     wait_until(lambda: not any(map(is_running, workers)))
     records = [path.read_bytes() for path in tmp_path.glob("*.jsonl")]
