@@ -304,7 +304,10 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         pytest.param("SIGHUP", 129, marks=pytest.mark.slow),
     ],
 )
-def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(tmp_path: Path, name: str, code: int) -> None:
+def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))  # where rules are allowed, a process stands between
     seats = ["--seats", "bot:random,bot:random", "--records", str(tmp_path)]
     words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
     command = [sys.executable, "-m", "editor", *words]
