@@ -60,6 +60,8 @@ def convert(data: Any, form: type[T]) -> T:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
         raise JsonError(say("it has another form ({why})", why=str(error))) from None
+    except UnicodeEncodeError:  # a word with half a character, as "\ud800" is
+        raise JsonError(say("it holds half a character")) from None
 
 
 def _decode(content: bytes) -> str:

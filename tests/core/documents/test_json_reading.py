@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -63,6 +63,13 @@ def test_data_of_another_form_is_told(text: str) -> None:
     with pytest.raises(JsonError, match="another form"):
         convert_json(text, dict[str, int])
     assert convert_json('{"a": 1}', dict[str, int]) == {"a": 1}
+
+
+def test_half_a_character_is_told() -> None:
+    text = r'["\ud800"]'
+    assert parse_json(text) == ["\ud800"]
+    with pytest.raises(JsonError, match="it holds half a character"):
+        convert_json(text, list[Literal["x"]])
 
 
 def test_a_file_is_read_up_to_its_limit(tmp_path: Path) -> None:
