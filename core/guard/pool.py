@@ -10,7 +10,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
@@ -45,6 +45,9 @@ class ProcessPool(ProcessPoolExecutor):
     def end(self) -> None:
         """End the workers, whatever they are doing; lines that they are writing become whole where that is possible."""
         workers: list[BaseProcess] = list((getattr(self, "_processes", None) or {}).values())
+        # The executor fails every task of workers that have gone, and stumbles over those that were cancelled.
+        for task in list(getattr(self, "_pending_work_items", {}).values()):
+            task.future = Future()
         for worker in workers:
             worker.terminate()
         for worker in workers:

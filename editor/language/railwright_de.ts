@@ -6181,6 +6181,11 @@
         <translation>es hat eine andere Form ({why})</translation>
     </message>
     <message>
+        <source>it holds half a character</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es enthält ein halbes Zeichen</translation>
+    </message>
+    <message>
         <source>it holds more than {most} lists and tables</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>es enthält mehr als {most} Listen und Tabellen</translation>

@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -294,6 +295,32 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
+@contextmanager
+def running_series(records: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A long series on two processes that has written some records, and is gone afterwards whatever happens."""
+    seats = ["--seats", "bot:random,bot:random", "--records", str(records)]
+    words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
+    command = [sys.executable, "-m", "editor", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as series:
+        try:
+            wait_until(lambda: len(list(records.glob("*.jsonl"))) > 3)
+            yield series
+        finally:
+            series.kill()
+
+
+@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), pytest.param("SIGTERM", 143, marks=pytest.mark.slow)])
+def test_a_series_beside_own_rules_ends_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    TrustStore().trust(written(plugins_folder(), ""))
+    with running_series(tmp_path) as series:
+        series.send_signal(getattr(signal, name))
+        assert series.communicate(timeout=60) == (b"", b"")
+    assert series.returncode == code
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc tells who is whose child")
 @pytest.mark.parametrize(
     ("name", "code"),
@@ -308,18 +335,11 @@ def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))  # where rules are allowed, a process stands between
-    seats = ["--seats", "bot:random,bot:random", "--records", str(tmp_path)]
-    words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
-    command = [sys.executable, "-m", "editor", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as series:
-        try:
-            wait_until(lambda: len(list(tmp_path.glob("*.jsonl"))) > 3)
-            wait_until(lambda: len(workers_of(series.pid)) == 2)
-            workers = workers_of(series.pid)
-            series.send_signal(getattr(signal, name))
-            assert series.communicate(timeout=60) == (b"", b"")
-        finally:
-            series.kill()  # a series that nobody ends plays for hours
+    with running_series(tmp_path) as series:
+        wait_until(lambda: len(workers_of(series.pid)) == 2)
+        workers = workers_of(series.pid)
+        series.send_signal(getattr(signal, name))
+        assert series.communicate(timeout=60) == (b"", b"")
     assert series.returncode == code
     wait_until(lambda: not any(map(is_running, workers)))
     records = [path.read_bytes() for path in tmp_path.glob("*.jsonl")]
