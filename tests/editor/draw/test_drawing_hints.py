@@ -66,7 +66,7 @@ def settled(user: WindowUser) -> list[str]:
 
 def waits_for(user: WindowUser, words: str) -> None:
     """The panel tells, with nothing done but the edit."""
-    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)), timeout=9000)
+    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)), timeout=30_000)
 
 
 def test_a_city_that_is_dragged(user: WindowUser) -> None:
@@ -169,6 +169,6 @@ def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
     assert not window.view.canvas.is_settled
     qtbot.waitUntil(lambda: window.view.canvas.is_settled, timeout=30000)
     told_before = len(known)
-    qtbot.waitUntil(lambda: len(known) > told_before, timeout=9000)
+    qtbot.waitUntil(lambda: len(known) > told_before, timeout=30_000)
     assert told_before
     assert all(earlier <= known[-1] for earlier in known)

@@ -309,7 +309,7 @@ def running_series(records: Path) -> Iterator[subprocess.Popen[bytes]]:
             series.kill()
 
 
-@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), pytest.param("SIGTERM", 143, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("name", "code"), [("SIGTERM", 143), pytest.param("SIGINT", 130, marks=pytest.mark.slow)])
 def test_a_series_beside_own_rules_ends_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
 ) -> None:
