@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+
+_PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the one that started it is gone
 
 
 def python_command(code: str) -> list[str]:
@@ -17,6 +20,21 @@ def python_command(code: str) -> list[str]:
     """
     path = [folder for folder in sys.path if folder]
     return [sys.executable, "-P", "-c", f"import sys; sys.path[:] = {path!r}; {code}"]
+
+
+def end_with_parent(parent: int, code: int) -> None:
+    """Have the system end this process when the one that started it goes, if it can: on Linux, by SIGKILL.
+
+    That ends also what never comes back to Python. A process whose parent has gone before ends at once, with ``code``.
+    """
+    if sys.platform != "linux":
+        return
+    import ctypes  # late: only child processes need it
+
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(code)
 
 
 def limit_memory(most_bytes: int) -> None:
@@ -35,6 +53,13 @@ def before_end(act: Callable[[], object]) -> None:
     _before_end.append(act)
 
 
+def flush_output() -> None:
+    """Write out what has been printed, as far as the streams take it."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+
+
 def end_process(code: int) -> None:
     """End this process whatever its threads do; nothing else is cleaned up."""
     for act in _before_end:
@@ -46,7 +71,5 @@ def end_without_threads(code: int) -> None:
     """End this process if a plugin has left threads behind, for which Python would wait for ever."""
     left = [one for one in threading.enumerate() if one is not threading.current_thread() and not one.daemon]
     if left:
-        for stream in (sys.stdout, sys.stderr):
-            with suppress(OSError, ValueError):
-                stream.flush()
+        flush_output()
         end_process(code)

@@ -21,7 +21,14 @@ from types import FrameType
 
 from core.catalogue.discovery import discover
 from core.catalogue.user_plugins import TrustStore
-from core.child_processes import before_end, end_process, limit_memory, python_command
+from core.child_processes import (
+    before_end,
+    end_process,
+    end_with_parent,
+    flush_output,
+    limit_memory,
+    python_command,
+)
 from core.cli.errors import open_missing_streams, report_error, run_command
 from core.cli.main import opens_window
 from core.guard.traces import POLL_S, HangWatch, ended_well, find_trace, keep_trace, user_plugin_paths
@@ -141,11 +148,10 @@ def work(target: str) -> None:
     before_end(keep_trace(Path(trace), timeout.TIMEOUT_S))
     limit_memory(MEMORY_LIMIT_BYTES)
     _keep_output_apart()
-    threading.Thread(target=_end_with_parent, args=(int(parent),), daemon=True).start()
+    end_with_parent(int(parent), Exit.INTERRUPTED)
+    threading.Thread(target=_watch_parent, args=(int(parent),), daemon=True).start()
     code = _function(target)(words)
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, ValueError):
-            stream.flush()
+    flush_output()
     end_process(code)  # a thread that a plugin has left behind would keep it alive
 
 
@@ -156,7 +162,7 @@ def _keep_output_apart() -> None:
     sys.stdout = open(out, "w", encoding=sys.stdout.encoding, errors=sys.stdout.errors)  # noqa: SIM115 - to the end
 
 
-def _end_with_parent(parent: int) -> None:
+def _watch_parent(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(POLL_S)
     end_process(Exit.INTERRUPTED)

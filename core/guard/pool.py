@@ -6,12 +6,10 @@ import multiprocessing
 import os
 import shutil
 import signal
-import sys
 import threading
 import weakref
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
@@ -20,7 +18,7 @@ from tempfile import mkdtemp
 from types import FrameType
 from typing import Any
 
-from core.child_processes import before_end, end_process
+from core.child_processes import before_end, end_process, end_with_parent
 from core.guard.traces import end_what_hangs, keep_trace, trace_failure
 from core.kernel import timeout
 from core.kernel.errors import PluginError
@@ -28,7 +26,6 @@ from core.kernel.errors import PluginError
 END_GRACE_S = 2.0  # in which a worker that is told to end finishes the line that it writes
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 EXIT_ENDED = 130
-_PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the one that started it is gone
 
 
 class ProcessPool(ProcessPoolExecutor):
@@ -94,7 +91,7 @@ def _begin_worker(begin: Callable[..., object] | None, arguments: tuple[Any, ...
     for number in END_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
             signal.signal(number, _end)
-    _end_with_parent()
+    _watch_parent()
     if begin is not None:
         begin(*arguments)
 
@@ -104,17 +101,11 @@ def _end(number: int, frame: FrameType | None) -> None:
     os._exit(EXIT_ENDED)
 
 
-def _end_with_parent() -> None:
+def _watch_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is None:
         return
-    if sys.platform == "linux":  # the system ends even a worker that never comes back to Python
-        import ctypes  # late: only workers need it
-
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent.pid:  # it was gone before
-            os._exit(EXIT_ENDED)
+    end_with_parent(parent.pid or 0, EXIT_ENDED)
     threading.Thread(target=_wait_for_end, args=(parent,), daemon=True).start()
 
 
