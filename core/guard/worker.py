@@ -163,13 +163,13 @@ class _Game:
     def _look(self, state: State) -> None:
         """Ask all that the match, the window and bots may ask of a state, one answer deep, to find what hangs.
 
-        What raises is not reported here: it raises in the match as well, which attributes it.
+        What raises is not reported here: it raises in the match as well, which attributes it. Only a view is: people
+        look at the game after an answer, when it has been taken. Raises PluginError.
         """
+        for seat in (*range(state.seats), None):
+            view(self.rules, state, seat)
         with suppress(Exception):
             self.match.result()
-        for seat in (*range(state.seats), None):
-            with suppress(Exception):
-                dict(view(self.rules, state, seat).slices)
         with suppress(Exception):
             for choice in engine.possible_answers(self.rules, state):
                 with suppress(Exception):

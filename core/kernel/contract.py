@@ -162,6 +162,9 @@ _EXPECTED = {
     "prompt": _Expected(Message, say("a message")),
     "refuse": _Expected(Refusal | None, say("a refusal or None")),
     "facts": _Expected(Mapping[str, Any], say("facts by their names")),
+    "hide": _Expected(Any, say("what the others may see of a frame")),
+    "hide_slice": _Expected(Any, say("the slice as a seat may see it")),
+    "mask": _Expected(Any, say("what is known of a hidden value")),
 }
 """Of the parts of a question, and of hooks for which there are better words than their annotations."""
 
@@ -208,6 +211,12 @@ class _Result:
             for seat, name, value in result:
                 _require(seat in range(self.before.seats))
                 _check_json(seat, name, value)
+        elif self.what in ("hide", "mask"):
+            _check_shown(result)
+        elif self.what == "hide_slice":
+            _require(type(result) is type(self.args[2]))
+            for value in result:
+                _check_shown(value)
         elif self.what.startswith("adjust_") and _is_counts(self.args[0]):  # a count for each of the same things
             _require(len(result) == len(self.args[0]))
 
@@ -325,6 +334,12 @@ def _check_json(seat: int, name: str, value: Any) -> None:
     except (TypeError, ValueError) as error:
         words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
         raise _Breach(say(words, name=name, seat=seat, error=str(error))) from None
+
+
+def _check_shown(value: Any) -> None:
+    """What is shown of something hidden is as plain as what it stands for."""
+    if (odd := find_odd(value, masks=True)) is not None:
+        raise _Breach(say("shows {value}; {plain}", value=_shown(odd.value), plain=HOLDS_PLAIN))
 
 
 def _check_words(message: Message | str) -> None:

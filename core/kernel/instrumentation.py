@@ -13,14 +13,15 @@ from core.kernel.declarations import Function
 from core.kernel.hooks import Hooks
 from core.kernel.kinds import Action, Chance, Kind, Question
 from core.kernel.state import State
+from core.kernel.visibility import MaskedSlice
 
 if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 Wrap = Callable[[Function, str, str, str], Function]
 """Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
-name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``, ``hide`` or
-``initial``."""
+name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``, ``hide``,
+``initial``, ``hide_slice`` or ``mask``."""
 
 TURN = "turn"  # the engine's own kinds are not wrapped: the hooks and actions that they call are
 
@@ -38,6 +39,7 @@ def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
     found.slices = {
         id: replace(spec, initial=wrap(spec.initial, id, id, "initial")) for id, spec in rules.slices.items()
     }
+    found.masked_slices = tuple([_wrap_masked(masked, wrap) for masked in rules.masked_slices])
     found.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
     return found
 
@@ -58,6 +60,10 @@ def _with_frozen_states(function: Function) -> Function:
         return function(*[frozen(arg) if isinstance(arg, State) else arg for arg in args])
 
     return call
+
+
+def _wrap_masked(masked: MaskedSlice, wrap: Wrap) -> MaskedSlice:
+    return masked.wrapped(lambda function, what: wrap(function, masked.id, masked.id, what))
 
 
 def _wrap_kind(kind: Kind, wrap: Wrap) -> Kind:

@@ -84,6 +84,13 @@ class MaskedSlice:
         self._markers = tuple([(at, mark) for at, mark in enumerate(markers) if mark is not Public])
         self._hide = hide
 
+    def wrapped(self, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> MaskedSlice:
+        """The same with every function of the plugin wrapped, given the function and what it does here."""
+        hide = wrap(self._hide, "hide_slice") if self._hide is not None else None
+        found = MaskedSlice(self.id, (), hide)
+        found._markers = tuple([(at, _wrapped(mark, wrap)) for at, mark in self._markers])
+        return found
+
     def shown(self, rules: Ruleset, state: State, seat: int | None) -> Any:
         """The slice as a seat may see it; its type is kept, so that rules read a view with the same code as a state."""
         whole = state.slices[self.id]
@@ -93,6 +100,12 @@ class MaskedSlice:
         for at, mark in self._markers:
             fields[at] = mark.shown(fields[at], seat)
         return type(whole)(*fields)
+
+
+def _wrapped(mark: Marker, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> Marker:
+    if isinstance(mark, Secret | PerSeat) and mark.mask is not _no_mask:
+        return type(mark)(wrap(mark.mask, "mask"))
+    return mark
 
 
 def masked_slices(slices: Mapping[str, SliceSpec[Any]]) -> tuple[MaskedSlice, ...]:

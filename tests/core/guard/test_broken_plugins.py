@@ -22,6 +22,8 @@ from core.kernel.errors import IllegalChoice, PluginError, RulesError
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.value import Hidden
+from core.kernel.visibility import view
 from core.maps.library import find_map
 from core.testing import Unsound, check_plugin
 from tests.core.players import Anyhow
@@ -232,6 +234,47 @@ def test_what_fails_in_a_game_is_told_and_the_state_before_stands(mine: Path, co
     check_others_play_on()
 
 
+def own_slice(hide: str = "value", mask: str = "1") -> str:
+    """A plugin whose slice counts turns, and hides it in its own way."""
+    return f"""
+from typing import Annotated
+class Turns(Value):
+    seen: Annotated[int, Secret(lambda value: {mask})]
+def shown(rules, state, value, seat): return {hide}
+KEY = SliceKey("broken", Turns, hide=shown)
+@hookimpl
+def declare_slices(): return [SliceSpec(KEY, lambda rules, seats: Turns(0))]
+@hookimpl
+def after_turn(state, seat): return KEY.set(state, Turns(state.turns))
+"""
+
+
+HIDDEN_BADLY = [
+    (own_slice("value if state.turns < 2 else {}['x']"), "broken failed in shown, line 8: KeyError: 'x'"),
+    (own_slice("state.slices.clear() or value"), "broken failed in shown, line 8: (TypeError|AttributeError)"),
+    (own_slice("value if state.turns < 2 else None"), "in broken, line 8: returned None, not the slice as a seat"),
+    (own_slice("Turns(len)"), "in broken, line 8: shows <built-in function len>; a state holds"),
+    (own_slice(mask="1 if value < 2 else [value]"), r"in broken, line 7: shows \[\d\]; a state holds numbers"),
+    (own_slice(mask="1 if value < 2 else 1 / 0"), "broken failed in <lambda>, line 7: ZeroDivisionError"),
+]
+
+
+@pytest.mark.parametrize(("code", "words"), HIDDEN_BADLY)
+def test_what_fails_when_something_is_hidden_is_told(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    match = match_of(game_with("broken"))
+    with pytest.raises(PluginError, match=words):
+        match.run()
+    check_others_play_on()
+
+
+def test_what_hides_soundly_is_shown_as_it_says(mine: Path) -> None:
+    written(mine, HEAD + own_slice("Turns(value.seen + 1)", "value * 2"))
+    match = match_of(game_with("broken"))
+    match.run(12)
+    assert view(match.rules, match.state, 0).slices["broken"].seen == Hidden(2 * match.state.slices["broken"].seen + 2)
+
+
 def test_options_that_are_no_answers_are_told_before_a_person_sees_them(mine: Path) -> None:
     written(mine, HEAD + WORDS)
     match = Match(game_with("broken").rules, SEATS, [None, None], SeededChance(Random(3)))
@@ -311,8 +354,9 @@ def match_with(dry_run: GameProcess) -> Match:
         (STEPS, r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds"),
         (ENDS, r"broken failed in after_turn, line 6: ended the process that tried it on Skerry Coast \(exit code 3\)"),
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
+        (own_slice("value if state.turns < 3 else 1 / 0"), r"broken failed in shown, line 8: ZeroDivisionError"),
     ],
-    ids=["loops for ever", "pushes frames for ever", "ends the process", "raises"],
+    ids=["loops for ever", "pushes frames for ever", "ends the process", "raises", "cannot be shown"],
 )
 def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, words: str) -> None:
     written(mine, HEAD + code)
