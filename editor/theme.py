@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
+from editor.fonts import TEXT_FAMILIES, TITLE_FAMILIES, load_fonts
 from editor.menus import add_choices
-from editor.scene.painted_scene import FONT_FAMILIES
 from editor.scene.palette import PALETTES, Palette
 from editor.settings import setting, settings
 
@@ -70,9 +70,10 @@ def apply_colors(app: QApplication, name: str) -> None:
 
 
 def set_font(app: QApplication) -> None:
-    """Set the font of the application: the families of the board, in the size that the system prefers."""
+    """Set the font of the application: that of the board, in the size that the system prefers."""
+    load_fonts()
     font = QFont(app.font())
-    font.setFamilies(FONT_FAMILIES)
+    font.setFamilies(TEXT_FAMILIES)
     font.setPointSizeF(max(font.pointSizeF(), 9.5))
     app.setFont(font)
 
@@ -105,13 +106,14 @@ PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 def _sheet(one: WindowColors) -> str:
     arrow = ARROW_FOLDER.as_posix()
+    titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     return f"""
 {PLAIN_TEXT}
 QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
 QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
-QLabel[role="title"] {{ font-size: 30pt; font-weight: 700; color: {one.accent}; }}
-QLabel[role="heading"] {{ font-size: 13pt; font-weight: 700; }}
+QLabel[role="title"] {{ font-family: {titles}; font-size: 30pt; font-weight: 700; color: {one.accent}; }}
+QLabel[role="heading"] {{ font-family: {titles}; font-size: 13pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {one.muted}; }}
 QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}

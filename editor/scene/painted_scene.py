@@ -14,14 +14,10 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from editor.fonts import TEXT_FAMILIES, load_fonts
 from editor.scene.palette import DAY, PALETTES, SAFE, THEMES, Palette, PlayerStyle, Theme, standard_players
 
 # The look that all items share
-
-FONT_FAMILIES = [
-    "Alegreya Sans", "Source Sans 3", "Gill Sans", "Optima", "Candara", "Cantarell", "Noto Sans", "Open Sans",
-    "DejaVu Sans Condensed", "DejaVu Sans",
-]  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -35,7 +31,8 @@ class SceneLook:
 
 def board_font(height: float) -> QFont:
     """The font of names on the board; ``height`` in millimetres, whole numbers make the crispest text."""
-    font = QFont(FONT_FAMILIES)
+    load_fonts()
+    font = QFont(TEXT_FAMILIES)
     font.setPixelSize(max(1, round(height)))
     font.setWeight(QFont.Weight.DemiBold)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
