@@ -118,6 +118,11 @@
         </translation>
     </message>
     <message>
+        <source>Your station lends {routes}.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Dein Bahnhof leiht {routes}.</translation>
+    </message>
+    <message>
         <source>of any colour</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>beliebiger Farbe</translation>
@@ -778,9 +783,14 @@
         <translation>ist gefragt</translation>
     </message>
     <message>
-        <source>no way of your own is left</source>
+        <source>no way is left</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kein eigener Weg ist übrig</translation>
+        <translation>kein Weg mehr übrig</translation>
+    </message>
+    <message>
+        <source>only with a station</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>nur mit einem Bahnhof</translation>
     </message>
     <message>
         <source>open</source>
@@ -2465,23 +2475,10 @@
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
     </message>
-    <message numerus="yes">
-        <source>%n trains to lay</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>
-            <numerusform>noch %n Waggon zu legen</numerusform>
-            <numerusform>noch %n Waggons zu legen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Last round: turns left {count}</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Letzte Runde: noch {count} Züge</translation>
-    </message>
-    <message>
-        <source>No way is left</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>Kein Weg ist übrig</translation>
     </message>
 </context>
 <context>
@@ -2909,9 +2906,9 @@
         <translation>{city} leiht {route}.</translation>
     </message>
     <message>
-        <source>{city}: no route there helps a ticket.</source>
+        <source>{city}: no route there would complete a ticket yet.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{city}: Keine Strecke dort hilft einer Zielkarte.</translation>
+        <translation>{city}: Noch würde dort keine Strecke eine Zielkarte erfüllen.</translation>
     </message>
 </context>
 <context>
@@ -8539,6 +8536,11 @@
         </translation>
     </message>
     <message>
+        <source>Nothing can be laid for your tickets.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Für deine Zielkarten lässt sich nichts mehr legen.</translation>
+    </message>
+    <message>
         <source>Nothing is left to lay for your tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Für deine Zielkarten ist nichts mehr zu legen.</translation>
@@ -12601,11 +12603,6 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
-        <source>No way of your own is left</source>
-        <extracomment>editor/play/tickets.py</extracomment>
-        <translation>Kein eigener Weg ist übrig</translation>
-    </message>
-    <message>
         <source>Your tickets</source>
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>Deine Zielkarten</translation>
@@ -12617,6 +12614,16 @@
             <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkt</numerusform>
             <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No way is left</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Kein Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>Only with a station</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Nur mit einem Bahnhof</translation>
     </message>
 </context>
 <context>

@@ -100,17 +100,6 @@
     </message>
 </context>
 <context>
-    <name>GameWidget</name>
-    <message numerus="yes">
-        <source>%n trains to lay</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>
-            <numerusform>%n train to lay</numerusform>
-            <numerusform>%n trains to lay</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LostMaps</name>
     <message numerus="yes">
         <source>%n lines differ</source>

@@ -67,7 +67,7 @@ class BoardHighlights:
 
     def _highlight_ways(self, tickets: Sequence[int], style: Literal["ticket", "path"]) -> None:
         view, seat = self._source.view, self._source.viewer
-        ways = [self._reader.way(view, seat, ticket) for ticket in tickets] if seat is not None else []
+        ways = [self._reader.best_way(view, seat, ticket) for ticket in tickets] if seat is not None else []
         routes = {route for way in ways if way for route in way.routes}
         cities = {city for ticket in tickets for city in self._scene.board.ticket_ends[ticket]}
         self._scene.highlight(routes, cities, style)

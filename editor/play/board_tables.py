@@ -260,8 +260,9 @@ class BoardTables(QDockWidget):
         tickets = self._reader.tickets(self._session.view, viewer) if viewer is not None else None
         rows = []
         for one in tickets or ():
-            open_state = self.tr("open") if one.way else self.tr("no way of your own is left")
-            state = self.tr("done") if one.done else open_state
+            way = one.way or one.borrowed_way
+            open_state = self.tr("only with a station") if way and way.borrowed else self.tr("open")
+            state = self.tr("done") if one.done else open_state if way else self.tr("no way is left")
             rows.append(TableRow((self._wording.ticket(one.ticket), str(one.points), state)))
         return rows
 

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.view_reader import TicketState
 from editor.theme import window_colors
 from editor.wording import Wording
+from plugins.advice.api import TicketPath
 
 
 class TicketNote(NamedTuple):
@@ -144,6 +145,17 @@ def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
     painter.strokePath(path, pen)
 
 
+def way_words(way: TicketPath | None) -> str:
+    """What is still to be done along the cheapest way for a ticket."""
+    if way is None:
+        return _tr("No way is left")
+    return _tr("Only with a station") if way.borrowed else _tr("%n trains to lay", way.trains)
+
+
+def _tr(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("TicketPanel", words, None, number)
+
+
 class TicketPanel(QFrame):
     """The viewer's own tickets."""
 
@@ -195,13 +207,9 @@ class TicketPanel(QFrame):
         self._list.addStretch(1)
 
     def _card(self, one: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
-        state = "done" if one.done else "open" if one.way else "failed"
-        if one.done:
-            note = self.tr("Done")
-        elif one.way is None:
-            note = self.tr("No way of your own is left")
-        else:
-            note = self.tr("%n trains to lay", "", one.way.trains)
+        way = one.way or one.borrowed_way
+        state = "done" if one.done else "open" if way else "failed"
+        note = self.tr("Done") if one.done else way_words(way)
         card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state)
         if said is not None:
             card.set_note(said.line, said.more)

@@ -36,12 +36,17 @@ class Figures(NamedTuple):
 
 
 class TicketState(NamedTuple):
-    """A kept ticket: its index, points, whether it is done, and its cheapest way (None: it has become impossible)."""
+    """A kept ticket: its index, points, whether it is done, and its cheapest way.
+
+    ``way`` is None where no way of one's own is left; ``borrowed_way`` is then one for which stations have still to be
+    built, and None if the ticket has become impossible.
+    """
 
     ticket: int
     points: int
     done: bool
     way: TicketPath | None
+    borrowed_way: TicketPath | None = None
 
 
 class TurnedUpCards(NamedTuple):
@@ -121,14 +126,23 @@ class ViewReader:
         if not self._has("tickets") or isinstance(TICKETS.get(view).held[seat], Hidden):
             return None
         points = self._rules.board.ticket_points
-        return [
-            TicketState(ticket, points[ticket], done, self.way(view, seat, ticket))
-            for ticket, done, _ in results(self._rules, view, seat)
-        ]
+        found = []
+        for ticket, done, _ in results(self._rules, view, seat):
+            way = self.way(view, seat, ticket)
+            borrowed = None if done or way else self.way(view, seat, ticket, lending=True)
+            found.append(TicketState(ticket, points[ticket], done, way, borrowed))
+        return found
 
-    def way(self, view: State, seat: int, ticket: int) -> TicketPath | None:
-        """The cheapest way for a ticket along a seat's own and unclaimed routes."""
-        return path_of_ticket(self._rules, view, seat, ticket) if self._has("routes") else None
+    def way(self, view: State, seat: int, ticket: int, lending: bool = False) -> TicketPath | None:
+        """The cheapest way for a ticket along a seat's own and unclaimed routes and those that idle stations lend.
+
+        ``lending``: stations in reserve may lend routes, too.
+        """
+        return path_of_ticket(self._rules, view, seat, ticket, lending) if self._has("routes") else None
+
+    def best_way(self, view: State, seat: int, ticket: int) -> TicketPath | None:
+        """The cheapest way for a ticket; one for which stations must be built only if there is no other."""
+        return self.way(view, seat, ticket) or self.way(view, seat, ticket, lending=True)
 
     # players
 

@@ -27,7 +27,7 @@ from editor.play.preferences import AUTO_ANSWER, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
-from editor.play.tickets import TicketCard
+from editor.play.tickets import TicketCard, way_words
 from editor.play.view_reader import ViewReader
 from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
@@ -266,8 +266,8 @@ class GameWidget(QWidget):
         if name.of != "ticket":
             return QCheckBox(literal(self.wording.name(name)))
         ticket = board.ticket_index[str(name.id)]
-        way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
-        note = self.tr("%n trains to lay", "", way.trains) if way else self.tr("No way is left")
+        way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
+        note = way_words(way)
         return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
 
     def show_places(self, places: Sequence[Name]) -> None:

@@ -255,7 +255,7 @@ class ReplayWidget(QWidget):
         if ticket < 0:
             self.scene.clear_highlight("ticket")
             return
-        way = self.reader.way(self.view, seat, ticket)
+        way = self.reader.best_way(self.view, seat, ticket)
         routes = self.reader.done_way(self.view, seat, ticket) or (way.routes if way else ())
         self.scene.highlight(routes, self.scene.board.ticket_ends[ticket], "ticket")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import permutations
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from heapq import heappop, heappush
+from itertools import count, permutations
+from typing import NamedTuple, TypeAlias
 
 from core.api import CLOSED, Board, Hidden, Ruleset, State, bits, cheapest_path
 from plugins.cards.api import ANY, CARDS, LOCO
@@ -14,28 +15,46 @@ from plugins.tickets.api import TICKETS, connections
 
 TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between paths of as many trains
 MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the path that can be laid sooner
-STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a borrowed route: more than the trains of any path
+LENT_PRICE = 1  # the price of a route that an idle station lends: no train, but a way over own routes is better
+STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a route lent by a new station: more than the trains of any path
+Costs: TypeAlias = tuple[int, ...]  # the price of every route by index
 
 
 class TicketPath(NamedTuple):
-    """A path: its routes from end to end, the trains it still needs, and how many of its routes are to be borrowed."""
+    """A path: its routes from end to end, the trains it still needs, and what stations have to lend for it.
+
+    ``borrowed`` counts the routes for which a station has still to be built, ``lent`` are those of stations that stand
+    idle on the board.
+    """
 
     routes: tuple[int, ...]
     trains: int
     borrowed: int = 0
+    lent: tuple[int, ...] = ()
+
+
+class Lenders(NamedTuple):
+    """The stations that may lend a route more: bitsets of the cities of idle ones and of those where one can be built.
+
+    ``reserve`` is how many can be built.
+    """
+
+    idle: int
+    buildable: int
+    reserve: int
+
+
+NO_LENDERS = Lenders(0, 0, 0)
 
 
 def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = False) -> TicketPath | None:
     """The path of a ticket with the fewest trains over own, lent and open routes; None where there is none.
 
-    ``lending``: the stations in reserve may lend routes of other seats, as few as possible.
+    A station that lends nothing yet lends one route to it. ``lending``: so may stations in reserve, as few as possible.
     """
-    costs = prices(rules, view, seat, lending)
-    found = cheapest_ticket_path(rules.board, costs, rules.board.ticket_ends[ticket])
-    if found is None or not found.borrowed:
-        return found
-    return (
-        found if found.borrowed <= stations_left(rules, view, seat) + len(_idle_stations(rules, view, seat)) else None
+    lenders = find_lenders(rules, view, seat, lending)
+    return cheapest_ticket_path(
+        rules.board, prices(rules, view, seat, lenders), rules.board.ticket_ends[ticket], lenders
     )
 
 
@@ -45,16 +64,29 @@ def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | Non
     return cheapest_ticket_path(board, costs, board.ticket_ends[ticket])
 
 
-def cheapest_ticket_path(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> TicketPath | None:
-    """The cheapest path between two cities at the prices of ``prices``."""
-    routes = cheapest_path(board, costs, *ends)
-    if routes is None:
+def cheapest_ticket_path(
+    board: Board, costs: Costs, ends: tuple[int, int], lenders: Lenders = NO_LENDERS
+) -> TicketPath | None:
+    """The cheapest path between two cities at the prices of ``prices``, for which every station lends one route."""
+
+    def lay(costs: Costs) -> Laid | None:
+        routes = cheapest_path(board, costs, *ends)
+        return None if routes is None else (sum(costs[route] for route in routes), sum(1 << route for route in routes))
+
+    found = cheapest_lawful(board, costs, lenders, lay)
+    if found is None:
         return None
-    price = sum(costs[route] for route in routes)
-    return TicketPath(tuple(reversed(routes)), price % STATION_PRICE // TRAIN_PRICE, price // STATION_PRICE)
+    routes = cheapest_path(board, found, *ends) or []
+    price = sum(found[route] for route in routes)
+    return TicketPath(
+        tuple(reversed(routes)),
+        price % STATION_PRICE // TRAIN_PRICE,
+        price // STATION_PRICE,
+        tuple(route for route in reversed(routes) if found[route] == LENT_PRICE),
+    )
 
 
-def prices(rules: Ruleset, view: State, seat: int, lending: bool = False) -> tuple[int, ...]:
+def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
     """The price of every route by index: nothing for own and lent ones, CLOSED for those that cannot be had."""
     routes, wagons = ROUTES.get(view), TABLE.get(rules).wagons
     found = [CLOSED] * len(wagons)
@@ -62,11 +94,17 @@ def prices(rules: Ruleset, view: State, seat: int, lending: bool = False) -> tup
     for route in bits(open_routes(rules, view, seat)):
         if wagons[route] <= routes.trains[seat]:
             found[route] = wagons[route] * TRAIN_PRICE + lacking[route] * MISSING_CARD_PRICE + 1
-    for route in bits(_borrowable_routes(rules, view, seat) if lending else 0):
-        found[route] = STATION_PRICE
+    for cities, price in ((lenders.buildable, STATION_PRICE), (lenders.idle, LENT_PRICE)):
+        for route in _routes_at(rules, view, seat, cities) if cities else ():
+            found[route] = price
     for route in bits(_connected_routes(rules, view, seat)):
         found[route] = 0
     return tuple(found)
+
+
+def is_claimed_at(price: int) -> bool:
+    """Whether a route of a path at this price is still to be claimed: it is neither one's own nor borrowed."""
+    return TRAIN_PRICE <= price < STATION_PRICE
 
 
 def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
@@ -80,24 +118,89 @@ def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
 
 def _connected_routes(rules: Ruleset, view: State, seat: int) -> int:
     """The routes that count for a seat's tickets, as far as the viewer may know them."""
-    known = rules.active("tickets") and not isinstance(TICKETS.get(view).held[seat], Hidden)
-    return connections(rules, view, seat) if known else ROUTES.get(view).owned[seat]
+    return connections(rules, view, seat) if _knows_tickets(rules, view, seat) else ROUTES.get(view).owned[seat]
 
 
-def _borrowable_routes(rules: Ruleset, view: State, seat: int) -> int:
-    """The routes of other seats at a station that lends nothing yet, or where one could be built (STATION-2)."""
-    if not rules.active("stations"):
-        return 0
-    cities = free_cities(rules, view) if stations_left(rules, view, seat) else 0
-    cities |= sum(1 << city for city in _idle_stations(rules, view, seat))
-    foreign, ends = foreign_routes(view, seat), rules.board.ends
-    return sum(1 << route for route in bits(foreign) if (cities >> ends[route][0] | cities >> ends[route][1]) & 1)
+def _knows_tickets(rules: Ruleset, view: State, seat: int) -> bool:
+    return rules.active("tickets") and not isinstance(TICKETS.get(view).held[seat], Hidden)
 
 
-def _idle_stations(rules: Ruleset, view: State, seat: int) -> list[int]:
-    """The cities of a seat's stations that lend nothing yet."""
-    built = STATIONS.get(view).built[seat]
-    return [city for city, route in zip(built, borrowing(rules, view, seat).routes, strict=True) if route is None]
+# --- what stations may lend (STATION-9: each of them one route) --------------------------------------------------
+
+
+def find_lenders(rules: Ruleset, view: State, seat: int, lending: bool = False) -> Lenders:
+    """The stations of a seat that lend nothing yet, and with ``lending`` those that it has in reserve (STATION-2)."""
+    if not (rules.active("stations") and _knows_tickets(rules, view, seat)):
+        return NO_LENDERS
+    pairs = zip(STATIONS.get(view).built[seat], borrowing(rules, view, seat).routes, strict=True)
+    idle = sum(1 << city for city, route in pairs if route is None)
+    reserve = stations_left(rules, view, seat) if lending else 0
+    return Lenders(idle, free_cities(rules, view) if reserve > 0 else 0, max(reserve, 0))
+
+
+def _routes_at(rules: Ruleset, view: State, seat: int, cities: int) -> list[int]:
+    """The routes of other seats at some cities."""
+    ends = rules.board.ends
+    return [one for one in bits(foreign_routes(view, seat)) if (cities >> ends[one][0] | cities >> ends[one][1]) & 1]
+
+
+MAX_TRIES = 100  # in which a lawful set of loans is looked for; boards and games do with a handful
+
+Laid: TypeAlias = tuple[int, int]  # what routes cost, and the routes as a bitset
+
+
+def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[[Costs], Laid | None]) -> Costs | None:
+    """The prices at which ``lay`` finds the cheapest routes for which every station lends one route at most.
+
+    Where a station would have to lend two routes, each of them is made dearer in turn, the cheapest case going on first
+    (branch and bound). None where nothing can be laid.
+    """
+    order = count()
+    queue: list[tuple[int, int, int, Costs]] = []
+
+    def add(costs: Costs) -> None:
+        found = lay(costs)
+        if found is not None:
+            heappush(queue, (found[0], next(order), found[1], costs))
+
+    add(costs)
+    for _ in range(MAX_TRIES):
+        if not queue:
+            return None
+        _, _, routes, now = heappop(queue)
+        if sum(now[route] == STATION_PRICE for route in bits(routes)) > lenders.reserve:
+            return None  # all that is left to try takes as many stations
+        crowd = _lent_beyond(board, now, lenders, routes)
+        if not crowd:
+            return now
+        for route in crowd:
+            add((*now[:route], _dearer(board, now[route], lenders, route), *now[route + 1 :]))
+    closed = tuple(CLOSED if price in (LENT_PRICE, STATION_PRICE) else price for price in costs)
+    return closed if lay(closed) else None
+
+
+def _dearer(board: Board, price: int, lenders: Lenders, route: int) -> int:
+    """The price of a borrowed route that no idle station is to lend; of one that no new station is to lend, CLOSED."""
+    a, b = board.ends[route]
+    return STATION_PRICE if price == LENT_PRICE and (lenders.buildable >> a | lenders.buildable >> b) & 1 else CLOSED
+
+
+def _lent_beyond(board: Board, costs: Costs, lenders: Lenders, routes: int) -> list[int]:
+    """Borrowed routes of which one at least is too many for the stations; [] where they can lend them all."""
+    idle = [route for route in bits(routes) if costs[route] == LENT_PRICE]
+    if not _can_lend(board, idle, lenders.idle):
+        return idle
+    new = [route for route in bits(routes) if costs[route] == STATION_PRICE]
+    return [] if _can_lend(board, new, lenders.buildable) else new
+
+
+def _can_lend(board: Board, routes: Sequence[int], cities: int) -> bool:
+    """Whether every route can have a station of its own at one of its ends."""
+    if not routes:
+        return True
+    return any(
+        cities >> end & 1 and _can_lend(board, routes[1:], cities & ~(1 << end)) for end in board.ends[routes[0]]
+    )
 
 
 # --- one network for several tickets ---------------------------------------------------------------------------

@@ -6,8 +6,23 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from core.api import Ruleset, State, bits
-from plugins.advice.paths import TicketPath, build_network, cheapest_ticket_path, path_of_ticket, prices, union_of
+from core.api import CLOSED, Ruleset, State, bits
+from plugins.advice.paths import (
+    LENT_PRICE,
+    Costs,
+    Laid,
+    Lenders,
+    TicketPath,
+    build_network,
+    cheapest_lawful,
+    cheapest_ticket_path,
+    find_lenders,
+    is_claimed_at,
+    path_of_ticket,
+    prices,
+    total_price,
+    union_of,
+)
 from plugins.cards.api import ANY, LOCO, hand_of
 from plugins.routes.api import ROUTES, TABLE
 from plugins.tickets.api import results
@@ -74,7 +89,8 @@ class TicketPlan(NamedTuple):
     """One network for tickets: routes to be claimed and those of them that several tickets share, as bitsets.
 
     ``trains`` are to be laid, ``saved`` how many more it would take without sharing, ``left`` the seat still has.
-    ``impossible`` are tickets without a path of their own; they are left out.
+    ``impossible`` are tickets that it does not join; they are left out. ``lent`` are the routes, as a bitset, that idle
+    stations lend to it.
     """
 
     routes: int
@@ -84,6 +100,7 @@ class TicketPlan(NamedTuple):
     left: int
     missing_cards: MissingCards
     impossible: tuple[int, ...] = ()
+    lent: int = 0
 
     @property
     def fits(self) -> bool:
@@ -108,41 +125,56 @@ class TicketPlanner:
 
     def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> TicketOutlook:
         """A ticket that is not done, held or not."""
-        found = path_of_ticket(self._rules, view, seat, ticket)
+        lenders = find_lenders(self._rules, view, seat)
+        costs, ends = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ends[ticket]
+        found = cheapest_ticket_path(self._rules.board, costs, ends, lenders)
         if found is None:
             return TicketOutlook(
                 ticket, False, None, borrowed_path=path_of_ticket(self._rules, view, seat, ticket, lending=True)
             )
-        return TicketOutlook(
-            ticket, False, found, cards_missing_for(self._rules, self._to_claim(view, seat, found.routes), hand)
-        )
+        claimed = sum(1 << route for route in found.routes if is_claimed_at(costs[route]))
+        return TicketOutlook(ticket, False, found, cards_missing_for(self._rules, claimed, hand))
 
-    def plan(self, view: State, seat: int, tickets: Iterable[int]) -> TicketPlan:
+    def plan(self, view: State, seat: int, tickets: Sequence[int]) -> TicketPlan:
         """One network for tickets, held or on offer."""
-        board, costs = self._rules.board, prices(self._rules, view, seat)
-        alone = {ticket: cheapest_ticket_path(board, costs, board.ticket_ends[ticket]) for ticket in tickets}
-        paths = {ticket: found for ticket, found in alone.items() if found is not None}
-        laid = self._network(costs, tuple(board.ticket_ends[ticket] for ticket in paths)) if paths else []
-        routes = sum(1 << route for route in bits(union_of(laid)) if costs[route])
+        lenders = find_lenders(self._rules, view, seat)
+        alone, costs, laid = self._lay(prices(self._rules, view, seat, lenders), lenders, tuple(tickets))
+        routes = sum(1 << route for route in bits(union_of(laid.values())) if is_claimed_at(costs[route]))
         trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
-        saved = sum(found.trains for found in paths.values()) - trains
+        saved = sum(found.trains for ticket, found in alone.items() if ticket in laid) - trains
         return TicketPlan(
             routes,
-            shared_routes(laid) & routes,
+            shared_routes(laid.values()) & routes,
             trains,
             saved,
             ROUTES.get(view).trains[seat],
             cards_missing_for(self._rules, routes, hand_of(view, seat)),
-            tuple(ticket for ticket, found in alone.items() if found is None),
+            tuple(ticket for ticket in tickets if ticket not in laid),
+            sum(1 << route for route in bits(union_of(laid.values())) if costs[route] == LENT_PRICE),
         )
+
+    def _lay(
+        self, costs: Costs, lenders: Lenders, tickets: tuple[int, ...]
+    ) -> tuple[dict[int, TicketPath], Costs, dict[int, int]]:
+        """The path of each ticket alone, the prices under which they are laid together, and their routes then."""
+        ends = self._rules.board.ticket_ends
+        each = {ticket: cheapest_ticket_path(self._rules.board, costs, ends[ticket], lenders) for ticket in tickets}
+        alone = {ticket: found for ticket, found in each.items() if found is not None}
+        pairs = tuple(ends[ticket] for ticket in alone)
+
+        def lay(costs: Costs) -> Laid:
+            paths = self._network(costs, pairs)
+            # Rather dear than without a ticket: together they may ask for more than the stations can lend.
+            return total_price(costs, paths) + CLOSED * paths.count(0), union_of(paths)
+
+        if alone:
+            costs = cheapest_lawful(self._rules.board, costs, lenders, lay) or costs
+        laid = zip(alone, self._network(costs, pairs) if alone else (), strict=True)
+        return alone, costs, {ticket: routes for ticket, routes in laid if routes}
 
     def open_tickets(self, view: State, seat: int) -> list[int]:
         """The tickets held that are not done."""
         return [ticket for ticket, done, _ in results(self._rules, view, seat) if not done]
-
-    def _to_claim(self, view: State, seat: int, routes: Iterable[int]) -> int:
-        costs = prices(self._rules, view, seat)
-        return sum(1 << route for route in routes if costs[route])
 
 
 def shared_routes(paths: Iterable[int]) -> int:

@@ -117,22 +117,25 @@ class AidsController(QObject):
         # Before anything is ticked the plan is for everything on offer.
         tickets = [*open_, *((self._ticked or offered) if offered else ())]
         plan = self._planner.plan(view, seat, tickets)
-        self.panel.plan.show_plan(plan, self._board, tickets, bool(offered))
+        self.panel.plan.show_plan(plan, self._board, tickets, bool(offered), names)
         if offered:
-            self._show_offer(view, seat, open_)
+            self._show_offer(view, seat, open_, names)
             self.highlight(plan_highlights(plan, self._board, tickets))
 
     def _foreign_routes(self, view: State, seat: int) -> list[tuple[int, int]]:
         owners = enumerate(self._reader.owners(view))
         return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
 
-    def _show_offer(self, view: State, seat: int, held: Sequence[int]) -> None:
+    def _show_offer(self, view: State, seat: int, held: Sequence[int], names: Mapping[int, str]) -> None:
         """Write on each offered ticket how many trains it needs alone, and how many of them it shares."""
         for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
             others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
-            note = ticket_note(outlook, {})
-            if outlook.path is None or note is None:
+            note = ticket_note(outlook, names)
+            if note is None:
+                continue
+            if outlook.path is None:
+                card.set_note(note.line, note.more)
                 continue
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains

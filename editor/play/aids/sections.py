@@ -234,7 +234,7 @@ class LoanSection(Section):
 
     def _words(self, loan: StationLoan, city: str, wording: Wording) -> str:
         if loan.route is None:
-            return self.tr("{city}: no route there helps a ticket.").format(city=city)
+            return self.tr("{city}: no route there would complete a ticket yet.").format(city=city)
         route = wording.route(loan.route)
         if not loan.tickets:
             return self.tr("{city} borrows {route}.").format(city=city, route=route)
@@ -250,11 +250,17 @@ class PlanSection(Section):
         self.summary = self.add_line()
         self.trains = self.add_line("muted")
         self.cards = self.add_line("muted")
+        self.lent = self.add_line("muted")
         self.marks = CountMarks()
         self.column.addWidget(self.marks)
 
-    def show_plan(self, plan: TicketPlan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
-        """Show a plan for tickets; ``choosing`` means that some of them are not kept yet."""
+    def show_plan(
+        self, plan: TicketPlan, board: Board, tickets: Iterable[int], choosing: bool, routes: Mapping[int, str]
+    ) -> None:
+        """Show a plan for tickets; ``choosing`` means that some of them are not kept yet.
+
+        ``routes`` are names of other seats' routes by index.
+        """
         highlights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), highlights)
         saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
@@ -263,6 +269,9 @@ class PlanSection(Section):
         draws = plan.missing_cards.draws
         self.cards.say(self._card_words(plan.missing_cards))
         self.cards.setVisible(bool(plan.routes))
+        lent = ", ".join(routes[route] for route in bits(plan.lent))
+        self.lent.say(aid_words("Your station lends {routes}.").format(routes=lent) if lent else "", highlights)
+        self.lent.setVisible(bool(lent))
         self.marks.show_counts(lacking_counts(plan.missing_cards) if plan.routes and draws else {})
         self.summary.setProperty("role", "" if plan.fits else "bad")
         self.summary.style().polish(self.summary)
@@ -278,6 +287,8 @@ class PlanSection(Section):
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:
         if not plan.routes:
+            if plan.impossible:
+                return self.tr("Nothing can be laid for your tickets.")
             return self.tr("Nothing is left to lay for your tickets.")
         if not plan.fits:
             words = self.tr("All together: %n trains, {short} more than you have.", "", plan.trains)
@@ -290,7 +301,7 @@ class PlanSection(Section):
 def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> PlaceHighlights:
     """The routes of a plan, strong where tickets share them, and the end cities of its tickets."""
     cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
-    return PlaceHighlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
+    return PlaceHighlights(tuple(bits(plan.routes | plan.lent)), tuple(cities), tuple(bits(plan.shared)))
 
 
 def lacking_counts(lacking: MissingCards) -> dict[str, int]:
@@ -299,23 +310,25 @@ def lacking_counts(lacking: MissingCards) -> dict[str, int]:
 
 
 def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote | None:
-    """What the planner notes on a ticket; None if it is done. ``routes`` are names of routes by index."""
+    """What the planner notes on a ticket; None if it is done. ``routes`` are names of other seats' routes by index."""
     if outlook.done:
         return None
     if outlook.path is not None and outlook.missing_cards is not None:
-        return _open_note(outlook.path.trains, outlook.missing_cards)
+        lent = ", ".join(routes[route] for route in outlook.path.lent)
+        return _open_note(outlook.path.trains, outlook.missing_cards, lent)
     if outlook.borrowed_path is None:
         return TicketNote(aid_words("Impossible now"), aid_words("No way is left, not even with your stations."))
     names = ", ".join(routes[route] for route in outlook.borrowed_path.routes if route in routes)
     return TicketNote(aid_words("Only with a station"), aid_words("To be borrowed: {routes}").format(routes=names))
 
 
-def _open_note(trains: int, lacking: MissingCards) -> TicketNote:
+def _open_note(trains: int, lacking: MissingCards, lent: str) -> TicketNote:
     draws = lacking.draws
     cards = aid_words("%n cards", draws) if draws else aid_words("cards in hand")
     line = f"{aid_words('%n trains', trains)}, {cards}"
-    more = aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking))) if draws else ""
-    return TicketNote(line, more)
+    more = [aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking)))] if draws else []
+    more += [aid_words("Your station lends {routes}.").format(routes=lent)] if lent else []
+    return TicketNote(line, "\n".join(more))
 
 
 ROW_PX = 17  # pixels from line to line

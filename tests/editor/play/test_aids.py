@@ -22,6 +22,7 @@ from editor.play.tickets import TicketCard
 from editor.play.widget import GameWidget
 from editor.saves.game_writer import GameWriter
 from editor.settings import settings
+from plugins.routes.api import ROUTES
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
 from tests.rules.situations import cards, rules_of_map
 
@@ -107,6 +108,26 @@ def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rul
     qtbot.waitUntil(lambda: bool(page.tickets.cards))
     assert "Only with a station" in page.tickets.cards[0].accessibleName()
     assert "To be borrowed: " in page.tickets.cards[0].toolTip()
+    QTest.keyClick(page, Qt.Key.Key_P)
+    assert "Only with a station" in page.tickets.cards[0].accessibleName()
+
+
+def test_a_ticket_on_offer_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rules: Ruleset) -> None:
+    board = rules.board
+    page = page_of(qtbot, rules)
+    wait_for_turn(qtbot, page)
+    pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
+    city = board.ticket_ends[pieces[0].ticket][0]
+    cut = sum(1 << route for route, _ in board.around[city])
+    state = page.session.match.state
+    routes = ROUTES.get(state)
+    page.session.match.state = ROUTES.set(state, routes._replace(owned=(0, cut, *routes.owned[2:]), taken=cut))
+    for on in (True, False):
+        page.aids.switch(AIDS[0], on)
+        page.board_input.ask(page.session.question)
+        page.refresh()
+        pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
+        assert "Only with a station" in pieces[0].accessibleName()
 
 
 def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -> None:
@@ -161,7 +182,7 @@ def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> N
     wait_for_turn(qtbot, page)
     loans = page.panels.aids.loans
     qtbot.waitUntil(loans.isVisible)
-    assert [line.text() for line in loans.lines] == ["Fallow: no route there helps a ticket."]
+    assert [line.text() for line in loans.lines] == ["Fallow: no route there would complete a ticket yet."]
     qtbot.waitUntil(lambda: "fallow" in lit_under_the_mouse(page, loans.lines[0]))
 
 

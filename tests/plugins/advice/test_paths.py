@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
+from random import Random
 
 import pytest
 
+from core.kernel.board import bits
 from core.kernel.ruleset import Ruleset
 from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
 from plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
+from plugins.advice.paths import find_lenders
 from plugins.routes.api import ROUTES
+from plugins.stations.api import STATIONS, foreign_routes
+from plugins.tickets.api import connections
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
 from tests.rules.situations import table
 
@@ -47,6 +53,25 @@ def test_a_plan_joins_every_possible_ticket_and_counts_what_is_shared_once(europ
     assert max(trains, default=0) <= plan.trains == sum(trains) - plan.saved <= sum(trains)
     assert plan.trains == sum(length for at, length in enumerate(board.length) if plan.routes >> at & 1)
     assert plan.shared & ~plan.routes == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_idle_stations_lend_what_saves_most_trains(europe: Ruleset, seed: int) -> None:
+    shown, board = drawn_by_lot(europe, seed), europe.board
+    cities = Random(seed).sample(range(len(board.cities)), 2)
+    shown = STATIONS.set(shown, STATIONS.get(shown)._replace(built=(tuple(cities), ())))
+    lenders, foreign = find_lenders(europe, shown, 0), foreign_routes(shown, 0)
+    offers = [[0, *(1 << r for r in bits(foreign & board.at_city[c]))] for c in cities if lenders.idle >> c & 1]
+    connected = connections(europe, shown, 0)
+    for ticket in range(0, len(board.tickets), 9):
+        found = path_of_ticket(europe, shown, 0, ticket)
+        every = (
+            trains_between(europe, shown, *board.ticket_ends[ticket], connected | sum(set(lent)))
+            for lent in product(*offers)
+        )
+        assert (found.trains if found else None) == min(
+            (trains for trains in every if trains is not None), default=None
+        )
 
 
 def test_own_routes_are_free_and_taken_ones_closed() -> None:

@@ -89,12 +89,52 @@ def test_without_stations_nothing_can_be_lent() -> None:
         assert (outlook.path, outlook.borrowed_path) == (None, None)
 
 
-def test_a_station_that_lends_nothing_yet_may_still_do_it() -> None:
+def test_a_station_that_lends_nothing_yet_takes_no_train_and_no_card() -> None:
     options = (("stations", "count", 1),)
-    made = table(CUT, owned=["", "b-c"], tickets=["a-c"], stations=["b"], options=options)
+    made = table(CUT, owned=["", "b-c"], hands=["2 red"], tickets=["a-c"], stations=["b"], options=options)
     (outlook,) = TicketPlanner(made.rules).outlooks(seen(made), 0)
-    assert outlook.borrowed_path is not None
-    assert outlook.borrowed_path.trains == 2
+    assert outlook.path is not None
+    assert outlook.missing_cards is not None
+    assert (outlook.path.trains, outlook.path.borrowed, outlook.missing_cards.draws) == (2, 0, 0)
+    assert [made.rules.board.routes[route] for route in outlook.path.lent] == ["b-c"]
+
+
+def test_one_train_and_no_card_are_all_that_two_tickets_lack_with_an_idle_station() -> None:
+    ways = map_of("a-b 1 red; b-c-1 3 blue; b-c-2 3 black; b-d 1 gray; d-c 1 gray; c-e 1 white", "a-e 9; b-e 4")
+    made = table(ways, owned=["a-b", "b-c-1"], hands=["1 white"], tickets=["a-e b-e"], stations=["c"], seats=4)
+    planner = TicketPlanner(made.rules)
+    assert [outlook.path and outlook.path.trains for outlook in planner.outlooks(seen(made), 0)] == [1, 1]
+    plan = planner.plan(seen(made), 0, [0, 1])
+    assert (plan.trains, ids(made, plan.routes), ids(made, plan.lent)) == (1, ["c-e"], ["b-c-1"])
+    assert plan.missing_cards.draws == 0
+
+
+def test_a_station_lends_one_route_only() -> None:
+    """Its city lies in the middle of what the other one holds: the second route must be laid round it."""
+    through = map_of("a-s 2 red; s-c 2 blue; s-d 4 white; a-c 5 green; a-d 6 gray", "a-c 5; a-d 7")
+    made = table(through, owned=["", "a-s s-c s-d"], tickets=["a-c a-d"], stations=["s"])
+    planner = TicketPlanner(made.rules)
+    (short, long) = planner.outlooks(seen(made), 0)
+    assert short.path is not None
+    assert long.path is not None
+    assert [(path.trains, path.lent) for path in (short.path, long.path)] == [(5, ()), (6, ())]
+
+
+def test_two_tickets_share_a_station_that_lends_one_of_them_a_route() -> None:
+    """Either ticket alone would have the station; for both of them one is cut off."""
+    fork = map_of("a-s 2 red; s-c 2 blue; s-d 4 white", "a-c 5; a-d 7")
+    made = table(
+        fork, owned=["a-s", "s-c s-d"], tickets=["a-c a-d"], stations=["s"], options=(("stations", "count", 2),)
+    )
+    board = made.rules.board
+    # While one of them is done by the station, the other is cut off.
+    (done, cut) = sorted(TicketPlanner(made.rules).outlooks(seen(made), 0), key=lambda one: -one.done)
+    assert (board.tickets[done.ticket], done.done, cut.path) == ("a-d", True, None)
+    far = map_of("a-s 2 red; s-c 2 blue; s-d 4 white; c-x 1 gray; d-y 1 gray", "a-x 5; a-y 7")
+    made = table(far, owned=["a-s", "s-c s-d"], tickets=["a-x a-y"], stations=["s"])
+    planner = TicketPlanner(made.rules)
+    assert [outlook.path and outlook.path.trains for outlook in planner.outlooks(seen(made), 0)] == [1, 1]
+    assert len(planner.plan(seen(made), 0, [0, 1]).impossible) == 1
 
 
 def test_a_ticket_done_needs_nothing() -> None:

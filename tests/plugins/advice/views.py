@@ -28,9 +28,12 @@ def drawn_by_lot(rules: Ruleset, seed: int) -> State:
     return view(rules, made.state, 0)
 
 
-def trains_between(rules: Ruleset, shown: State, a: int, b: int) -> int | None:
-    """The least number of trains between two cities for seat 0, found by another program; None: no way."""
-    board, owned = rules.board, ROUTES.get(shown).owned[0]
+def trains_between(rules: Ruleset, shown: State, a: int, b: int, lent: int = 0) -> int | None:
+    """The least number of trains between two cities for seat 0, found by another program; None: no way.
+
+    ``lent`` are routes that count as its own.
+    """
+    board, owned = rules.board, ROUTES.get(shown).owned[0] | lent
     graph = nx.Graph()
     graph.add_nodes_from(range(len(board.cities)))
     for route, (one, other) in enumerate(board.ends):
