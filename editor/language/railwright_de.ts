@@ -6303,6 +6303,26 @@
         <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
     </message>
     <message>
+        <source>shows {value}; {plain}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>zeigt {value}; {plain}</translation>
+    </message>
+    <message>
+        <source>the slice as a seat may see it</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>der Anteil am Spielstand, wie ein Platz ihn sehen darf</translation>
+    </message>
+    <message>
+        <source>what is known of a hidden value</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>was von einem verborgenen Wert bekannt ist</translation>
+    </message>
+    <message>
+        <source>what the others may see of a frame</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>was die anderen von einer Frage sehen dürfen</translation>
+    </message>
+    <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
         <extracomment>core/kernel/declarations.py</extracomment>
         <translation>Das Plugin {id} hat den Hook {name} zweimal, in {first} und in {second}; behalte einen davon.</translation>
