@@ -28,6 +28,9 @@ bench: .venv/test ## Measure speed, also of the compiled program where there is 
 soak: .venv/test ## Play random games, read hostile files, kill and fill disks, for MINUTES=30
 	@$(PY) -m tests.soak --minutes $(MINUTES) $(ARGS)
 
+ladder: .venv/test ## Let all bots play each other and renew their ratings; goes on where it was interrupted
+	@nice $(PY) -m tests.ladder --write $(ARGS)
+
 fast: build/fast/railwright ## Compile the program for long series of games: build/fast/railwright
 	@echo "railwright: build/fast/railwright is the compiled program; it takes the same words as railwright"
 
@@ -69,4 +72,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench soak fast words lint format types clean environment
+.PHONY: help play test check bench soak ladder fast words lint format types clean environment

@@ -1,6 +1,6 @@
 """Everything that a plugin may import."""
 
-from core.kernel.agents import Agent, AgentType
+from core.kernel.agents import Agent, AgentType, Rating
 from core.kernel.board import Board, bits, picker
 from core.kernel.choices import Choice, Pass
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
@@ -65,6 +65,7 @@ __all__ = [
     "PositionField",
     "Public",
     "Question",
+    "Rating",
     "Refusal",
     "Route",
     "RouteId",

@@ -80,9 +80,8 @@ def _schema_texts(schema: Any) -> Iterator[str]:
 
 def _bot_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     for agent in agent_types(catalogue).values():
-        yield from (
-            Sentence("Bots", words, False, "plugins/bots") for words in (agent.summary, agent.strength) if words
-        )
+        texts = (agent.summary, agent.strength, agent.title, agent.character)
+        yield from (Sentence("Bots", words, False, "plugins/bots") for words in texts if words)
 
 
 def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:

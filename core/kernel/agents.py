@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from core.kernel.choices import Choice
 from core.kernel.state import State
@@ -25,14 +25,29 @@ class Agent(Protocol):
         """One of the options. The top frame of the view is the question; hidden values are masked."""
 
 
+class Rating(NamedTuple):
+    """A measured strength on Elo's scale, 200 points for 76 wins of 100, with the interval that holds it in 95 of 100
+    cases, and the games that it rests on.
+    """
+
+    value: int
+    low: int
+    high: int
+    games: int
+
+
 @dataclass(frozen=True, slots=True)
 class AgentType:
     """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
 
-    ``strength`` is one sentence on its measured strength; "" if nobody has measured it.
+    ``strength`` is one sentence on its measured strength; "" if nobody has measured it. Where a bot is shown as
+    somebody to play with, ``title`` is its name, ``character`` one line on how it plays; ``rating`` compares it.
     """
 
     name: str
     summary: str
     make: Callable[[Ruleset, int, Random], Agent]
     strength: str = ""
+    title: str = ""
+    character: str = ""
+    rating: Rating | None = None

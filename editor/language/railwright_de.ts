@@ -814,6 +814,11 @@
 <context>
     <name>Bots</name>
     <message>
+        <source>Badger</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Dachs</translation>
+    </message>
+    <message>
         <source>Claims the longest route that it can pay for, else draws cards.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
@@ -824,14 +829,79 @@
         <translation>Leicht: 41 Punkte in Europa und kein Sieg über Steady in 400 Spielen.</translation>
     </message>
     <message>
+        <source>Flutters to whatever is near, and never arrives.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Flattert zu allem, was nahe ist, und kommt nie an.</translation>
+    </message>
+    <message>
+        <source>For learners: about 70 points in Europe.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
+    </message>
+    <message>
+        <source>Hare</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Hase</translation>
+    </message>
+    <message>
+        <source>Hoards tickets for the winter, more than it can ever bring home.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Hortet Zielkarten für den Winter, mehr, als es je heimbringt.</translation>
+    </message>
+    <message>
+        <source>Magpie</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Elster</translation>
+    </message>
+    <message>
+        <source>Middling: about 90 points in Europe.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Mittelstark: etwa 90 Punkte in Europa.</translation>
+    </message>
+    <message>
+        <source>Moth</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Motte</translation>
+    </message>
+    <message>
         <source>No opponent: in Europe it ends 58 points below zero.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
     </message>
     <message>
+        <source>Plans a network, but keeps more tickets than it can complete, and builds no stations.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Plant ein Netz, behält aber mehr Zielkarten, als er erfüllen kann, und baut keine Bahnhöfe.</translation>
+    </message>
+    <message>
+        <source>Plans one network and digs until it is done.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Plant ein einziges Netz und gräbt, bis es fertig ist.</translation>
+    </message>
+    <message>
         <source>Plans one network for its tickets, and plays for points when they are done.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
+    </message>
+    <message>
+        <source>Runs for one ticket after the other, and is often carried away by a long route.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Läuft einer Zielkarte nach der anderen hinterher und lässt sich oft von einer langen Strecke mitreißen.</translation>
+    </message>
+    <message>
+        <source>Runs for one ticket at a time, and every long route tempts it off its way.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
+    </message>
+    <message>
+        <source>Snatches the longest thing that glitters, and forgets its tickets over it.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Schnappt sich das Längste, was glitzert, und vergisst darüber seine Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Squirrel</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Eichhörnchen</translation>
     </message>
     <message>
         <source>Strong: 103 to 121 points in Europe, and it beats Greedy every time.</source>

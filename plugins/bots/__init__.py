@@ -6,29 +6,59 @@ from collections.abc import Iterable
 
 from core.api import AgentType
 from plugins.bots.greedy import Greedy
+from plugins.bots.learners import make_eager, make_hasty
 from plugins.bots.random_bot import RandomBot
+from plugins.bots.ratings import read_ratings
 from plugins.bots.steady.bot import Steady
 
 
 def declare_agents() -> Iterable[AgentType]:
-    """The bots of the program itself; how strong they are was measured as docs/bots.md tells."""
+    """The bots of the program itself, the weakest first; how strong they are was measured as docs/bots.md tells."""
+    ratings = read_ratings()
     return [
         AgentType(
             "random",
             "Takes any possible answer, each as likely as the others.",
             RandomBot,
             "No opponent: in Europe it ends 58 points below zero.",
+            "Moth",
+            "Flutters to whatever is near, and never arrives.",
+            ratings.get("random"),
         ),
         AgentType(
             "greedy",
             "Claims the longest route that it can pay for, else draws cards.",
             Greedy,
             "Easy: 41 points in Europe, and no win over Steady in 400 games.",
+            "Magpie",
+            "Snatches the longest thing that glitters, and forgets its tickets over it.",
+            ratings.get("greedy"),
+        ),
+        AgentType(
+            "hasty",
+            "Runs for one ticket after the other, and is often carried away by a long route.",
+            make_hasty,
+            "For learners: about 70 points in Europe.",
+            "Hare",
+            "Runs for one ticket at a time, and every long route tempts it off its way.",
+            ratings.get("hasty"),
+        ),
+        AgentType(
+            "eager",
+            "Plans a network, but keeps more tickets than it can complete, and builds no stations.",
+            make_eager,
+            "Middling: about 90 points in Europe.",
+            "Squirrel",
+            "Hoards tickets for the winter, more than it can ever bring home.",
+            ratings.get("eager"),
         ),
         AgentType(
             "steady",
             "Plans one network for its tickets, and plays for points when they are done.",
             Steady,
             "Strong: 103 to 121 points in Europe, and it beats Greedy every time.",
+            "Badger",
+            "Plans one network and digs until it is done.",
+            ratings.get("steady"),
         ),
     ]

@@ -151,9 +151,8 @@ class PlanMemory:
         self._age += 1
         if self._is_stale(seat_view):
             self._recall_stations(seat_view)
-            self._plan = make_plan(
-                seat_view, self._weights, unfinished_tickets(seat_view, self.lent, seat_view.held), self.lent
-            )
+            open_ = unfinished_tickets(seat_view, self.lent, seat_view.held)[: self._weights.tickets_at_once]
+            self._plan = make_plan(seat_view, self._weights, open_, self.lent)
             self._made_for, self._age = (seat_view.owned, seat_view.held), 0
         return self._plan
 

@@ -32,6 +32,7 @@ class Weights(NamedTuple):
     draw_tickets: int = 500  # the expected gain that makes drawing tickets worth a turn
     stray: int = 30  # a card that no plan asks for, in per cent of one that is wanted
     wild: int = 125  # a locomotive in the hand, in per cent of a card that is wanted
+    tickets_at_once: int = 99  # tickets that one plan is for
 
 
 WEIGHTS = Weights()

@@ -3,22 +3,52 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from core.catalogue.discovery import discover
 from core.catalogue.extensions import agent_types
 from core.kernel import engine
 from core.kernel.visibility import view
+from core.testing import ruleset_of
 from plugins.bots.greedy import Greedy
+from plugins.bots.learners import make_eager, make_hasty
 from plugins.bots.random_bot import RandomBot
-from tests.plugins.bots.asking import answer, told
+from plugins.bots.ratings import read_ratings
+from tests.plugins.bots.asking import Maker, answer, played, told
 from tests.rules.situations import table
 
 
-def test_the_three_bots_are_found_by_name() -> None:
+def test_the_bots_are_found_by_name_the_weakest_first() -> None:
     found = agent_types(discover(safe=True))
-    assert {"random", "greedy", "steady"} <= set(found)
+    assert list(found)[:5] == ["random", "greedy", "hasty", "eager", "steady"]
     assert all(agent_type.summary.endswith(".") for agent_type in found.values())
+
+
+def test_every_bot_has_a_title_a_character_and_a_measured_rating() -> None:
+    """The ratings of the levels rise, and by more than their intervals leave open."""
+    found = list(agent_types(discover(safe=True)).values())
+    assert all(agent_type.title and agent_type.character for agent_type in found)
+    ratings = [agent_type.rating for agent_type in found if agent_type.rating]
+    assert len(ratings) >= 5
+    assert all(weaker.high < stronger.low for weaker, stronger in pairwise(ratings))
+
+
+def test_a_file_of_ratings_that_cannot_be_read_leaves_bots_without_one(tmp_path: Path) -> None:
+    assert read_ratings(tmp_path / "none.json") == {}
+    for text in ("{", "[]", '{"bots": 3}', '{"bots": {"steady": {"value": "high"}}}'):
+        (tmp_path / "ratings.json").write_text(text)
+        assert read_ratings(tmp_path / "ratings.json") == {}
+
+
+@pytest.mark.parametrize("make", [make_hasty, make_eager])
+def test_learners_play_whole_games_and_repeat_them(make: Maker) -> None:
+    games = [played(ruleset_of("tiny"), (make, Greedy, make), 5) for _ in range(2)]
+    assert games[0] == games[1]
+    assert games[0][1]["finished"]
 
 
 def test_random_takes_every_option_about_equally_often() -> None:
