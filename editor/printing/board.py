@@ -47,6 +47,7 @@ class BoardPainter:
     def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool, hidden: Collection[str] = ()) -> None:
         self._scene = BoardScene(spec, Board(spec), folder=folder)
         self._scene.look.palette = INK if ink else PALETTES[palette]
+        self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look
         self.layers: dict[str, Sequence[BoardItem]] = {
             name: items for name, items in self._scene.layers().items() if name not in hidden

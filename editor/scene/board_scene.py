@@ -22,7 +22,7 @@ from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
 from editor.scene.targets import Target, Targets
 
-DIMMED_OPACITY = 0.5  # opacity of free routes that may not be chosen while others may
+DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
 DARK_OPACITY = 0.22  # opacity of routes outside of the spotlight
 
 
@@ -40,7 +40,7 @@ class BoardScene(PaintedScene):
     def __init__(
         self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
     ) -> None:
-        super().__init__(SceneLook(PALETTES[palette]), parent)
+        super().__init__(SceneLook(PALETTES[palette], hollow=True), parent)
         self.spec, self.board = spec, board
         self._letters = [name_outline(spec, city.name) for city in spec.cities]
         request = layout_request(spec, [letters.size for letters in self._letters])

@@ -27,7 +27,7 @@ from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
 from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.painting import in_pixels, is_visible, stroke_area
-from editor.scene.palette import Theme
+from editor.scene.palette import Theme, blend
 
 # Pictures that take long to paint: shared by all windows, and cached on disk for the next start
 
@@ -363,9 +363,9 @@ class Ground:
             near = (number + 1) / len(WATERLINES)
             coast = rough if distance > 2 * COARSE_MM else land
             strong = 0.12 + 0.4 * near
-            line = (_blend(below, theme.waterline, strong), 1.0) if below else (theme.waterline, strong)
+            line = (blend(below, theme.waterline, strong), 1.0) if below else (theme.waterline, strong)
             _paint_stroke(painter, coast, _pen(line[0], 2 * distance + 0.6, line[1]))
-            below = _blend(theme.sea, theme.shallows, near)
+            below = blend(theme.sea, theme.shallows, near)
             _paint_stroke(painter, coast, _pen(below, 2 * distance, 1.0))
             yield near * SEA_SHARE
 
@@ -406,12 +406,3 @@ def _pen(color: str, width: float, alpha: float) -> QPen:
     ink = QColor(color)
     ink.setAlphaF(alpha)
     return QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
-def _blend(one: str, other: str, part: float) -> str:
-    a, b = QColor(one), QColor(other)
-    return QColor.fromRgbF(
-        a.redF() + (b.redF() - a.redF()) * part,
-        a.greenF() + (b.greenF() - a.greenF()) * part,
-        a.blueF() + (b.blueF() - a.blueF()) * part,
-    ).name()

@@ -27,6 +27,7 @@ class SceneLook:
     palette: Palette = SAFE
     theme: Theme = DAY
     players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
+    hollow: bool = False  # whether free spaces are pale with a colored rim, so that trains stand out, or all color
 
 
 def board_font(height: float) -> QFont:

@@ -45,19 +45,19 @@ def _palette(name: str, players: tuple[str, ...], **cards: str) -> Palette:
 # Told apart by lightness as well as hue: see the color difference test for four kinds of sight.
 SAFE = _palette(
     "safe",
-    ("#0072b2", "#d55e00", "#009e73", "#f0e442", "#1c1c1c"),
+    ("#0072b2", "#d55e00", "#009e73", "#e6b400", "#1c1c1c"),
     purple="#fb8be0", white="#ffffff", blue="#2e38a2", yellow="#f8e22a", orange="#dc6a12",
     black="#161616", red="#9c2609", green="#307564", gray="#a9a79f", loco="#cdb7e8",
 )  # fmt: skip
 CLASSIC = _palette(
     "classic",
-    ("#2463b4", "#c8281e", "#2f8f3c", "#f2c818", "#26252a"),
+    ("#2463b4", "#c8281e", "#2f8f3c", "#e0a800", "#26252a"),
     purple="#c777b5", white="#fbfaf5", blue="#2f7fc1", yellow="#f3d13a", orange="#e98a2b",
     black="#2e2c2c", red="#c5342b", green="#5b9b3d", gray="#a3a19a", loco="#b9a9cf",
 )  # fmt: skip
 CONTRAST = _palette(
     "contrast",
-    ("#005fcc", "#d80000", "#007a3d", "#ffd800", "#000000"),
+    ("#005fcc", "#d80000", "#007a3d", "#e6b000", "#000000"),
     purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
     black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
 )  # fmt: skip
@@ -100,6 +100,8 @@ class Theme:
     water_edge: str
     glow: str
     focus: str
+    space: str  # paper of the free spaces of a game
+    tunnel: str  # the teeth round a tunnel's
 
 
 DAY = Theme(
@@ -107,14 +109,14 @@ DAY = Theme(
     land="#f4ead2", land_low="#e9dab8",
     shore="#c9b183", coast="#8d7a57", grid="#6f8f98", frame="#e8dcc0", ink="#2f2718", halo="#fbf5e4", rail="#6d5c40",
     water="#e4f1f4", water_edge="#2f6c86",
-    glow="#ffb81c", focus="#0b63ce",
+    glow="#ffb81c", focus="#0b63ce", space="#fdf8ea", tunnel="#4a3f2c",
 )  # fmt: skip
 DUSK = Theme(
-    "dark", table="#2b2a26", sea="#3d5560", shallows="#4c666f", deep="#30454f", waterline="#6c8a94",
-    land="#b3a688", land_low="#9f9173",
-    shore="#7d6f50", coast="#4f452f", grid="#8aa6ae", frame="#5b5443", ink="#1d170c", halo="#d5c9a9", rail="#4d412b",
-    water="#a9c4cc", water_edge="#16323f",
-    glow="#ffcf5c", focus="#8cc4ff",
+    "dark", table="#17130f", sea="#22343f", shallows="#2b4450", deep="#1a2831", waterline="#46626f",
+    land="#43382c", land_low="#382e24",
+    shore="#261e15", coast="#9c855c", grid="#7f99a3", frame="#372c22", ink="#f3e8d0", halo="#2a2119", rail="#a8926b",
+    water="#2e4b59", water_edge="#8dbbce",
+    glow="#ffcf5c", focus="#8cc4ff", space="#231c15", tunnel="#cdb88f",
 )  # fmt: skip
 THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, DUSK)})
 
@@ -134,6 +136,18 @@ def luminance(color: str) -> float:
     """The relative luminance of a color, 0 to 1 (WCAG 2)."""
     red, green, blue = linear_rgb(color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colors, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: str, other: str, part: float) -> str:
+    """A color between two, as ink over paper: ``part`` of the other from 0 to 1."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
 def to_linear(channel: float) -> float:

@@ -9,16 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker
 
 from core.kernel.mapspec import GRAY
-from editor.scene.palette import Hatch, Palette, Pattern, PlayerStyle, contrast_color, luminance
+from editor.scene.palette import Hatch, Palette, Pattern, PlayerStyle, blend, contrast_color, luminance
 
 # Patterns of players
 
 
 def pattern_ink(style: PlayerStyle) -> QColor:
-    """Light on dark colors and dark on light ones."""
-    ink = QColor("#fffaf0" if luminance(style.color) < 0.4 else "#2a2110")
-    ink.setAlpha(230)
-    return ink
+    """A lighter shade of dark colors and a darker one of light ones, so that from afar the color stays what it is."""
+    light = luminance(style.color)
+    if light < 0.03:
+        return QColor(blend(style.color, "#fffaf0", 0.8))
+    return QColor(blend(style.color, "#fffaf0", 0.5) if light < 0.4 else blend(style.color, "#2a2110", 0.62))
 
 
 @lru_cache(maxsize=256)

@@ -19,53 +19,73 @@ from editor.scene.patterns import pattern_ink, pattern_path
 # Wagons and locomotives
 
 Fill = tuple[QPainterPath, QBrush]
-SHADOW = QBrush(QColor(30, 22, 8, 75))
+SHADOW = QBrush(QColor(20, 14, 5, 105))
+SHADOW_WAY = 0.1, 0.17  # right and down, in widths of a wagon
+PALE = QBrush(QColor("#fff8e8"))  # the rim that lifts a piece off whatever it stands on
+PALE_RIM = 0.11  # its width, in widths of a wagon
 GLASS = QBrush(QColor("#fff3c4"))
+EDGE = QBrush(QColor("#16120a"))
 IRON = QBrush(QColor("#211b12"))
 BRASS = QBrush(QColor("#f3c64e"))
 
 
 def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: float, head: bool) -> None:
     """A wagon, or the locomotive, centred on the origin and running to the right; its side wall faces down."""
+    right, down = SHADOW_WAY
+    painter.fillPath(silhouette(length, width, head).translated(width * right, width * down), SHADOW)
     for path, brush in wagon_fills(style, length, width, head):
         painter.fillPath(path, brush)
 
 
 @lru_cache(maxsize=128)
+def silhouette(length: float, width: float, head: bool) -> QPainterPath:
+    """The outline of a wagon or a locomotive with its pale rim, which is what throws a shadow."""
+    body = _block(-length / 2, -width / 2, length, width, width * 0.2)
+    if head:
+        cab = _block(-length / 2, -width / 2, length * 0.36, width, width * 0.14)
+        body = _chassis(length, width).united(cab).united(_boiler(length, width))
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * PALE_RIM * width)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(body).united(body)
+
+
+@lru_cache(maxsize=128)
 def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
-    """What to fill for a wagon or a locomotive, in order."""
-    return (_engine if head else _carriage)(style, length, width)
+    """What to fill for a wagon or a locomotive without its shadow, in order."""
+    return (silhouette(length, width, head), PALE), *(_engine if head else _carriage)(style, length, width)
 
 
 def _carriage(style: PlayerStyle, length: float, width: float) -> list[Fill]:
     body = _block(-length / 2, -width / 2, length, width, width * 0.2)
     panes = QPainterPath()
     for number in range(4):
-        panes.addRect(QRectF(length * (-0.36 + number * 0.2), width * 0.2, length * 0.115, width * 0.17))
+        panes.addRect(QRectF(length * (-0.35 + number * 0.2), width * 0.23, length * 0.1, width * 0.12))
     return [
-        (body.translated(width * 0.07, width * 0.13), SHADOW),
         (body, _metal(style, -width / 2, width)),
         _roof(style, -length / 2, -width / 2, length, width),
         (panes, GLASS),
-        _edge(body, style, width),
+        _edge(body, width),
     ]
 
 
 def _engine(style: PlayerStyle, length: float, width: float) -> list[Fill]:
     """A cab behind, a round boiler with dome and chimney before it, and a cowcatcher in front."""
-    chassis = _chassis(length, width)
+    chassis, boiler = _chassis(length, width), _boiler(length, width)
     cab = _block(-length / 2, -width / 2, length * 0.36, width, width * 0.14)
-    boiler = _block(-length * 0.2, -width * 0.36, length * 0.58, width * 0.72, width * 0.3)
     chimney, dome = _disc(length * 0.28, -width * 0.06, width * 0.19), _disc(length * 0.06, -width * 0.06, width * 0.13)
     window = _block(-length * 0.42, width * 0.2, length * 0.2, width * 0.17, 0)
     return [
-        (chassis.united(cab).translated(width * 0.07, width * 0.13), SHADOW),
-        (chassis, IRON), _edge(chassis, style, width),
-        (boiler, _metal(style, -width * 0.36, width * 0.72)), _edge(boiler, style, width),
+        (chassis, IRON), _edge(chassis, width),
+        (boiler, _metal(style, -width * 0.36, width * 0.72)), _edge(boiler, width),
         (cab, _metal(style, -width / 2, width)), _roof(style, -length / 2, -width / 2, length * 0.36, width),
-        (window, GLASS), _edge(cab, style, width),
-        (chimney, IRON), _edge(chimney, style, width), (dome, BRASS), _edge(dome, style, width * 0.7),
+        (window, GLASS), _edge(cab, width),
+        (chimney, IRON), _edge(chimney, width), (dome, BRASS), _edge(dome, width * 0.7),
     ]  # fmt: skip
+
+
+def _boiler(length: float, width: float) -> QPainterPath:
+    return _block(-length * 0.2, -width * 0.36, length * 0.58, width * 0.72, width * 0.3)
 
 
 def _chassis(length: float, width: float) -> QPainterPath:
@@ -92,11 +112,11 @@ def _roof(style: PlayerStyle, left: float, top: float, length: float, width: flo
     return pattern_path(style.pattern, left, top, length, width * 0.62), QBrush(pattern_ink(style))
 
 
-def _edge(shape: QPainterPath, style: PlayerStyle, width: float) -> Fill:
+def _edge(shape: QPainterPath, width: float) -> Fill:
     stroker = QPainterPathStroker()
     stroker.setWidth(width * 0.085)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return stroker.createStroke(shape), QBrush(outline_color(style))
+    return stroker.createStroke(shape), EDGE
 
 
 def _metal(style: PlayerStyle, top: float, width: float) -> QBrush:
@@ -104,7 +124,7 @@ def _metal(style: PlayerStyle, top: float, width: float) -> QBrush:
     body = QColor(style.color)
     shade = QLinearGradient(0, top, 0, top + width)
     for part, color in (
-        (0.0, _lightened(body, 0.1)), (0.22, _lightened(body, 0.36)), (0.6, _lightened(body, 0.02)),
+        (0.0, _lightened(body, 0.04)), (0.2, _lightened(body, 0.24)), (0.5, body), (0.6, body),
         (0.63, body.darker(124)), (1.0, body.darker(142)),
     ):  # fmt: skip
         shade.setColorAt(part, color)

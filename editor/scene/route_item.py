@@ -16,9 +16,10 @@ from editor.layout.curves import Pose
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.painting import is_visible
 from editor.scene.palette import PlayerStyle
-from editor.scene.pieces import paint_wagon
+from editor.scene.pieces import EDGE, PALE, SHADOW, SHADOW_WAY, silhouette, wagon_fills
 from editor.scene.spaces import SpaceLook, paint_space
 
+WAGON_LENGTH, WAGON_WIDTH = 1.05, 1.1  # of a train's wagon, in those of a space: lanes lie that far apart
 CHORDS = 6  # straight pieces of a line, at the least
 
 
@@ -82,7 +83,7 @@ class RouteItem(BoardItem):
 
     def cache_key(self) -> Hashable:
         shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
-        kind = self.route.color, self._border, self._owner, look.palette, look.theme
+        kind = self.route.color, self._border, self._owner, look.palette, look.theme, look.hollow
         return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
     def draw(self, painter: QPainter) -> None:
@@ -109,20 +110,31 @@ class RouteItem(BoardItem):
 
     def _paint_train(self, painter: QPainter, owner: PlayerStyle) -> None:
         """The locomotive stands on the last space and the whole train runs towards it."""
+        length, width = self.geometry.length * WAGON_LENGTH, self.geometry.width * WAGON_WIDTH
         last = len(self.geometry.spaces) - 1
-        self._paint_bed(painter, owner)
+        self._paint_shadow(painter, length, width)
+        self._paint_couplings(painter, owner)
         for number, space in enumerate(self.geometry.spaces):
             painter.save()
             painter.setTransform(_transform_to(space), True)
             if abs(_upright(space).angle - space.angle) > 1e-6:
                 painter.scale(1, -1)  # keeps the side wall below the roof on a train that runs to the left
-            paint_wagon(painter, owner, self.geometry.length, self.geometry.width, number == last)
+            for path, brush in wagon_fills(owner, length, width, number == last):
+                painter.fillPath(path, brush)
             painter.restore()
 
-    def _paint_bed(self, painter: QPainter, owner: PlayerStyle) -> None:
-        ink = QColor(owner.color)
-        ink.setAlpha(110)
-        painter.strokePath(self._rail, QPen(ink, self.geometry.width * 0.22))
+    def _paint_shadow(self, painter: QPainter, length: float, width: float) -> None:
+        """All wagons of the board throw it the same way, whichever way they run."""
+        last, shadow = len(self.geometry.spaces) - 1, QPainterPath()
+        shadow.setFillRule(Qt.FillRule.WindingFill)
+        for number, space in enumerate(self.geometry.spaces):
+            shadow.addPath(_transform_to(space).map(silhouette(length, width, number == last)))
+        painter.fillPath(shadow.translated(*(part * width for part in SHADOW_WAY)), SHADOW)
+
+    def _paint_couplings(self, painter: QPainter, owner: PlayerStyle) -> None:
+        """Wagons of one train hang together, so that it reads as one piece from afar."""
+        for color, part in ((PALE.color(), 0.48), (EDGE.color(), 0.38), (QColor(owner.color), 0.24)):
+            painter.strokePath(self._rail, QPen(color, self.geometry.width * part))
 
 
 def _rail(shape: RouteShape) -> QPainterPath:

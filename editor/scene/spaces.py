@@ -16,7 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from editor.layout.bundles import RouteLook
 from editor.scene.painted_scene import SceneLook
 from editor.scene.painting import flatten, in_pixels
-from editor.scene.palette import Palette, Theme, contrast_color
+from editor.scene.palette import Palette, Theme, blend, contrast, contrast_color
 from editor.scene.patterns import hatch_fills
 from editor.scene.symbols import symbol
 
@@ -83,6 +83,9 @@ INK = QBrush(QColor("#241d10"))
 TUNNEL = QBrush(QColor("#2b2419"))
 PAPER = QBrush(QColor("#fbf6e6"))
 MARK = 0.3  # half the size of a mark, in widths of a space
+HOLLOW_LENGTH, HOLLOW_WIDTH = 0.95, 0.8  # of a hollow space, in those of a wagon: it must look smaller than a train
+RIM = 0.1  # width of the colored rim of a hollow space, in widths of a wagon
+TINT = 0.2  # how much of the card color is in the paper of a hollow space
 
 
 class SpaceLook(NamedTuple):
@@ -98,10 +101,11 @@ class SpaceLook(NamedTuple):
 def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: float) -> None:
     """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
     is_flat = in_pixels(painter)
-    for path, brush in _cached_fills(space_fills, look.palette, look.theme, space, is_flat):
+    spaces, marks = (hollow_fills, hollow_mark_fills) if look.hollow else (space_fills, mark_fills)
+    for path, brush in _cached_fills(spaces, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
     painter.rotate(-math.degrees(angle))
-    for path, brush in _cached_fills(mark_fills, look.palette, look.theme, space, is_flat):
+    for path, brush in _cached_fills(marks, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
 
 
@@ -149,6 +153,46 @@ def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fil
         (_line(disc, width * 0.04), INK),
         (_scaled_path(symbol("loco"), width * MARK * 0.95), QBrush(ink)),
     )
+
+
+# Hollow spaces: ink on paper without any relief, so that nobody takes them for a train
+
+
+def hollow_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """What to fill for a free space of a game, without its mark: tinted paper, a rim of the color and a hairline."""
+    fill, width = palette.card(space.color), space.width
+    outer = _rounded(space.length * HOLLOW_LENGTH, width * HOLLOW_WIDTH)
+    rim = 2 * RIM * width
+    inner = _rounded(space.length * HOLLOW_LENGTH - rim, width * HOLLOW_WIDTH - rim)
+    hairline = QColor(theme.ink)
+    hairline.setAlpha(170)
+    return (
+        *_hollow_border(space, theme),
+        (outer, QBrush(QColor(fill))),
+        (inner, QBrush(QColor(hollow_paper(palette, theme, space.color)))),
+        (_line(outer, width * 0.045), QBrush(hairline)),
+    )
+
+
+def hollow_paper(palette: Palette, theme: Theme, color: str) -> str:
+    """The tinted paper inside a hollow space."""
+    return blend(theme.space, palette.card(color), TINT)
+
+
+def hollow_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """The mark of a color, or the engine where a locomotive is due; upright."""
+    name, size = ("loco", 0.3) if space.locomotive else (space.color, 0.27)
+    color, paper = palette.card(space.color), hollow_paper(palette, theme, space.color)
+    ink = color if not space.locomotive and contrast(color, paper) >= 3 else blend(paper, theme.ink, 0.7)
+    return ((_scaled_path(symbol(name), space.width * size), QBrush(QColor(ink))),)
+
+
+def _hollow_border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
+    reach = space.border.border * space.width
+    if space.border.tunnel:
+        teeth = toothed_border(space.length * 0.97, space.width * 0.9, reach * 1.1)
+        return (teeth, QBrush(QColor(theme.space))), (_line(teeth, space.width * 0.07), QBrush(QColor(theme.tunnel)))
+    return _border(space, theme)
 
 
 def _rounded(length: float, width: float) -> QPainterPath:

@@ -54,6 +54,7 @@ def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtB
     assert not scene.is_settled
     rest(scene, qtbot)
     play = BoardScene(document.spec, Board(document.spec))
+    play.look.hollow = False  # an author sees the spaces as they print
     spaces = [scene.board_items.routes[route.id].geometry.spaces for route in document.spec.routes]
     assert spaces == [shape.spaces for shape in play.layout.routes]
     for city, box in zip(document.spec.cities, play.name_boxes, strict=True):

@@ -114,7 +114,7 @@ def test_highlights_come_and_go_by_style(scene: BoardScene) -> None:
 
 def test_a_highlighted_route_does_not_step_back(scene: BoardScene) -> None:
     shown = scene.layout.routes[5].spaces[0]
-    inside = QRectF(shown.x - 3, shown.y - 3, 6, 6)
+    inside = QRectF(shown.x - 2, shown.y - 2, 4, 4)
     before = picture(scene, inside)
     scene.set_choices({0}, ())
     assert picture(scene, inside) != before

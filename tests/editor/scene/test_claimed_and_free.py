@@ -1,0 +1,121 @@
+"""Free spaces and trains are told apart from afar, in every palette and theme and by every kind of sight.
+
+From three metres an eye resolves about one millimetre of a board that fills a screen: it sees the means of what is
+smaller. Compared are the middle of a place, and the strip along it that a wagon covers and a free space leaves bare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from editor.layout.bundles import RouteLook
+from editor.scene.painted_scene import SceneLook
+from editor.scene.palette import PALETTES, PATTERNS, THEMES, PlayerStyle, linear_rgb, standard_players
+from editor.scene.pieces import paint_wagon
+from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
+from editor.scene.spaces import SpaceLook, paint_space
+from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green", "gray")
+MODES = [(palette, theme) for palette in PALETTES for theme in THEMES]
+LENGTH, WIDTH, SCALE = 20.0, 9.0, 3.0  # of a space in millimetres, and pixels to one
+# CIEDE2000: 1 is the least that is seen side by side, 10 is seen at a glance.
+MIN_EDGE, MIN_MIDDLE, MIN_PLAYERS = 20.0, 5.0, 6.0
+MIN_LIGHTNESS = 30.0  # of 100
+MIN_SIZE = 2.0  # how much more of the board a wagon takes than a free space
+
+
+class Seen(NamedTuple):
+    """The mean colors of the middle of a place and of the strip along it, and its ink in square millimetres."""
+
+    middle: str
+    edge: str
+    size: float
+
+
+@cache
+def seen_space(palette: str, theme: str, color: str) -> Seen:
+    look = SceneLook(PALETTES[palette], THEMES[theme], hollow=True)
+    space = SpaceLook(color, RouteLook(False, 0), LENGTH, WIDTH, False)
+    return seen(look, lambda painter: paint_space(painter, look, space, 0.0))
+
+
+@cache
+def seen_wagon(palette: str, theme: str, style: PlayerStyle) -> Seen:
+    look = SceneLook(PALETTES[palette], THEMES[theme], hollow=True)
+    length, width = LENGTH * WAGON_LENGTH, WIDTH * WAGON_WIDTH
+    return seen(look, lambda painter: paint_wagon(painter, style, length, width, head=False))
+
+
+def seen(look: SceneLook, paint: Callable[[QPainter], None]) -> Seen:
+    ground = QColor(look.theme.land)
+    image = QImage(round(LENGTH * 1.3 * SCALE), round(WIDTH * 1.6 * SCALE), QImage.Format.Format_RGB32)
+    image.fill(ground)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(image.width() / 2, image.height() / 2)
+    painter.scale(SCALE, SCALE)
+    paint(painter)
+    painter.end()
+    middle, edge, inked = [], [], 0
+    for x in range(image.width()):
+        for y in range(image.height()):
+            color = image.pixelColor(x, y)
+            inked += color != ground
+            across, down = abs(x + 0.5 - image.width() / 2) / SCALE, abs(y + 0.5 - image.height() / 2) / SCALE
+            if across < LENGTH * 0.4 and down < WIDTH * 0.32:
+                middle.append(color.name())
+            elif across < LENGTH * 0.45 and WIDTH * 0.5 < down < WIDTH * 0.66:
+                edge.append(color.name())
+    return Seen(mean_color(middle), mean_color(edge), inked / SCALE**2)
+
+
+def mean_color(colors: list[str]) -> str:
+    """The mean of light, as an eye takes it."""
+    lights = [linear_rgb(color) for color in colors]
+    means = (sum(parts) / len(lights) for parts in zip(*lights, strict=True))
+    return QColor.fromRgbF(
+        *(part * 12.92 if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055 for part in means)
+    ).name()
+
+
+def styles(palette: str) -> Iterator[PlayerStyle]:
+    for color in PALETTES[palette].players:
+        for pattern in PATTERNS:
+            yield PlayerStyle(color, pattern, "A")
+
+
+@pytest.mark.parametrize(("palette", "theme"), MODES)
+def test_a_wagon_stands_out_by_size_edge_and_lightness_where_a_space_is_free(palette: str, theme: str) -> None:
+    for color in COLORS:
+        free = seen_space(palette, theme, color)
+        for style in styles(palette):
+            wagon = seen_wagon(palette, theme, style)
+            assert wagon.size >= MIN_SIZE * free.size
+            for sight in SIGHTS:
+                one, other = lab(wagon.edge, sight), lab(free.edge, sight)
+                assert ciede2000(one, other) >= MIN_EDGE, (style, color, sight)
+                assert abs(one[0] - other[0]) >= MIN_LIGHTNESS, (style, color, sight)
+
+
+@pytest.mark.parametrize(("palette", "theme"), MODES)
+def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme: str) -> None:
+    for color in COLORS:
+        free = seen_space(palette, theme, color).middle
+        for style in standard_players(PALETTES[palette]):
+            wagon = seen_wagon(palette, theme, style).middle
+            for sight in SIGHTS:
+                assert ciede2000(lab(wagon, sight), lab(free, sight)) >= MIN_MIDDLE, (style, color, sight)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_wagons_of_two_players_differ_in_color_and_not_by_their_pattern_alone(sight: str) -> None:
+    wagons = [seen_wagon("safe", "light", style).middle for style in standard_players(PALETTES["safe"])]
+    assert min(ciede2000(lab(a, sight), lab(b, sight)) for a, b in combinations(wagons, 2)) >= MIN_PLAYERS
