@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -20,9 +20,14 @@ def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = ""
 
 
 def add_choices(
-    window: QMainWindow, menu: QMenu, key: str, choose: Callable[[str], None], choices: dict[str, str]
+    window: QMainWindow,
+    menu: QMenu,
+    key: str,
+    choose: Callable[[str], None],
+    choices: Mapping[str, str],
+    default: str = "",
 ) -> None:
-    """Add actions of which one is checked: the one whose name the setting holds, by default the first."""
+    """Add actions of which one is checked: the one whose name the setting holds, else the default or the first."""
     group = QActionGroup(window)
     for name, words in choices.items():
         action = group.addAction(menu.addAction(words))
@@ -32,7 +37,7 @@ def add_choices(
         action.triggered.connect(lambda on=True, name=name: choose(name))
 
     def mark() -> None:
-        now = setting(key, next(iter(choices)))
+        now = setting(key, default or next(iter(choices)))
         for action in group.actions():
             action.setChecked(action.data() == now)
 

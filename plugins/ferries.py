@@ -35,6 +35,12 @@ def adjust_need(value: Need, rules: Ruleset, route: int) -> Need:
 
 
 @hookimpl
+def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
+    """The horn of a ship."""
+    return "ferry" if rules.board.spec.routes[route].fields.get("ferry") else value
+
+
+@hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for index, route in enumerate(spec.routes):
         ferry = route.fields.get("ferry", 0)

@@ -151,7 +151,8 @@ class Event:
     """Something that happened, for people: ``own`` is what only the seat itself is told instead of ``text``.
 
     ``places`` are the things on the board that it happened to. ``minor``: a step on the way to something that is told
-    as well, which a summary leaves out.
+    as well, which a summary leaves out. ``sound`` names what the window lets be heard with it, such as ``card``; a name
+    that it does not know is silent.
     """
 
     text: Message
@@ -159,6 +160,7 @@ class Event:
     own: Message | None = None
     places: tuple[Name, ...] = ()
     minor: bool = False
+    sound: str = ""
 
     def told_to(self, seat: int | None) -> Message:
         """The sentence for a seat (None: a spectator)."""

@@ -2794,6 +2794,11 @@
         <translation>den ganzen Plan zeigen</translation>
     </message>
     <message>
+        <source>sounds on or off</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Töne an oder aus</translation>
+    </message>
+    <message>
         <source>statistics of finished games</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Statistik beendeter Spiele</translation>
@@ -12506,6 +12511,49 @@
         <source>Your own rules that were on: {rules}.</source>
         <extracomment>editor/panels/simulation_run.py</extracomment>
         <translation>Eigene Regeln, die eingeschaltet waren: {rules}.</translation>
+    </message>
+</context>
+<context>
+    <name>Sound</name>
+    <message>
+        <source>&amp;Effects: cards, trains, tunnels</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Effekte: Karten, Züge, Tunnel</translation>
+    </message>
+    <message>
+        <source>&amp;Loud</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Laut</translation>
+    </message>
+    <message>
+        <source>&amp;Medium</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Mittel</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Soft</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Leise</translation>
+    </message>
+    <message>
+        <source>&amp;Sounds</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>&amp;Töne</translation>
+    </message>
+    <message>
+        <source>S&amp;ignals: your turn, the end</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>S&amp;ignale: du bist am Zug, das Ende</translation>
+    </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <extracomment>editor/play/sound_effects.py</extracomment>
+        <translation>T&amp;öne</translation>
     </message>
 </context>
 <context>

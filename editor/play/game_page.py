@@ -23,6 +23,7 @@ from editor.play.aids.settings import add_aids_menu
 from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
+from editor.play.sound_effects import add_sound_menu
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, setting, settings
@@ -55,6 +56,7 @@ class GamePage(Page):
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
             MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
             MenuEntry("view", 50, lambda menu: add_preferences(menu, self._apply_preferences)),
+            MenuEntry("view", 60, lambda menu: add_sound_menu(self.host, menu)),
         )
 
     @property

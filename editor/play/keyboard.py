@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 from editor.play.board_input import BoardInput
 from editor.play.board_panels import BoardPanels
 from editor.play.decision_bar import ChoiceButton
+from editor.sound.player import sound_player
 
 DIGITS = "123456789"
 VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
@@ -39,6 +40,7 @@ class KeyboardControl(QObject):
         self._bind("D", lambda: click_button(panels.market.pile))
         self._bind("L", lambda: panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
         self._bind("B", toggle_tables)
+        self._bind("M", sound_player().toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))
         self._bind("0", self._view.fit)

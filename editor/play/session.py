@@ -84,6 +84,7 @@ class PlaySession(QObject):
     view_changed = Signal()
     answer_needed = Signal()
     handover_needed = Signal(int)
+    answered = Signal(object)  # a Transition, of people, bots and chance, as soon as it is in the log
     events_arrived = Signal(list)  # of LoggedEvent
     taken_back = Signal()
     finished = Signal()
@@ -107,7 +108,7 @@ class PlaySession(QObject):
         self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
         # The writer is a listener already and comes first: what is shown has been saved.
-        match.listeners = (*match.listeners, self._log_answer, self.clock.note)
+        match.listeners = (*match.listeners, self._log_answer, self.clock.note, self._report)
         self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
         self._bot_task: Task[Choice] | None = None
         self._thinking_bot = ""
@@ -363,6 +364,10 @@ class PlaySession(QObject):
         events = self._event_log.add(transition)
         if events and not self._stopped:  # the window may have gone while a game process was waited for
             self.events_arrived.emit(events)
+
+    def _report(self, transition: Transition) -> None:
+        if not self._stopped:
+            self.answered.emit(transition)
 
     def _log_take_back(self, back: Undo) -> None:
         self._history(back)

@@ -27,6 +27,7 @@ from editor.play.preferences import AUTO_ANSWER, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
+from editor.play.sound_effects import SoundEffects
 from editor.play.tickets import TicketCard, way_words
 from editor.play.view_reader import ViewReader
 from editor.rules.differences import house_rules_line
@@ -110,6 +111,7 @@ class GameWidget(QWidget):
         self.aids = AidsController(self.session, self.reader, self.wording, self.panels, self.scene)
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
+        self.sounds = SoundEffects(self.session)
         Announcer(self.bar)
         FocusRing(self.panels)
 
@@ -221,6 +223,7 @@ class GameWidget(QWidget):
         self._show_players(view)
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
+        self.sounds.hear_tickets(own or [])
         self.tickets.setVisible(own is not None)
         self.take_back.refresh()
         self._show_question(question)

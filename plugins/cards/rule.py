@@ -461,10 +461,10 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         seat = frame.data[0]
         name = Name("seat", seat)
         own = say("{seat} draws {color} from the pile.", seat=name, color=choice.color)
-        yield Event(say("{seat} draws a card from the pile.", seat=name), seat, own)
+        yield Event(say("{seat} draws a card from the pile.", seat=name), seat, own, sound="card")
     if isinstance(choice, Draw) and choice.source != "pile":
         text = say("{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=choice.source)
-        yield Event(text, frame.actor)
+        yield Event(text, frame.actor, sound="card")
     yield from _table_events(before, after)
 
 
@@ -473,6 +473,6 @@ def _table_events(before: State, after: State) -> Iterable[Event]:
     old, new = CARDS.get(before), CARDS.get(after)
     # A row that was full and is all gaps now has been swept; a single card leaves one gap.
     if GAP not in old.row and set(new.row) == {GAP}:
-        yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."))
+        yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."), sound="sweep")
     if new.pile > old.pile:
-        yield Event(say("The discards are shuffled into a new pile."))
+        yield Event(say("The discards are shuffled into a new pile."), sound="paper")

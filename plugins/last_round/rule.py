@@ -52,4 +52,4 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         )
         if rules.option("last_round", "even"):
             text = say("{seat} has few trains left: when this round is over, the last one begins.", seat=name)
-        yield Event(text, trigger)
+        yield Event(text, trigger, sound="last-round")

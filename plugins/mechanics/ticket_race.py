@@ -161,7 +161,8 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     for seat in range(after.seats):
         for ticket in new.done[seat][len(old.done[seat]) :]:
             name = Name("ticket", rules.board.tickets[ticket])
-            yield Event(say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name), seat, places=(name,))
+            text = say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name)
+            yield Event(text, seat, places=(name,), sound="ticket")
         if new.crossed[seat] and not old.crossed[seat]:
             text = say("{seat} joins the coasts and gets a ticket for it.", seat=Name("seat", seat))
             yield Event(text, seat)

@@ -28,6 +28,11 @@ def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:  # type: ignor
 
 
 @hookspec
+def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:  # type: ignore[empty-body]
+    """The name of the sound that a claim of a route is heard with, by default ``wagon``."""
+
+
+@hookspec
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of unclaimed routes that a seat may not claim; the plugins' sets are joined (DOUBLE-2)."""
 

@@ -358,4 +358,11 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
                 route=name,
                 points=points,
             )
-            yield Event(text, seat, places=(name,))
+            yield Event(text, seat, places=(name,), sound=_claim_sound(rules, route))
+
+
+def _claim_sound(rules: Ruleset, route: int) -> str:
+    sound = "wagon"
+    for adjust in rules.hooks.adjust_claim_sound:
+        sound = adjust(sound, rules, route)
+    return sound

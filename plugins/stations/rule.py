@@ -255,4 +255,4 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if frame.kind == "stations.pay" and isinstance(choice, Pay):
         city = Name("city", rules.board.cities[frame.data[0]])
         text = say("{seat} builds a station in {city}.", seat=Name("seat", frame.actor), city=city)
-        yield Event(text, frame.actor, places=(city,))
+        yield Event(text, frame.actor, places=(city,), sound="station")

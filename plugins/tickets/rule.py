@@ -318,7 +318,7 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     name = Name("seat", frame.actor)
     if isinstance(choice, DrawTickets):
-        yield Event(say("{seat} draws tickets.", seat=name), frame.actor)
+        yield Event(say("{seat} draws tickets.", seat=name), frame.actor, sound="paper")
     if isinstance(choice, Keep):
         kept = tuple(Name("ticket", id) for id in choice.tickets)
         own = say("{seat} keeps {tickets}.", seat=name, tickets=kept)

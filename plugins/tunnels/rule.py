@@ -153,7 +153,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
         route = Name("route", rules.board.routes[frame.data.route])
         text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
-        yield Event(text, frame.data.seat, places=(route,), minor=True)
+        yield Event(text, frame.data.seat, places=(route,), minor=True, sound="tunnel")
     if isinstance(choice, Withdraw):
         route = Name("route", rules.board.routes[frame.data.route])
         yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)

@@ -65,4 +65,4 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if frame.kind == "starting_station.place" and isinstance(choice, Station):
         city = Name("city", choice.city)
         text = say("{seat} begins with a station in {city}.", seat=Name("seat", frame.actor), city=city)
-        yield Event(text, frame.actor, places=(city,))
+        yield Event(text, frame.actor, places=(city,), sound="station")

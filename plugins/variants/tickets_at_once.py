@@ -88,4 +88,5 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     for seat, (old, new) in enumerate(zip(SHOWN.get(before).tickets, SHOWN.get(after).tickets, strict=True)):
         for ticket in (ticket for ticket in new if ticket not in old):
             name = Name("ticket", rules.board.tickets[ticket])
-            yield Event(say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name), seat, places=(name,))
+            text = say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name)
+            yield Event(text, seat, places=(name,), sound="ticket")

@@ -112,6 +112,12 @@ def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
 
 
 @hookimpl
+def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
+    """Ships sound their horns."""
+    return "ferry" if rules.board.spec.routes[route].fields.get("ship", False) else value
+
+
+@hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
     hand = hand_of(state, seat)
     return sum(

@@ -1,0 +1,133 @@
+"""Plays the sounds of the game as loudly as people like them: effects, signals, or none at all."""
+
+from __future__ import annotations
+
+import wave
+from array import array
+from io import BytesIO
+from pathlib import Path
+from time import monotonic
+from typing import Literal, Protocol
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from core.files import read_file
+from editor.settings import setting, settings
+from editor.sound.mixer import samples_of
+from editor.sound.speaker import Speaker
+
+FOLDER = Path(__file__).parent / "files"
+RATE = 22050  # samples a second, of all files
+MAX_SOUND_BYTES = 200_000
+REPEAT_MS = 90  # milliseconds in which the same sound is heard once: a hand is dealt with a few sounds, not with thirty
+
+Group = Literal["effects", "signals"]
+SIGNALS = ("turn", "last-round", "end")  # what tells a person something; all others accompany what is seen
+Level = Literal["off", "soft", "medium", "loud"]
+VOLUMES: dict[Level, float] = {"off": 0.0, "soft": 0.15, "medium": 0.4, "loud": 1.0}
+DEFAULT_LEVEL: Level = "medium"
+ON_KEY = "sound/on"
+LEVEL_KEYS: dict[Group, str] = {"effects": "sound/effects", "signals": "sound/signals"}
+
+
+class Output(Protocol):
+    """What makes samples heard."""
+
+    def play(self, samples: array[int], volume: float) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class SoundPlayer(QObject):
+    """Plays sounds by name; a name that no file has is silence, so that plugins may name what a later version brings.
+
+    ``changed`` tells that sounds were switched on or off, or their volumes changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, output: Output | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._output = output
+        self._sounds: dict[str, array[int] | None] = {}
+        self._played_at: dict[str, float] = {}
+        self.clock = monotonic
+
+    def play(self, name: str) -> None:
+        """Play a sound, unless sounds are off or it has just begun."""
+        volume = VOLUMES[self.level("signals" if name in SIGNALS else "effects")] if name and self.is_on else 0.0
+        now = self.clock()
+        if not volume or self._output is None or now - self._played_at.get(name, -1.0) < REPEAT_MS / 1000:
+            return
+        samples = self._samples(name)
+        if samples is not None:
+            self._played_at[name] = now
+            self._output.play(samples, volume)
+
+    def _samples(self, name: str) -> array[int] | None:
+        if name not in self._sounds:
+            self._sounds[name] = read_sound(FOLDER / f"{name}.wav") if name in sound_names() else None
+        return self._sounds[name]
+
+    # what people choose
+
+    @property
+    def is_on(self) -> bool:
+        """Whether anything is heard."""
+        return setting(ON_KEY, True)
+
+    def switch(self, on: bool) -> None:
+        """Switch all sounds on or off."""
+        settings().setValue(ON_KEY, on)
+        if not on and self._output:
+            self._output.hush()
+        self.changed.emit()
+
+    def toggle(self) -> None:
+        """Switch all sounds off, or on again."""
+        self.switch(not self.is_on)
+
+    def level(self, group: Group) -> Level:
+        """How loud effects or signals are."""
+        return setting(LEVEL_KEYS[group], DEFAULT_LEVEL, Level)
+
+    def set_level(self, group: Group, level: Level) -> None:
+        """Make effects or signals louder or softer, and let one be heard."""
+        settings().setValue(LEVEL_KEYS[group], level)
+        self.play("turn" if group == "signals" else "card")
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Give the loudspeaker back."""
+        if self._output:
+            self._output.close()
+            self._output = None
+
+
+def sound_names() -> frozenset[str]:
+    """The names of all sounds."""
+    return frozenset(path.stem for path in FOLDER.glob("*.wav"))
+
+
+def read_sound(path: Path) -> array[int]:
+    """The samples of a file of the program's own: one channel of 16 bits."""
+    with wave.open(BytesIO(read_file(path, MAX_SOUND_BYTES))) as file:
+        return samples_of(file.readframes(file.getnframes()))
+
+
+_player: SoundPlayer | None = None
+
+
+def sound_player() -> SoundPlayer:
+    """The player of the program; a window that nobody sees makes no sound."""
+    global _player
+    if _player is None:
+        app = QGuiApplication.instance()
+        seen = QGuiApplication.platformName() not in ("offscreen", "minimal", "")
+        _player = SoundPlayer(Speaker(RATE) if seen else None, app)
+        if app is not None:
+            app.aboutToQuit.connect(_player.close)
+    return _player

@@ -1,0 +1,116 @@
+"""The loudspeaker of the machine, through miniaudio where that is installed. Without either there is silence.
+
+The library is a small one (a quarter to two thirds of a megabyte; QtMultimedia comes with 175) and optional: the extra
+``sound``. A device takes its time to open, so that a thread of its own does it, and it is given back after a while in
+which nothing was to be heard.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from array import array
+from collections.abc import Callable
+from importlib import import_module
+from threading import Event, Lock, Thread
+from typing import Any, Protocol
+
+from editor.sound.mixer import Mixer
+
+IDLE_S = 10.0  # of silence after which the device is given back
+BUFFER_MS = 60  # of sound that the device holds: a busy window does not interrupt it
+CLOSE_TIMEOUT_S = 2.0
+
+
+class Device(Protocol):
+    """What plays a stream of samples."""
+
+    def start(self, stream: Any) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Speaker:
+    """Plays sounds of ``rate`` samples a second; ``open_device`` is given the rate and raises where there is none."""
+
+    def __init__(self, rate: int, open_device: Callable[[int], Device] | None = None) -> None:
+        self._rate, self._open = rate, open_device or open_miniaudio
+        self._mixer = Mixer()
+        self._lock = Lock()
+        self._thread: Thread | None = None
+        self._wake, self._closing = Event(), False
+        self.is_broken = False  # it could not be opened: nothing is tried again while the program runs
+
+    def play(self, samples: array[int], volume: float) -> None:
+        """Begin a sound, over those that are still heard."""
+        if self.is_broken or self._closing:
+            return
+        self._mixer.add(samples, volume)
+        with self._lock:
+            self._wake.set()
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="speaker", daemon=True)
+                self._thread.start()
+
+    def hush(self) -> None:
+        """End all sounds."""
+        self._mixer.clear()
+
+    def close(self) -> None:
+        """Give the device back for good; it must not be asked for samples when the interpreter ends."""
+        self._closing = True
+        self.hush()
+        self._wake.set()
+        thread = self._thread
+        if thread is not None:
+            thread.join(CLOSE_TIMEOUT_S)
+
+    def _run(self) -> None:
+        try:
+            device = self._open(self._rate)
+        except Exception:  # of many kinds: no library, no server of sounds, no device, a device that others use
+            self.is_broken = True
+            self.hush()
+            return
+        try:
+            stream = self._mixer.stream()
+            next(stream)
+            device.start(stream)
+            self._wait_for_silence()
+        except Exception:
+            self.is_broken = True
+        finally:
+            device.close()
+
+    def _wait_for_silence(self) -> None:
+        """Return when nothing has been played for a while, or the program ends."""
+        while not self._closing:
+            self._wake.clear()
+            if self._wake.wait(IDLE_S) or not self._mixer.is_silent:
+                continue
+            with self._lock:
+                if not self._wake.is_set():
+                    self._thread = None  # the next sound opens the device anew
+                    return
+
+
+def open_miniaudio(rate: int) -> Device:
+    """The default device of the system."""
+    library = import_module("miniaudio")
+    backends = _linux_backends(library) if sys.platform == "linux" else None
+    device: Device = library.PlaybackDevice(
+        library.SampleFormat.SIGNED16,
+        1,
+        rate,
+        BUFFER_MS,
+        backends=backends,
+        thread_prio=library.ThreadPriority.NORMAL,
+        app_name="Railwright",
+    )
+    return device
+
+
+def _linux_backends(library: Any) -> list[Any]:
+    # ALSA writes a page of complaints to the terminal where the machine has no card.
+    alsa = [library.Backend.ALSA] if os.path.isdir("/dev/snd") else []
+    return [library.Backend.PULSEAUDIO, *alsa]

@@ -1,0 +1,204 @@
+"""Sounds: rendered by code, mixed, played through whatever the machine has, and never in anybody's way."""
+
+from __future__ import annotations
+
+import math
+import struct
+import sys
+import threading
+import wave
+from array import array
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from editor.settings import settings
+from editor.sound import player
+from editor.sound.mixer import Mixer
+from editor.sound.player import FOLDER, RATE, SoundPlayer, sound_names, sound_player
+from editor.sound.speaker import Speaker, open_miniaudio
+from tests import sounds
+
+pytestmark = pytest.mark.gui
+
+MAX_SECONDS = 2.0
+
+
+class Heard:
+    """Instead of a loudspeaker."""
+
+    def __init__(self) -> None:
+        self.volumes: list[float] = []
+        self.hushed = self.closed = 0
+
+    def play(self, samples: array[int], volume: float) -> None:
+        assert len(samples) > RATE // 20
+        self.volumes.append(volume)
+
+    def hush(self) -> None:
+        self.hushed += 1
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture(autouse=True)
+def as_delivered() -> Iterator[None]:
+    yield
+    settings().remove("sound")
+
+
+def test_every_file_is_what_its_source_renders() -> None:
+    assert sound_names() == set(sounds.SOUNDS)
+    for name in ("card", "paper", "tunnel"):
+        check_file(name)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sounds.SOUNDS)
+def test_each_file_is_what_its_source_renders(name: str) -> None:
+    check_file(name)
+
+
+def check_file(name: str) -> None:
+    with wave.open(str(FOLDER / f"{name}.wav")) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        assert file.getnframes() < MAX_SECONDS * RATE
+        stored = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
+    fresh = sounds.rendered(name)
+    assert len(stored) == len(fresh)
+    # The sine of another machine may differ in its last digit.
+    assert max(abs(one - other) for one, other in zip(stored, fresh, strict=True)) <= 1
+    assert max(map(abs, stored)) <= 32767 * sounds.MAX_PEAK
+    assert max(abs(stored[0]), abs(stored[-1])) < 500  # no click
+
+
+def test_sounds_are_added_up_and_end() -> None:
+    mixer = Mixer()
+    mixer.add(array("h", [100, 200, 300]), 1.0)
+    mixer.add(array("h", [30000, 30000]), 0.5)
+    assert list(mixer.mix(2)) == [15100, 15200]
+    assert list(mixer.mix(2)) == [300, 0]
+    assert mixer.is_silent
+    mixer.add(array("h", [32767]), 1.0)
+    mixer.add(array("h", [32767]), 1.0)
+    assert list(mixer.mix(1)) == [32767]  # and does not wrap
+    stream = mixer.stream()
+    next(stream)
+    assert stream.send(3) == bytes(6)
+
+
+def test_volumes_and_the_switch(qtbot: QtBot) -> None:
+    heard = Heard()
+    one = SoundPlayer(heard)
+    now = [0.0]
+    one.clock = lambda: now[0]
+    one.play("card")
+    one.play("card")  # has just begun
+    now[0] = 1.0
+    one.play("card")
+    one.play("no such sound")
+    one.play("../files/card")
+    one.play("")
+    assert heard.volumes == [0.4, 0.4]
+    one.set_level("effects", "off")
+    one.set_level("signals", "loud")  # is heard at once
+    now[0] = 2.0
+    one.play("wagon")
+    one.play("end")
+    assert heard.volumes == [0.4, 0.4, 1.0, 1.0]
+    with qtbot.waitSignal(one.changed):
+        one.toggle()
+    now[0] = 3.0
+    one.play("end")
+    assert (len(heard.volumes), heard.hushed, one.is_on) == (4, 1, False)
+    one.close()
+    one.toggle()
+    one.play("turn")
+    assert (len(heard.volumes), heard.closed) == (4, 1)
+
+
+def test_a_window_that_nobody_sees_is_silent() -> None:
+    assert sound_player()._output is None
+    sound_player().play("card")
+
+
+def test_without_a_library_or_a_device_nothing_is_said(monkeypatch: pytest.MonkeyPatch, capfd: Any) -> None:
+    monkeypatch.setitem(sys.modules, "miniaudio", None)
+    speaker = Speaker(RATE)
+    speaker.play(array("h", [1] * 100), 1.0)
+    thread = speaker._thread
+    assert thread is not None
+    thread.join(10)
+    assert speaker.is_broken
+    speaker.play(array("h", [1] * 100), 1.0)  # is not tried again
+    assert speaker._thread is thread
+    speaker.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    end, pause = monotonic() + 20, threading.Event()
+    while not done():
+        assert monotonic() < end
+        pause.wait(0.002)
+
+
+class Box:
+    """A device that asks for samples when the test says so."""
+
+    def __init__(self) -> None:
+        self.stream: Any = None
+        self.started, self.closed = threading.Event(), threading.Event()
+
+    def start(self, stream: Any) -> None:
+        self.stream = stream
+        self.started.set()
+
+    def close(self) -> None:
+        self.closed.set()
+
+
+def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[Box] = []
+
+    def open_box(rate: int) -> Box:
+        boxes.append(Box())
+        return boxes[-1]
+
+    monkeypatch.setattr("editor.sound.speaker.IDLE_S", 0.01)
+    speaker = Speaker(RATE, open_box)
+    for number in range(2):
+        speaker.play(array("h", [7, 7]), 1.0)
+        wait_until(lambda number=number: len(boxes) > number)
+        assert boxes[number].started.wait(10)
+        assert not boxes[number].closed.is_set()  # something is still to be heard
+        assert boxes[number].stream.send(2) == struct.pack("=2h", 7, 7)
+        assert boxes[number].closed.wait(10)
+    monkeypatch.setattr("editor.sound.speaker.IDLE_S", 100.0)
+    speaker.play(array("h", [7, 7]), 1.0)
+    wait_until(lambda: len(boxes) > 2)
+    assert boxes[2].started.wait(10)
+    speaker.close()
+    assert boxes[2].closed.is_set()
+
+
+def test_the_library_plays_what_is_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through the device of miniaudio that no machine lacks: one that hears nothing."""
+    library = pytest.importorskip("miniaudio")
+    monkeypatch.setattr("editor.sound.speaker._linux_backends", lambda library: [library.Backend.NULL])
+    monkeypatch.setattr("editor.sound.speaker.sys.platform", "linux")
+    assert library.Backend.NULL
+    speaker = Speaker(RATE, open_miniaudio)
+    speaker.play(array("h", [round(9000 * math.sin(at / 20)) for at in range(RATE // 20)]), 1.0)
+    wait_until(lambda: speaker._mixer.is_silent)
+    assert not speaker.is_broken
+    speaker.close()
+
+
+def test_files_are_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.wav")) < 600_000
+    assert all(path.stat().st_size < player.MAX_SOUND_BYTES for path in FOLDER.glob("*.wav"))
