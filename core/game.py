@@ -23,7 +23,9 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message, enumeration, join_messages, say
 from core.maps.checks import MapCheck
+from core.maps.library import UnknownMap, find_map
 from core.maps.reader import MapReading, map_document, map_text, read_map
+from core.maps.sound_maps import keep_sound, load_sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,23 @@ class Game:
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
     """Read a map, with every problem that the schema, the engine and the map's own plugins find."""
     return read_map(source, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
+
+
+def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
+    """Read a map as ``read`` does; one in which nothing was found wrong before is not checked again, and has no draft.
+
+    It is for whoever needs the map alone: what is wrong is found all the same.
+    """
+    try:
+        path = source if isinstance(source, Path) else find_map(source)
+    except UnknownMap:
+        return read(catalogue, source)
+    if spec := load_sound(path, catalogue.manifests):
+        return MapReading(spec, (), path)
+    reading = read(catalogue, path)
+    if reading.spec is not None and not reading.issues:
+        keep_sound(reading.spec, path, catalogue.manifests)
+    return reading
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:

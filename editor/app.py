@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue
@@ -55,4 +57,11 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     if not open_window(window):
         window.show_lobby()
         window.show()
+    QTimer.singleShot(0, _collect_again)
     return app.exec()
+
+
+def _collect_again() -> None:
+    """Switch on the collection of garbage again, for what comes after the start."""
+    gc.freeze()  # what the start has made stays: no collection need look through it
+    gc.enable()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -69,10 +70,14 @@ def _existing_file(name: str) -> Path:
 
 
 def _run(options: Namespace, open_page: object) -> int:
-    load_qt()
-    from editor.app import run
+    gc.disable()  # a start makes much and lets go of nothing; the window switches it on again once it stands
+    try:
+        load_qt()
+        from editor.app import run
 
-    return run(discover(options.safe), open_page)  # type: ignore[arg-type]
+        return run(discover(options.safe), open_page)  # type: ignore[arg-type]
+    finally:
+        gc.enable()
 
 
 COMMANDS = (

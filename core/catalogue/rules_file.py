@@ -9,7 +9,6 @@ from pathlib import Path
 from core.catalogue.requirements import Request
 from core.documents.document import Document
 from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
-from core.documents.yaml_io import read_document
 from core.files import read_file_or_pipe
 from core.kernel.errors import reason
 from core.kernel.issues import Issue, Severity, first_issues, has_errors
@@ -45,6 +44,8 @@ def _form_issues(document: Document) -> Iterable[Issue]:
 
 def read_rules(path: Path) -> RulesFile:
     """Read a rules file; a file that cannot be read is an issue as well."""
+    from core.documents.yaml_io import read_document  # late: most games are played without such a file
+
     try:
         document = read_document(read_file_or_pipe(path))
     except OSError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
 def _run(words: Sequence[str], added: Commands) -> int:
     check_folders()
     leading = _leading_options().parse_args(words)
-    commands = {**_by_name(declarations("declare_commands")), **added}
+    commands = added if _are_enough(leading, added) else {**_by_name(declarations("declare_commands")), **added}
     name = _command_name(leading.words, commands)
     if leading.help or name not in commands:  # plugins of others are imported only where our own are not enough
         commands = {**_commands_of_others(leading.safe), **commands}
@@ -81,8 +81,14 @@ def opens_window(words: Sequence[str], commands: Sequence[Command]) -> bool:
     """Whether some words call for a command that opens a window; ``commands`` are those of the program."""
     known = _by_name(commands)
     leading = _leading_options().parse_args(words)
-    name = _command_name(leading.words, {**_by_name(declarations("declare_commands")), **known})
+    others = {} if _are_enough(leading, known) else _by_name(declarations("declare_commands"))
+    name = _command_name(leading.words, {**others, **known})
     return not leading.help and name in known and known[name].window
+
+
+def _are_enough(leading: Namespace, commands: Commands) -> bool:
+    """Whether the words call for one of these commands, so that plugins need not be imported for theirs."""
+    return not leading.help and (leading.words[0] if leading.words else WINDOW) in commands
 
 
 def _is_file(word: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.rules_file import RulesFile, read_rules
-from core.game import Game, assemble, read
+from core.game import Game, assemble, read_to_play
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity
@@ -30,7 +30,7 @@ def exit_code(issues: Iterable[Issue]) -> Exit:
 
 def open_map(catalogue: Catalogue, source: str) -> MapSpec:
     """The map of a name or path; CommandError tells everything that is wrong with it."""
-    reading = read(catalogue, source)
+    reading = read_to_play(catalogue, source)
     if reading.spec is None:
         raise CommandError(exit_code(reading.issues), reading.refusal(source), reading.notes(source))
     return reading.spec

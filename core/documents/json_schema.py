@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import islice
-from typing import Any, NamedTuple
-
-from jsonschema import Draft202012Validator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.documents.document import Document
 from core.documents.value_schema import expectation, message_value, short_json
 from core.kernel.issues import DataPath, Issue, Severity
 from core.kernel.text import Message, did_you_mean, enumeration, plural, say, verbatim
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
 
 UnknownField = Callable[[DataPath, str, Mapping[str, Any]], tuple[str, Message]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
@@ -65,6 +66,8 @@ def schema_validator(schema: Mapping[str, Any]) -> Draft202012Validator:
 
 @lru_cache(maxsize=32)
 def _compile_validator(schema: str) -> Draft202012Validator:
+    from jsonschema import Draft202012Validator  # late: a start that reads no new map needs none
+
     return Draft202012Validator(json.loads(schema))
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from core.catalogue import requirements
 from core.documents.document import Document
 from core.documents.json_schema import MAX_ISSUES, bundled_schema, schema_issues, schema_validator, unknown_field
-from core.documents.yaml_io import read_document
 from core.files import read_regular_file
 from core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from core.kernel.board import Board
@@ -130,6 +129,8 @@ def map_text(
     folder: Path | None = None,
 ) -> MapReading:
     """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
+    from core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
+
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return map_document(read_document(text), known, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.extensions import agent_types
-from core.game import read
+from core.game import read_to_play
 from core.kernel.agents import AgentType
 from core.maps.library import known_maps
 from editor.background import StepRunner
@@ -105,7 +105,7 @@ class LobbyPage(Page):
         """A map as it is on the disk; None where it cannot be played."""
         from editor.play.lobby import KnownMap
 
-        reading = read(self.host.catalogue, path)
+        reading = read_to_play(self.host.catalogue, path)
         return None if reading.spec is None or reading.path is None else KnownMap(reading.spec, reading.path)
 
     def _read_on(self) -> None:

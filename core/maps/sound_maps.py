@@ -1,0 +1,126 @@
+"""Maps in which nothing was found wrong, kept in the cache folder: the next start need not check them again.
+
+What is kept is believed for the same bytes of the map and its art, the same built-in plugins and the same code only.
+A cache that cannot be read or written costs time, nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from core.documents.value_schema import thaw
+from core.files import list_files, read_file, write_atomically
+from core.folders import cache_folder
+from core.kernel.manifest import PluginManifest
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
+
+MAX_FILES = 100
+# What reading and checking a map depends on.
+_PACKAGES = ("core/kernel", "core/documents", "core/catalogue", "core/maps", "plugins", "schemas")
+_PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
+
+
+def load_sound(path: Path, known: Mapping[str, PluginManifest]) -> MapSpec | None:
+    """The map of a file in which nothing was found wrong before; None where it has to be read."""
+    if not _are_built_in(known):
+        return None
+    try:
+        digest, kept = read_file(_cache_file(path, known)).split(b"\n", 1)
+        if hashlib.sha256(kept).hexdigest().encode() != digest:
+            return None
+        found = json.loads(kept)
+        spec = _spec(found["map"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return spec if found["art"] == _art_states(spec, path.parent) else None
+
+
+def keep_sound(spec: MapSpec, path: Path, known: Mapping[str, PluginManifest]) -> None:
+    """Keep a map that has just been read from a file, and in which nothing was found wrong."""
+    if not _are_built_in(known):
+        return  # plugins of others check maps as well, and may do so differently tomorrow
+    kept = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
+    with suppress(OSError):
+        file = _cache_file(path, known)
+        write_atomically(file, hashlib.sha256(kept).hexdigest().encode() + b"\n" + kept, durable=False)
+        oldest_first = sorted(list_files(file.parent, file.suffix), key=lambda one: one.stat().st_mtime)
+        for oldest in oldest_first[:-MAX_FILES]:
+            oldest.unlink(missing_ok=True)
+
+
+def _are_built_in(known: Mapping[str, PluginManifest]) -> bool:
+    return all(manifest.origin == "built-in" for manifest in known.values())
+
+
+def _cache_file(path: Path, known: Mapping[str, PluginManifest]) -> Path:
+    """Where a map is kept, named by all that its reading depends on but its art. Raises OSError."""
+    key = hashlib.sha256(f"{_code_state()} {sorted(known)} {path.parent.absolute()}\n".encode(errors="surrogatepass"))
+    key.update(read_file(path))
+    return cache_folder() / "maps" / f"{key.hexdigest()[:32]}.json"
+
+
+@cache
+def _code_state() -> str:
+    """What tells apart versions of the code: size and time of every source."""
+    root = Path(__file__).parents[2]
+    return hashlib.sha256(repr(sorted(_source_states(root))).encode()).hexdigest()
+
+
+def _source_states(root: Path) -> Iterator[tuple[str, int, int]]:
+    """Path, size and time of every source of the packages that reading depends on."""
+    for package in _PACKAGES:
+        for folder, inner, names in os.walk(root / package):
+            inner[:] = [name for name in inner if name != "__pycache__"]
+            for name in names:
+                state = os.stat(os.path.join(folder, name))
+                yield os.path.join(folder, name), state.st_size, state.st_mtime_ns
+
+
+def _art_states(spec: MapSpec, folder: Path) -> dict[str, Any]:
+    """Size and time of the files that a map names as its art; None for one that is not there."""
+    background = spec.about.get("background")
+    names = [one for one in background.values() if isinstance(one, str)] if isinstance(background, Mapping) else []
+    return {name: _file_state(folder / name) for name in names}
+
+
+def _file_state(file: Path) -> list[int] | None:
+    try:
+        state = file.stat()
+    except (OSError, ValueError):
+        return None
+    return [state.st_size, state.st_mtime_ns]
+
+
+def _plain(spec: MapSpec) -> dict[str, Any]:
+    """A map as JSON has it: its parts as rows of their fields."""
+    whole = {field.name: thaw(getattr(spec, field.name)) for field in fields(spec) if field.name not in _PARTS}
+    rows = {
+        name: [[thaw(getattr(one, field.name)) for field in fields(kind)] for one in getattr(spec, name)]
+        for name, kind in _PARTS.items()
+    }
+    return whole | rows
+
+
+def _spec(plain: dict[str, Any]) -> MapSpec:
+    values: dict[str, Any] = {name: _freeze(value) for name, value in plain.items() if name not in _PARTS}
+    parts: dict[str, Any] = {
+        name: tuple(kind(*map(_freeze, row)) for row in plain[name]) for name, kind in _PARTS.items()
+    }
+    return MapSpec(**values, **parts)
+
+
+def _freeze(value: Any) -> Any:
+    """What JSON gives as a map holds it; of its few types, and so much faster than ``freeze`` of any value."""
+    kind = type(value)
+    if kind is list:
+        return tuple(map(_freeze, value))
+    return MappingProxyType({key: _freeze(one) for key, one in value.items()}) if kind is dict else value

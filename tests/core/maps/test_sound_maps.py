@@ -1,0 +1,111 @@
+"""Maps in which nothing was found wrong are read from the cache the next time, exactly as they were."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core import game
+from core.catalogue.discovery import Catalogue, discover
+from core.folders import cache_folder
+from core.maps import sound_maps
+from core.maps.library import known_maps
+from core.maps.reader import MapReading
+from core.maps.sound_maps import load_sound
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@pytest.fixture
+def europe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the map with its art, and a home of its own."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    shutil.copytree(known_maps()["europe"].parent, tmp_path / "maps")
+    return tmp_path / "maps" / "europe.yaml"
+
+
+@pytest.mark.parametrize("name", known_maps())
+def test_a_kept_map_is_the_map(name: str, europe: Path, catalogue: Catalogue) -> None:
+    path = europe.with_name(f"{name}.yaml")
+    first = game.read_to_play(catalogue, path)
+    kept = load_sound(path, catalogue.manifests)
+    assert kept is not None
+    assert kept == first.spec
+    assert repr(kept) == repr(first.spec)  # and every part of the same type
+    assert game.read_to_play(catalogue, path) == MapReading(kept, (), path)
+
+
+def test_it_is_not_checked_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    game.read_to_play(catalogue, europe)
+    monkeypatch.setattr(game, "read", lambda *any: pytest.fail("read again"))
+    assert game.read_to_play(catalogue, europe).spec
+
+
+def test_another_text_is_read(europe: Path, catalogue: Catalogue) -> None:
+    game.read_to_play(catalogue, europe)
+    europe.write_text(europe.read_text("utf-8").replace("name: Europe", "name: Elsewhere"), "utf-8")
+    assert load_sound(europe, catalogue.manifests) is None
+    found = game.read_to_play(catalogue, europe).spec
+    assert found is not None
+    assert found.name == "Elsewhere"
+
+
+def test_changed_art_is_looked_at(europe: Path, catalogue: Catalogue) -> None:
+    game.read_to_play(catalogue, europe)
+    (land,) = (europe.parent / "art").glob("europe*.json")
+    land.write_text("no land", "utf-8")
+    assert [issue.code for issue in game.read_to_play(catalogue, europe).issues] == ["bad-art"]
+
+
+def test_a_map_with_a_warning_is_checked_every_time(europe: Path, catalogue: Catalogue) -> None:
+    (land,) = (europe.parent / "art").glob("europe*.json")
+    land.unlink()
+    for _ in range(2):
+        assert game.read_to_play(catalogue, europe).issues
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense", b"\xff\n{}", b"0\n[]"])
+def test_what_is_damaged_is_not_believed(europe: Path, catalogue: Catalogue, damage: bytes) -> None:
+    game.read_to_play(catalogue, europe)
+    (kept,) = (cache_folder() / "maps").iterdir()
+    for content in (damage, kept.read_bytes()[:-5], kept.read_bytes().replace(b"London", b"Londom")):
+        kept.write_bytes(content)
+        assert load_sound(europe, catalogue.manifests) is None
+
+
+def test_where_others_have_plugins_every_map_is_checked(europe: Path, catalogue: Catalogue) -> None:
+    theirs = replace(catalogue.manifests["cards"], id="theirs", origin="user")
+    others = replace(catalogue, manifests={**catalogue.manifests, "theirs": theirs})
+    game.read_to_play(others, europe)
+    game.read_to_play(catalogue, europe)
+    assert load_sound(europe, others.manifests) is None
+
+
+def test_other_code_reads_it_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    game.read_to_play(catalogue, europe)
+    monkeypatch.setattr(sound_maps, "_code_state", lambda: "newer")
+    assert load_sound(europe, catalogue.manifests) is None
+
+
+def test_only_so_many_are_kept(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound_maps, "MAX_FILES", 2)
+    for moment, name in enumerate(("tiny", "usa", "europe"), 1):
+        game.read_to_play(catalogue, europe.with_name(f"{name}.yaml"))
+        for file in (cache_folder() / "maps").iterdir():
+            os.utime(file, (file.stat().st_atime, min(file.stat().st_mtime, moment)))
+    assert len(list((cache_folder() / "maps").iterdir())) == 2
+    assert load_sound(europe, catalogue.manifests)
+
+
+def test_without_a_cache_maps_are_read(europe: Path, catalogue: Catalogue) -> None:
+    cache_folder().parent.mkdir(parents=True, exist_ok=True)
+    cache_folder().write_text("in the way")
+    assert game.read_to_play(catalogue, europe).spec
+    assert load_sound(europe, catalogue.manifests) is None
