@@ -6638,6 +6638,11 @@
         </translation>
     </message>
     <message>
+        <source>{seat} lays {cards} down.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} legt {cards} aus.</translation>
+    </message>
+    <message>
         <source>{why} Take {id} out.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>{why} Nimm {id} heraus.</translation>
@@ -7136,7 +7141,7 @@
     </message>
     <message>
         <source>{seat} pays {cards}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <extracomment>plugins/cards/rule.py</extracomment>
         <translation>{seat} zahlt {cards}.</translation>
     </message>
     <message>

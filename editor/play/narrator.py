@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -51,8 +52,8 @@ class Narrator:
             )
         else:
             self._bar.show_waiting(session.match.state.stack[-1].actor, _tr("is thinking …"))
-            latest = [logged for logged in session.log[-1:] if not logged.taken_back]
-            self._bar.show_news(summarize(latest, self._wording, session.viewer))
+            told = (one for one in reversed(session.log) if not (one.event.minor or one.taken_back))
+            self._bar.show_news(summarize([*islice(told, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""

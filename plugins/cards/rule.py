@@ -29,7 +29,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted, taken, total
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, CountsInWords, added, counted, taken, total
 from plugins.cards.state import (
     CARD_BITS,
     CARDS,
@@ -439,11 +439,17 @@ LAY_OUT = Step("cards.lay_out", _lay_out)
 def everywhere(rules: Ruleset, state: State) -> Counts:
     """All cards of a full state: pile, row, discards, hands, on the table, and where plugins keep them."""
     cards = CARDS.get(state)
-    lying = [shown for on_table in rules.hooks.cards_on_table for frame in state.stack
-             for shown in on_table(rules, state, frame)]  # fmt: skip
     kept = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
     row = counted(card for card in cards.row if card != GAP)
-    return reduce(added, [cards.deck, row, cards.discards, *cards.hands, *lying, *kept])
+    return reduce(added, [cards.deck, row, cards.discards, *cards.hands, lying_on_table(rules, state), *kept])
+
+
+def lying_on_table(rules: Ruleset, state: State) -> Counts:
+    """The cards that lie on the table for the questions under way, as for a tunnel."""
+    asked = rules.hooks.cards_on_table
+    return reduce(
+        added, [shown for show in asked for frame in state.stack for shown in show(rules, state, frame)], NONE
+    )
 
 
 @hookimpl
@@ -465,14 +471,42 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, Draw) and choice.source != "pile":
         text = say("{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=choice.source)
         yield Event(text, frame.actor, sound="card")
-    yield from _table_events(before, after)
+    yield from _payment_events(rules, before, choice, after)
+    yield from _table_events(CARDS.get(before), frame, choice, CARDS.get(after))
 
 
-def _table_events(before: State, after: State) -> Iterable[Event]:
-    """A sweep of the row, and the discards shuffled into a new pile (DRAW-7, DRAW-9)."""
+def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State) -> Iterable[Event]:
+    """What has gone out of a hand onto the discards or the table, where everybody sees it."""
     old, new = CARDS.get(before), CARDS.get(after)
-    # A row that was full and is all gaps now has been swept; a single card leaves one gap.
-    if GAP not in old.row and set(new.row) == {GAP}:
+    if old.hands == new.hands:
+        return
+    discards = added(new.discards, new.deck) if _is_shuffled(old, choice, new) else new.discards
+    for seat, (held, left) in enumerate(zip(old.hands, new.hands, strict=True)):
+        gone = tuple(max(0, count) for count in taken(held, left))
+        if not any(gone):
+            continue
+        told = {"seat": Name("seat", seat), "cards": Name("cards", CountsInWords().text(gone))}
+        if _holds(taken(discards, old.discards), gone):
+            yield Event(say("{seat} pays {cards}.", **told), seat, minor=True)
+        elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), gone):
+            yield Event(say("{seat} lays {cards} down.", **told), seat, minor=True)
+
+
+def _holds(cards: Counts, wanted: Counts) -> bool:
+    return all(count >= least for count, least in zip(cards, wanted, strict=True))
+
+
+def _table_events(old: Cards, frame: Frame, choice: Choice, new: Cards) -> Iterable[Event]:
+    """A sweep of the row, and the discards shuffled into a new pile (DRAW-7, DRAW-9)."""
+    # A card that fills the last gap may be what the row is swept for.
+    laid = frame.kind == "cards.row" and isinstance(choice, TurnUp)
+    full = old.row.count(GAP) == (1 if laid else 0) and not isinstance(choice, Draw)
+    if full and set(new.row) == {GAP}:
         yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."), sound="sweep")
-    if new.pile > old.pile:
+    if _is_shuffled(old, choice, new):
         yield Event(say("The discards are shuffled into a new pile."), sound="paper")
+
+
+def _is_shuffled(old: Cards, choice: Choice, new: Cards) -> bool:
+    """Whether cards have come into the pile, beside the one that may have been turned up."""
+    return new.pile > old.pile - isinstance(choice, TurnUp)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.situations import events_of, table
+from tests.rules.situations import ROW, events_of, table
 
 
 def test_a_card_drawn_blind_is_named_to_its_owner_only() -> None:
@@ -21,10 +21,24 @@ def test_a_card_of_the_row_and_a_shuffle_are_said() -> None:
     assert events_of(game, "draw pile") == ["The discards are shuffled into a new pile."]
 
 
+def test_a_row_that_is_swept_is_said_at_the_card_that_it_is_swept_for() -> None:
+    game = table(row="loco loco white white white").play("draw white")
+    words = "Too many locomotives lie in the row: it is swept and laid out anew."
+    assert events_of(game, "turn-up loco") == [words]
+    assert events_of(game, "turn-up red") == []
+
+
+def test_a_single_discard_that_becomes_the_pile_is_said() -> None:
+    game = table(pile="1 green + 1 red", discards="2 blue", row=ROW).play("draw white")
+    assert events_of(game, "turn-up green") == []
+    game.play("draw pile")
+    assert events_of(game, "turn-up red") == ["0 draws a card from the pile."]
+
+
 def test_a_claim_is_said_with_its_points_when_it_is_paid() -> None:
     game = table(hands=["3 red"])
     assert events_of(game, "claim a-b") == []
-    assert events_of(game, "pay 3 red") == ["0 claims a-b for 4 points."]
+    assert events_of(game, "pay 3 red") == ["0 pays 3 red.", "0 claims a-b for 4 points."]
 
 
 def test_a_tunnel_says_what_turns_up_and_who_withdraws() -> None:
@@ -34,9 +48,18 @@ def test_a_tunnel_says_what_turns_up_and_who_withdraws() -> None:
     assert events_of(game, "withdraw") == ["0 withdraws from b-d."]
 
 
+def test_a_tunnel_is_paid_when_it_is_claimed() -> None:
+    game = table(hands=["3 green + 1 loco"])
+    game.play("claim b-d")
+    assert events_of(game, "pay 3 green") == ["0 lays 3 green down."]
+    game.play("?: red blue")
+    assert events_of(game, "turn-up green") == ["The tunnel b-d turns up green."]
+    assert events_of(game, "pay 1 loco") == ["0 pays 1 loco.", "0 claims b-d for 4 points."]
+
+
 def test_a_station_is_said_when_it_is_paid() -> None:
     game = table(hands=["1 red"]).play("station c")
-    assert events_of(game, "pay 1 red") == ["0 builds a station in c."]
+    assert events_of(game, "pay 1 red") == ["0 pays 1 red.", "0 builds a station in c."]
 
 
 def test_tickets_kept_are_counted_for_all_and_named_to_their_owner() -> None:
@@ -59,5 +82,5 @@ def test_tickets_kept_are_counted_for_all_and_named_to_their_owner() -> None:
 )
 def test_the_last_round_is_said_once(option: tuple[tuple[str, str, object], ...], words: str) -> None:
     game = table(hands=["3 red"], trains=(5, 20), options=option).play("claim a-b")
-    assert events_of(game, "pay 3 red") == ["0 claims a-b for 4 points.", words]
+    assert events_of(game, "pay 3 red") == ["0 pays 3 red.", "0 claims a-b for 4 points.", words]
     assert words not in events_of(game, "draw white")
