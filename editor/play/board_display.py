@@ -35,8 +35,9 @@ class BoardHighlights:
         self._stations: dict[int, int] = {}
 
     def show_pieces(self, view: State) -> None:
-        """Put trains and stations where they are in a view."""
+        """Put trains, stations and the markers of the points where they are in a view."""
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
+        self._scene.show_scores([self._reader.figures(view, seat).points for seat in range(view.seats)])
 
     def place_pieces(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
         """Put trains on routes and stations in cities, and remove all others."""

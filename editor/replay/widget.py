@@ -316,7 +316,9 @@ class ReplayWidget(QWidget):
     def _show_tour_points(self) -> None:
         """Show the points that have been counted up to this stop in place of those on the track."""
         view, tour = self.view, self.tour_panel
-        self.panels.show_points(view, [tour.points_so_far(seat) for seat in range(view.seats)], tour.stop.seat)
+        points = [tour.points_so_far(seat) for seat in range(view.seats)]
+        self.panels.show_points(view, points, tour.stop.seat)
+        self.scene.show_scores(points)
 
     # the log as text
 

@@ -20,6 +20,7 @@ from editor.scene.painted_scene import BoardItem, PaintedScene, SceneLook
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
 from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
+from editor.scene.score_track import ScoreMarkers, ScoreTrack, make_markers
 from editor.scene.targets import Target, Targets
 
 DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
@@ -52,6 +53,7 @@ class BoardScene(PaintedScene):
         self.tooltip: Callable[[Target], str] = lambda target: ""
         self._owners: list[int | None] = [None] * len(spec.routes)
         self._stations: dict[int, tuple[int, StationItem]] = {}
+        self._markers: ScoreMarkers | None = None
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
@@ -68,7 +70,8 @@ class BoardScene(PaintedScene):
         self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
         for item in (*self._drawings, *self._routes, *self._cities, *self._names):
             self.put(item)
-        self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
+        self.track = ScoreTrack(QRectF(0, 0, *self.spec.size))
+        self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None, self.track)
         self.setSceneRect(self.ground.rect)
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
@@ -90,6 +93,7 @@ class BoardScene(PaintedScene):
             self._routes[route].set_owner(self._style(owner))
         for city, (seat, _) in tuple(self._stations.items()):
             self.set_station(city, seat)
+        self.show_scores(self._remove_markers())
 
     def set_owner(self, route: int, seat: int | None) -> None:
         """Put a seat's train on a route, or take it off."""
@@ -107,6 +111,39 @@ class BoardScene(PaintedScene):
             station.setPos(*self.layout.cities[city])
             self.put(station)
             self._stations[city] = seat, station
+
+    def show_scores(self, scores: Sequence[float | None]) -> None:
+        """Put a marker for each seat on the score track; no markers where a score is not known.
+
+        A score may stand between two points, for a marker that runs.
+        """
+        known = [score for score in scores if score is not None]
+        if len(known) < len(scores):
+            self._remove_markers()
+            return
+        if self._markers is None or len(self._markers.items) != len(known):
+            self._remove_markers()
+            self._markers = make_markers(self.track, self.look.players[: len(known)])
+            for item in self._markers.items:
+                self.put(item)
+        for seat, score in enumerate(known):
+            self._markers.show(seat, score)
+
+    def show_score(self, seat: int, score: float) -> None:
+        """Put the marker of one seat on a score, as for a marker that runs."""
+        if self._markers is not None:
+            self._markers.show(seat, score)
+
+    def marker_place(self, seat: int) -> QPointF | None:
+        """Where the marker of a seat stands."""
+        return self._markers.items[seat].pos() if self._markers is not None else None
+
+    def _remove_markers(self) -> list[float]:
+        scores = self._markers.scores if self._markers is not None else []
+        for item in self._markers.items if self._markers is not None else ():
+            self.take(item)
+        self._markers = None
+        return scores
 
     def _style(self, seat: int | None) -> PlayerStyle | None:
         return None if seat is None else self.look.players[seat]

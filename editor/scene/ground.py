@@ -6,7 +6,7 @@ import math
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -192,23 +192,38 @@ def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
         painter.drawEllipse(pole, radius, radius)
 
 
-def paint_frame(painter: QPainter, board: QRectF, rect: QRectF, theme: Theme) -> None:
-    """A paper margin between board and ``rect`` with a ladder of light and dark, as old maps count degrees."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    margin = board.left() - rect.left()
-    border = QPainterPath()
-    border.addRect(rect)
-    border.addRect(board)
-    painter.fillPath(border, QColor(theme.frame))
-    ink = QColor(theme.ink)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for away, thick in ((0.0, 0.045), (0.2, 0.045), (0.36, 0.1)):
-        painter.setPen(QPen(ink, margin * thick))
-        grown = margin * away
-        painter.drawRect(board.adjusted(-grown, -grown, grown, grown))
-    _paint_ladder(painter, board, margin * 0.2, ink)
-    painter.restore()
+class Frame(Protocol):
+    """What surrounds a board: the area that both take, and its picture."""
+
+    @property
+    def rect(self) -> QRectF: ...
+
+    def paint(self, painter: QPainter, theme: Theme) -> None: ...
+
+
+class LadderFrame:
+    """A paper margin round a board with a ladder of light and dark, as old maps count degrees."""
+
+    def __init__(self, board: QRectF) -> None:
+        self._board, self._margin = board, board.width() / 66
+        self.rect = board.adjusted(-self._margin, -self._margin, self._margin, self._margin)
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        """The margin between board and ``rect``."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        border = QPainterPath()
+        border.addRect(self.rect)
+        border.addRect(self._board)
+        painter.fillPath(border, QColor(theme.frame))
+        ink = QColor(theme.ink)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for away, thick in ((0.0, 0.045), (0.2, 0.045), (0.36, 0.1)):
+            painter.setPen(QPen(ink, self._margin * thick))
+            grown = self._margin * away
+            painter.drawRect(self._board.adjusted(-grown, -grown, grown, grown))
+        _paint_ladder(painter, self._board, self._margin * 0.2, ink)
+        painter.restore()
 
 
 def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -> None:
@@ -261,10 +276,11 @@ class Ground:
     closer than that, the coast is drawn anew over it, so that every edge stays sharp.
     """
 
-    def __init__(self, spec: MapSpec, folder: Path, rose: QPointF | None) -> None:
+    def __init__(self, spec: MapSpec, folder: Path, rose: QPointF | None, frame: Frame | None = None) -> None:
+        """``frame``: what surrounds the board, if not the ladder of old maps."""
         self.board = QRectF(0, 0, *spec.size)
-        margin = spec.size[0] / 66
-        self.rect = self.board.adjusted(-margin, -margin, margin, margin)
+        self._frame = frame or LadderFrame(self.board)
+        self.rect = self._frame.rect
         self._fine = GROUND_WIDTH_PX / spec.size[0]
         self._land = land_path(spec, folder)
         self._coast = coast_pieces(self._land)
@@ -285,7 +301,7 @@ class Ground:
         self.draw_ornament(painter, theme)
         painter.restore()
         if not self.board.contains(exposed):
-            paint_frame(painter, self.board, self.rect, theme)
+            self._frame.paint(painter, theme)
 
     def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> Iterator[float]:
         """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.

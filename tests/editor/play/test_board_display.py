@@ -38,6 +38,14 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
     assert "Station of Any" in tip("city", "esk")
 
 
+def test_markers_stand_on_the_points_of_the_seats(qtbot: QtBot) -> None:
+    rules = ruleset_of("tiny")
+    page = page_of(qtbot, rules, state=Table(rules).put("routes", points=(7, 112)).state)
+    wait_for_turn(qtbot, page)
+    assert page.scene.marker_place(0) == page.scene.track.place(7)
+    assert page.scene.marker_place(1) == page.scene.track.place(12)
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a tip on a screen that is none
 @pytest.mark.parametrize(("kind", "id", "said"), [("route", "corrin-fallow", "Tunnel"), ("city", "holm", "Holm")])
 def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: str, said: str) -> None:

@@ -6,7 +6,7 @@ smaller. Compared are the middle of a place, and the strip along it that a wagon
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.layout.bundles import RouteLook
 from editor.scene.painted_scene import SceneLook
-from editor.scene.palette import PALETTES, PATTERNS, THEMES, PlayerStyle, linear_rgb, standard_players
+from editor.scene.palette import PALETTES, THEMES, PlayerStyle, linear_rgb, standard_players
 from editor.scene.pieces import paint_wagon
 from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
 from editor.scene.spaces import SpaceLook, paint_space
@@ -86,17 +86,11 @@ def mean_color(colors: list[str]) -> str:
     ).name()
 
 
-def styles(palette: str) -> Iterator[PlayerStyle]:
-    for color in PALETTES[palette].players:
-        for pattern in PATTERNS:
-            yield PlayerStyle(color, pattern, "A")
-
-
 @pytest.mark.parametrize(("palette", "theme"), MODES)
 def test_a_wagon_stands_out_by_size_edge_and_lightness_where_a_space_is_free(palette: str, theme: str) -> None:
     for color in COLORS:
         free = seen_space(palette, theme, color)
-        for style in styles(palette):
+        for style in standard_players(PALETTES[palette]):
             wagon = seen_wagon(palette, theme, style)
             assert wagon.size >= MIN_SIZE * free.size
             for sight in SIGHTS:
