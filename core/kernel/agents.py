@@ -42,6 +42,8 @@ class AgentType:
 
     ``strength`` is one sentence on its measured strength; "" if nobody has measured it. Where a bot is shown as
     somebody to play with, ``title`` is its name, ``character`` one line on how it plays; ``rating`` compares it.
+    ``timed``: it thinks for a time, so that on another machine it may answer otherwise; all others answer the same
+    whenever they are asked.
     """
 
     name: str
@@ -51,3 +53,4 @@ class AgentType:
     title: str = ""
     character: str = ""
     rating: Rating | None = None
+    timed: bool = False
