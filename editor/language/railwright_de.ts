@@ -8898,6 +8898,11 @@
         <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
     </message>
     <message>
+        <source>&amp;Let cards and trains move</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Karten und Züge bewegen</translation>
+    </message>
+    <message>
         <source>&amp;Playing</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Spiel&amp;weise</translation>
@@ -8916,6 +8921,11 @@
         <source>Off: all of them lie open at once.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Aus: Alle liegen sofort offen.</translation>
+    </message>
+    <message>
+        <source>Off: everything is at once where it belongs.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Aus: Alles ist sofort dort, wo es hingehört.</translation>
     </message>
     <message>
         <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>

@@ -24,6 +24,7 @@ class HandPanel(QWidget):
         self._cards: dict[str, int] = {}
         self._marked: Mapping[str, int] = {}
         self._fresh: Mapping[str, int] = {}
+        self._concealed: Mapping[str, int] = {}  # those that are seen on their way
         self._colors: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
@@ -42,6 +43,19 @@ class HandPanel(QWidget):
         """Lift the cards of a payment."""
         self._marked = cards
         self.update()
+
+    def conceal(self, cards: Mapping[str, int]) -> None:
+        """Paint so many cards less while they are seen on their way."""
+        self._concealed = dict(cards)
+        self.update()
+
+    def card_area(self, color: str | None) -> QRectF:
+        """Where the front card of a color lies; the middle of the hand where there is none."""
+        areas = self._stack_areas()
+        if color in areas:
+            return areas[color]
+        high = self.height() - LIFT_PX - 16.0
+        return QRectF(self.width() / 2 - high * 0.33, self.height() - high - 4, high * 0.66, high)
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -73,7 +87,9 @@ class HandPanel(QWidget):
         painter.end()
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
-        count, lifted = self._cards[color], self._marked.get(color, 0)
+        count, lifted = self._cards[color] - self._concealed.get(color, 0), self._marked.get(color, 0)
+        if count <= 0:
+            return
         shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
         # From the back of the stack to its front; deep stacks are drawn closer.

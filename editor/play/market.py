@@ -23,6 +23,7 @@ class CardButton(QAbstractButton):
         self.choice: Choice | None = None
         self._key = key
         self._caption = ""
+        self._concealed = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -36,6 +37,16 @@ class CardButton(QAbstractButton):
         self.setAccessibleName(caption)
         self.setToolTip(self.tr("{card}: key {key}").format(card=caption, key=self._key) if choice else "")
         self.update()
+
+    def conceal(self, concealed: bool) -> None:
+        """Paint a gap while the card is seen on its way; it can be taken all the same."""
+        self._concealed = concealed
+        self.update()
+
+    def card_area(self) -> QRectF:
+        """Where the card lies in the button."""
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        return QRectF(room.left() + 5, room.top() + 3, (room.height() - 6) * 1.5, room.height() - 6)
 
     def sizeHint(self) -> QSize:
         return QSize(150, 46)
@@ -56,7 +67,7 @@ class CardButton(QAbstractButton):
         painter.end()
 
     def _paint_face(self, painter: QPainter, card: QRectF) -> None:
-        if self.color is None:
+        if self.color is None or self._concealed:
             painter.setPen(QPen(QColor(window_colors().line), 1, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card, 4, 4)
@@ -94,9 +105,9 @@ class MarketPanel(QFrame):
         self._column.addWidget(caption)
         self.row: list[CardButton] = []
         self.pile = self._add_button("D")
-        self._discards = QLabel()
-        self._discards.setProperty("role", "muted")
-        self._column.addWidget(self._discards)
+        self.discards = QLabel()
+        self.discards.setProperty("role", "muted")
+        self._column.addWidget(self.discards)
 
     def _add_button(self, key: str) -> CardButton:
         button = CardButton(key)
@@ -122,6 +133,6 @@ class MarketPanel(QFrame):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)
         self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"))
-        self._discards.setText(self.tr("Discarded: {count}").format(count=sum(discards.values())))
+        self.discards.setText(self.tr("Discarded: {count}").format(count=sum(discards.values())))
         parts = [f"{count} {color_word(color)}" for color, count in discards.items()]
-        self._discards.setToolTip(", ".join(parts))
+        self.discards.setToolTip(", ".join(parts))

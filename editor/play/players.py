@@ -25,6 +25,7 @@ class PlayerRow(QWidget):
         self._style, self._name, self._kind = style, name, kind
         self._figures = Figures(None, None, None, None, None)
         self._turn = self._viewer = False
+        self._counted: int | None = None  # the points while they are counted up
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(self.sizeHint().height())  # however much else stands in the column
 
@@ -44,6 +45,12 @@ class PlayerRow(QWidget):
         """Change the colors."""
         self._style = style
         self.update()
+
+    def count_points(self, points: int | None) -> None:
+        """Paint other points while they are counted up; None: those that there are."""
+        if points != self._counted:
+            self._counted = points
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(190, 56)
@@ -68,7 +75,7 @@ class PlayerRow(QWidget):
         painter.setPen(QColor(window_colors().ink))
         aside = 0
         if self._figures.points is not None:
-            points = str(self._figures.points)
+            points = str(self._figures.points if self._counted is None else self._counted)
             aside = painter.fontMetrics().horizontalAdvance(points) + 8
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         name = self.tr("{name} (you)").format(name=self._name) if self._viewer else self._name

@@ -34,6 +34,11 @@ TURN_UP_SINGLY = Preference(
     str(QT_TRANSLATE_NOOP("Preferences", "&Turn cards of tunnels up one by one")),
     str(QT_TRANSLATE_NOOP("Preferences", "Off: all of them lie open at once.")),
 )
+MOTION = Preference(
+    "motion",
+    str(QT_TRANSLATE_NOOP("Preferences", "&Let cards and trains move")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: everything is at once where it belongs.")),
+)
 AUTO_ANSWER = Preference(
     "sole",
     str(QT_TRANSLATE_NOOP("Preferences", "&Answer by itself where nothing is decided")),
@@ -43,7 +48,7 @@ AUTO_ANSWER = Preference(
         )
     ),
 )
-PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, AUTO_ANSWER)
+PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, MOTION, AUTO_ANSWER)
 
 
 def is_on(preference: Preference) -> bool:

@@ -38,6 +38,7 @@ class TicketCard(QAbstractButton):
         super().__init__()
         self.ticket = ticket
         self._name, self._points, self._note, self._state = name, points, note, state
+        self._unfolded = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_note(note)
@@ -51,12 +52,20 @@ class TicketCard(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def unfold(self, part: float) -> None:
+        """Paint the card as far as it is unfolded, from 0 to 1."""
+        self._unfolded = part
+        self.update()
+
     def sizeHint(self) -> QSize:
         return QSize(176, 46 if self._note else 34)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._unfolded < 1:
+            painter.translate(0, self.height() * (1 - self._unfolded) / 2)
+            painter.scale(1, max(self._unfolded, 0.01))
         one, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         strong = self.hasFocus() or self.underMouse() or self.isChecked()
         edge = QColor(one.focus if self.hasFocus() else one.accent if strong else one.line)

@@ -15,7 +15,7 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State
 from core.kernel.value import Hidden
 from plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
-from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
+from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, TurnUp, total
 from plugins.express.api import longest_trail
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
@@ -109,6 +109,10 @@ class ViewReader:
     def draws(self, options: Iterable[Choice]) -> dict[str, Choice]:
         """The answers that take a card, by ``pile`` or the color in the row."""
         return {choice.source: choice for choice in options if isinstance(choice, Draw)} if self._has("cards") else {}
+
+    def turned_card(self, choice: Choice) -> str | None:
+        """The color of the card that an answer of chance turns up; None where it turns up none."""
+        return choice.color if self._has("cards") and isinstance(choice, TurnUp) else None
 
     def turned_up(self, frame: Frame, choice: Choice | None = None) -> TurnedUpCards | None:
         """The cards turned up for the route that a frame is about, including the one that an answer turns up."""

@@ -28,6 +28,7 @@ from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
 from editor.play.sound_effects import SoundEffects
+from editor.play.table_motion import TableMotion
 from editor.play.tickets import TicketCard, way_words
 from editor.play.view_reader import ViewReader
 from editor.rules.differences import house_rules_line
@@ -112,6 +113,7 @@ class GameWidget(QWidget):
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
         self.sounds = SoundEffects(self.session)
+        self.motion = TableMotion(self)
         Announcer(self.bar)
         FocusRing(self.panels)
 
@@ -159,6 +161,7 @@ class GameWidget(QWidget):
 
     def end(self) -> None:
         """Stop bots and close the save."""
+        self.motion.finish()
         self.board_tables.dispose()
         self.session.stop()
         self.aids.finish()
@@ -179,6 +182,7 @@ class GameWidget(QWidget):
 
     def show_handover(self, seat: int) -> None:
         """Hide everything until the next person sits down."""
+        self.motion.finish()
         self.board_input.clear()
         self.bar.show_waiting(None, "")
         self.scene.clear_highlight()
@@ -200,6 +204,7 @@ class GameWidget(QWidget):
     def show_final_scores(self) -> None:
         """Show the final scores."""
         self.refresh()
+        self.motion.finish()
         match = self.session.match
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
         self.scene.clear_highlight()
@@ -230,6 +235,12 @@ class GameWidget(QWidget):
         # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
+        self.motion.play()
+
+    def show_points(self, seat: int, points: float, is_last: bool) -> None:
+        """Show points of a seat while they are counted up, beside its name and on the track, until the last."""
+        self.players.rows[seat].count_points(None if is_last else round(points))
+        self.scene.show_score(seat, points)
 
     def _show_players(self, view: State) -> None:
         top = view.stack[-1].actor if view.stack else None
@@ -262,6 +273,7 @@ class GameWidget(QWidget):
         elif question != self.board_input.question:
             self.highlights.highlight_places(self._narrator.show_news())
             self.board_input.ask(question)
+            self.motion.unfold_tickets()
 
     def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
         """Make the widget of a thing to tick."""

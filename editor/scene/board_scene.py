@@ -107,7 +107,7 @@ class BoardScene(PaintedScene):
         if city in self._stations:
             self.take(self._stations.pop(city)[1])
         if seat is not None:
-            station = StationItem(self.layout.measures.dot * 2.05, self.look.players[seat])
+            station = StationItem(self.station_size, self.look.players[seat])
             station.setPos(*self.layout.cities[city])
             self.put(station)
             self._stations[city] = seat, station
@@ -144,6 +144,20 @@ class BoardScene(PaintedScene):
             self.take(item)
         self._markers = None
         return scores
+
+    @property
+    def station_size(self) -> float:
+        """The size of stations in millimetres."""
+        return self.layout.measures.dot * 2.05
+
+    def conceal_train(self, route: int, concealed: bool) -> None:
+        """Paint a route as free while its train is seen on its way; nothing but the picture changes."""
+        self._routes[route].conceal_train(concealed)
+
+    def conceal_station(self, city: int, concealed: bool) -> None:
+        """Paint a city without its station while that is seen on its way."""
+        if city in self._stations:
+            self._stations[city][1].fade(0.0 if concealed else 1.0)
 
     def _style(self, seat: int | None) -> PlayerStyle | None:
         return None if seat is None else self.look.players[seat]

@@ -31,6 +31,7 @@ class RouteItem(BoardItem):
         self.route, self._look = route, look
         self._border = RouteLook.of(route)
         self._owner: PlayerStyle | None = None
+        self._concealed = False
         self._set_geometry(shape)
 
     def _set_geometry(self, shape: RouteShape) -> None:
@@ -49,6 +50,16 @@ class RouteItem(BoardItem):
         """Show the train of a player, or the empty spaces."""
         self._owner = owner
         self.redraw()
+
+    def conceal_train(self, concealed: bool) -> None:
+        """Show the empty spaces although a train stands on them, while it is seen on its way elsewhere."""
+        if concealed != self._concealed:
+            self._concealed = concealed
+            self.redraw()
+
+    @property
+    def _shown_owner(self) -> PlayerStyle | None:
+        return None if self._concealed else self._owner
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -83,14 +94,15 @@ class RouteItem(BoardItem):
 
     def cache_key(self) -> Hashable:
         shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
-        kind = self.route.color, self._border, self._owner, look.palette, look.theme, look.hollow
+        kind = self.route.color, self._border, self._shown_owner, look.palette, look.theme, look.hollow
         return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
     def draw(self, painter: QPainter) -> None:
-        if self._owner is None:
+        owner = self._shown_owner
+        if owner is None:
             self._paint_spaces(painter)
         else:
-            self._paint_train(painter, self._owner)
+            self._paint_train(painter, owner)
 
     def _paint_spaces(self, painter: QPainter) -> None:
         painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))

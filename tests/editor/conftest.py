@@ -9,12 +9,19 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from editor.language.choice import choose_language, install_language
+from editor.play.preferences import MOTION, set_preference
 
 
 @pytest.fixture(scope="session", autouse=True)
 def spoken_language(own_home: None, qapp: QApplication) -> None:
     """English, for all tests."""
     install_language(qapp)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def stillness(own_home: None) -> None:
+    """Everything is at once where it belongs, but for tests of motion."""
+    set_preference(MOTION, False)
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,247 @@
+"""Motion: pictures on their way over a page, which shows already how everything stands when they have arrived.
+
+What moves is only painted over the page, and what it will become is concealed by the page meanwhile, so that no state,
+name or button ever waits for a picture. A press of a key or of the mouse ends all motion at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Protocol
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.play.preferences import MOTION, is_motion_reduced, is_on
+
+FRAME_MS = 16  # milliseconds from frame to frame
+MAX_BEHIND_MS = 350  # milliseconds by which pictures may lag behind the game before they are hurried
+EDGE_PX = 3  # pixels round a picture that are repainted with it: its smooth edge
+
+ENDING = (
+    QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.Wheel,
+    QEvent.Type.TouchBegin, QEvent.Type.ShortcutOverride,
+)  # fmt: skip
+"""What a person does that ends all motion."""
+
+
+class Sprite(Protocol):
+    """A picture on its way; ``part`` runs from 0 to 1."""
+
+    def area(self, part: float) -> QRectF: ...
+
+    def paint(self, painter: QPainter, part: float) -> None: ...
+
+
+@dataclass(eq=False, slots=True)
+class Movement:
+    """Something that changes for ``duration`` milliseconds, from ``delay`` milliseconds after it was begun.
+
+    ``show`` is called with the part that is over, in every frame; ``ended`` once, when it is over or made to be.
+    """
+
+    duration: int
+    delay: int = 0
+    sprite: Sprite | None = None
+    show: Callable[[float], object] | None = None
+    ended: Callable[[], object] | None = None
+    curve: QEasingCurve.Type = QEasingCurve.Type.InOutCubic
+    due: float = field(default=0.0, init=False)  # milliseconds of the clock
+    painted: QRectF = field(default_factory=QRectF, init=False)
+
+    def part_at(self, now: float) -> float:
+        """The part that is over at a time, eased."""
+        run = (now - self.due) / max(self.duration, 1)
+        return QEasingCurve(self.curve).valueForProgress(min(max(run, 0.0), 1.0))
+
+    @property
+    def end(self) -> float:
+        """When it is over, in milliseconds of the clock."""
+        return self.due + self.duration
+
+
+def is_motion_on() -> bool:
+    """Whether people and their system want to see things move."""
+    return is_on(MOTION) and not is_motion_reduced()
+
+
+def milliseconds() -> float:
+    """The time, for the clock of a stage."""
+    return perf_counter() * 1000
+
+
+class MotionStage(QWidget):
+    """Lies over a page, lets mouse and keys through, and paints what is on its way.
+
+    ``clock`` tells the time in milliseconds.
+    """
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._page = page
+        self.clock: Callable[[], float] = milliseconds
+        self._movements: list[Movement] = []
+        self._timer = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.advance)
+        page.installEventFilter(self)
+        self.hide()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._movements)
+
+    def play(self, movements: Sequence[Movement]) -> None:
+        """Begin movements that belong together, once those before are over; long queues are cut short."""
+        if not movements:
+            return
+        now = self.clock()
+        if self._behind(now) > MAX_BEHIND_MS:
+            self.finish()
+        start = now + self._behind(now)
+        for movement in movements:
+            movement.due = start + movement.delay
+        if not self._movements:
+            self._begin()
+        self._movements += movements
+        self.advance()
+
+    def _behind(self, now: float) -> float:
+        return max((one.end - now for one in self._movements), default=0.0)
+
+    def _begin(self) -> None:
+        self.setGeometry(self._page.rect())
+        self.show()
+        self.raise_()
+        self._timer.start()
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+
+    def advance(self) -> None:
+        """Show everything as it is at this time of the clock."""
+        now = self.clock()
+        changed = QRegion()
+        # A movement that ends may begin others, or end all.
+        for movement in list(self._movements):
+            if now < movement.due or movement not in self._movements:
+                continue
+            part = movement.part_at(now)
+            if movement.show is not None:
+                movement.show(part)
+            if movement.sprite is not None:
+                area = movement.sprite.area(part)
+                changed += _pixels(movement.painted).united(_pixels(area))
+                movement.painted = area
+            if now >= movement.end:
+                self._end(movement)
+        self.update(changed)
+        if not self._movements:
+            self._rest()
+
+    def _end(self, movement: Movement) -> None:
+        self._movements.remove(movement)
+        if movement.ended is not None:
+            movement.ended()
+
+    def finish(self) -> None:
+        """Let everything arrive at once."""
+        while self._movements:
+            movement = self._movements[0]
+            if movement.show is not None:
+                movement.show(1.0)
+            self._end(movement)
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+            app = QApplication.instance()
+            if app is not None:
+                app.removeEventFilter(self)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, now = QPainter(self), self.clock()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        for movement in self._movements:
+            if (
+                movement.sprite is not None
+                and movement.due <= now
+                and event.region().intersects(_pixels(movement.painted))
+            ):
+                painter.save()
+                movement.sprite.paint(painter, movement.part_at(now))
+                painter.restore()
+        painter.end()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in ENDING or (event.type() == QEvent.Type.Resize and watched is self._page):
+            self.finish()
+        return False
+
+
+def _pixels(area: QRectF) -> QRegion:
+    if area.isEmpty():
+        return QRegion()
+    return QRegion(area.adjusted(-EDGE_PX, -EDGE_PX, EDGE_PX, EDGE_PX).toAlignedRect())
+
+
+# --- pictures -----------------------------------------------------------------------------------------------
+
+
+def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], object]) -> QPixmap:
+    """A picture of what is painted into an area of this size, for a screen with so many pixels to one."""
+    picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint(painter, QRectF(0, 0, size.width(), size.height()))
+    painter.end()
+    return picture
+
+
+LIFT = 0.12  # of the way by which a flight bows upwards
+
+
+@dataclass(slots=True)
+class Flight:
+    """A card that flies from one area to another; with a ``back`` it is turned face up on its way."""
+
+    face: QPixmap
+    start: QRectF
+    end: QRectF
+    back: QPixmap | None = None
+
+    def _frame(self, part: float) -> QRectF:
+        """The area of the unturned card."""
+        one, other = self.start, self.end
+        size = one.size() + (other.size() - one.size()) * part
+        way = other.center() - one.center()
+        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT, 60.0) * 4 * part * (1 - part)
+        middle = one.center() + way * part - QPointF(0, lift)
+        return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+
+    def area(self, part: float) -> QRectF:
+        return self._frame(part)
+
+    def paint(self, painter: QPainter, part: float) -> None:
+        frame = self._frame(part)
+        paint_turned(painter, frame, self.face, self.back, part)
+
+
+def paint_turned(painter: QPainter, frame: QRectF, face: QPixmap, back: QPixmap | None, part: float) -> None:
+    """Paint a card that is being turned about its upright middle: first its back narrows, then its face widens."""
+    picture, width = face, 1.0
+    if back is not None:
+        picture, width = (back, 1 - 2 * part) if part < 0.5 else (face, 2 * part - 1)
+    area = QRectF(0, 0, max(frame.width() * width, 0.5), frame.height())
+    area.moveCenter(frame.center())
+    painter.drawPixmap(area, picture, QRectF(picture.rect()))

@@ -1,0 +1,473 @@
+"""What moves at the table of a game: cards, trains, stations, points and tickets, as answers change them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from math import cos, degrees, hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from core.kernel.match import Transition
+from core.kernel.state import CHANCE, State
+from core.kernel.visibility import view
+from editor.layout.curves import Pose
+from editor.play.cards import paint_back, paint_card
+from editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
+from editor.play.session import PlaySession
+from editor.play.tickets import TicketCard
+from editor.play.view_reader import ViewReader
+from editor.scene.pieces import paint_station, paint_wagon
+from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
+
+if TYPE_CHECKING:
+    from editor.play.widget import GameWidget
+
+# Milliseconds
+FLIGHT_MS, PAYMENT_MS, WAGON_MS, STATION_MS, POINTS_MS, UNFOLD_MS = 240, 200, 260, 220, 300, 260
+STEP_MS = 110  # from one change to the next: cards are dealt faster than they fly
+WAGON_STEP_MS = 70  # from one wagon to the next
+CARD_STEP_MS = 45  # from one card of a payment to the next
+SWEEP_LOOK_MS = 420  # for which a row is looked at before it is swept
+
+MAX_CHANGES = 12  # shown of those that come together: of a long series of answers the latest
+MAX_PAID_CARDS = 6  # that fly for one payment
+SMALL_CARD = QRectF(0, 0, 24, 36)  # pixels of a card beside the name of another player
+
+
+class TableReading(NamedTuple):
+    """What of a view can be seen moving. ``hand``: the viewer's cards by color; per seat cards and points."""
+
+    row: tuple[str | None, ...]
+    hand: Mapping[str, int]
+    cards: tuple[int, ...]
+    points: tuple[int | None, ...]
+    discards: Mapping[str, int]
+    owners: tuple[int | None, ...]
+    stations: Mapping[int, int]
+
+    def gained(self, other: TableReading, seat: int) -> int:
+        """How many cards a seat has more than in another reading."""
+        return self.cards[seat] - other.cards[seat]
+
+
+def read_table(reader: ViewReader, seen: State, viewer: int | None) -> TableReading:
+    """Read a view."""
+    row = reader.row(seen)
+    figures = [reader.figures(seen, seat) for seat in range(seen.seats)]
+    return TableReading(
+        row or (),
+        (reader.hand(seen, viewer) or {}) if viewer is not None else {},
+        tuple(one.cards or 0 for one in figures),
+        tuple(one.points for one in figures),
+        reader.piles(seen)[1] if row is not None else {},
+        tuple(reader.owners(seen)),
+        reader.stations(seen),
+    )
+
+
+class TableChange(NamedTuple):
+    """What one answer has changed; ``turned`` is the card that it has turned up, if any."""
+
+    before: TableReading
+    after: TableReading
+    turned: str | None = None
+
+    @property
+    def taken(self) -> list[int]:
+        """The places of the row that have lost their card."""
+        rows = zip(self.before.row, self.after.row, strict=False)
+        return [place for place, (old, new) in enumerate(rows) if old is not None and new is None]
+
+    @property
+    def laid(self) -> list[int]:
+        """The places of the row that have got one."""
+        rows = zip(self.before.row, self.after.row, strict=False)
+        return [place for place, (old, new) in enumerate(rows) if new is not None and new != old]
+
+    @property
+    def is_sweep(self) -> bool:
+        """Whether the whole row has gone to the discards."""
+        more = sum(self.after.discards.values()) > sum(self.before.discards.values())
+        return more and len(self.taken) > 1 and not any(self.after.row)
+
+
+# --- where things lie -----------------------------------------------------------------------------------------
+
+
+class TablePlan:
+    """Areas of the page of a game, in its coordinates; what is folded away lies at the edge of the page."""
+
+    def __init__(self, page: GameWidget) -> None:
+        self._page, self._panels = page, page.panels
+
+    def _area(self, widget: QWidget, inside: QRectF | None = None) -> QRectF:
+        if not widget.isVisibleTo(self._panels):
+            place = widget.mapTo(self._panels, QPoint(0, 0))
+            x = 0.0 if place.x() < self._panels.width() / 2 else float(self._panels.width())
+            return QRectF(x - 12, self._panels.height() * 0.4, 24, 36)
+        area = QRectF(widget.rect()) if inside is None else inside
+        return area.translated(QPointF(widget.mapTo(self._panels, QPoint(0, 0))))
+
+    def row(self, place: int) -> QRectF:
+        """A card of the row."""
+        button = self._panels.market.row[place]
+        return self._area(button, button.card_area())
+
+    def pile(self) -> QRectF:
+        """The pile of cards."""
+        button = self._panels.market.pile
+        return self._area(button, button.card_area())
+
+    def discards(self) -> QRectF:
+        """The discarded cards."""
+        return _around(self._area(self._panels.market.discards).center(), SMALL_CARD)
+
+    def hand(self, seat: int, color: str | None) -> QRectF:
+        """The cards of a seat: the viewer's own by color, those of the others beside their names."""
+        if seat != self._page.session.viewer:
+            row = self._area(self._panels.players.rows[seat])
+            return _around(QPointF(row.left() + row.height() / 2, row.center().y()), SMALL_CARD)
+        return self._area(self._panels.hand, self._panels.hand.card_area(color))
+
+    def on_board(self, place: tuple[float, float]) -> QPointF:
+        """A place on the board in millimetres."""
+        board = self._page.view
+        return QPointF(board.viewport().mapTo(self._panels, board.mapFromScene(QPointF(*place))))
+
+    def board(self) -> QRectF:
+        """What is seen of the board."""
+        return self._area(self._page.view.viewport())
+
+    @property
+    def zoom(self) -> float:
+        """Pixels to a millimetre of the board."""
+        return self._page.view.zoom
+
+
+def _around(middle: QPointF, size: QRectF) -> QRectF:
+    area = QRectF(size)
+    area.moveCenter(middle)
+    return area
+
+
+# --- pictures of trains -----------------------------------------------------------------------------------------
+
+
+class Train:
+    """Wagons that roll from a city along a route, the locomotive first, one after the other onto their spaces."""
+
+    def __init__(self, ways: Sequence[Sequence[Pose]], pictures: Sequence[QPixmap], clip: QRectF) -> None:
+        self._ways, self._pictures, self._clip = ways, pictures, clip
+        reach = max(picture.deviceIndependentSize().width() for picture in pictures)
+        points = [QPointF(pose.x, pose.y) for way in ways for pose in way]
+        left, right = min(one.x() for one in points), max(one.x() for one in points)
+        top, bottom = min(one.y() for one in points), max(one.y() for one in points)
+        self._bounds = QRectF(left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach)
+        self.duration = WAGON_MS + WAGON_STEP_MS * (len(ways) - 1)
+
+    def area(self, part: float) -> QRectF:
+        return self._bounds.intersected(self._clip)
+
+    def paint(self, painter: QPainter, part: float) -> None:
+        painter.setClipRect(self._clip)
+        for number, (way, picture) in enumerate(zip(self._ways, self._pictures, strict=True)):
+            run = (part * self.duration - number * WAGON_STEP_MS) / WAGON_MS
+            if run <= 0:
+                continue
+            pose = place_on(way, QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(min(run, 1.0)))
+            size = picture.deviceIndependentSize()
+            painter.save()
+            painter.translate(pose.x, pose.y)
+            painter.rotate(degrees(pose.angle))
+            if cos(pose.angle) < 0:
+                painter.scale(1, -1)  # as on the route: the side wall stays below the roof
+            painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
+            painter.restore()
+
+
+def place_on(way: Sequence[Pose], part: float) -> Pose:
+    """Where one is after a part of a way, on straight lines between its poses."""
+    lengths = [hypot(other.x - one.x, other.y - one.y) for one, other in pairwise(way)]
+    left = part * sum(lengths)
+    for (one, other), length in zip(pairwise(way), lengths, strict=True):
+        if left <= length and length:
+            share = left / length
+            return Pose(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share, other.angle)
+        left -= length
+    return way[-1]
+
+
+class StationFall:
+    """A station that comes down onto its city from a little above."""
+
+    def __init__(self, picture: QPixmap, end: QPointF, clip: QRectF) -> None:
+        self._picture, self._end, self._clip = picture, end, clip
+
+    def area(self, part: float) -> QRectF:
+        size, scale = self._picture.deviceIndependentSize(), 1.6 - 0.6 * part
+        middle = self._end - QPointF(0, 40 * (1 - part))
+        wide, high = size.width() * scale, size.height() * scale
+        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high).intersected(self._clip)
+
+    def paint(self, painter: QPainter, part: float) -> None:
+        painter.setOpacity(min(1.0, 0.3 + part))
+        painter.drawPixmap(self.area(part), self._picture, QRectF(self._picture.rect()))
+
+
+def _unfold(card: TicketCard, part: float) -> None:
+    if isValid(card):  # the question may have been answered meanwhile
+        card.unfold(part)
+
+
+# --- from answers to movements ------------------------------------------------------------------------------------
+
+
+class TableMotion(QObject):
+    """Collects what answers change, and lets it be seen once the page shows it.
+
+    Nothing moves for bots that play at once, nor where people or their system want no motion.
+    """
+
+    def __init__(self, page: GameWidget) -> None:
+        super().__init__(page)
+        self._page, self._session, self._reader = page, page.session, page.reader
+        self.stage = MotionStage(page.panels)
+        self._plan = TablePlan(page)
+        self._changes: list[TableChange] = []
+        self._by_person = False
+        self._flying: Counter[str] = Counter()  # cards of the viewer that are still on their way, by color
+        self._filling: Counter[int] = Counter()  # places of the row whose cards are
+        page.session.answered.connect(self._note)
+        page.session.taken_back.connect(self.finish)
+
+    def _note(self, transition: Transition) -> None:
+        session = self._session
+        if transition.frame.actor != CHANCE:
+            self._by_person = transition.frame.actor in session.people
+        if not is_motion_on() or self._is_hurried(session):
+            return
+        before, after = self._read(transition.before), self._read(transition.after)
+        if before != after:
+            self._changes.append(TableChange(before, after, self._reader.turned_card(transition.choice)))
+
+    def _read(self, state: State) -> TableReading:
+        session = self._session
+        return read_table(self._reader, view(session.rules, state, session.viewer), session.viewer)
+
+    def _is_hurried(self, session: PlaySession) -> bool:
+        return not self._by_person and (session.clock.skipping or not session.clock.pace)
+
+    def finish(self) -> None:
+        """Let everything be at once where it belongs."""
+        self._changes = []
+        self.stage.finish()
+
+    def play(self) -> None:
+        """Begin what the answers since the last call have set in motion; the page shows already what follows."""
+        changes, self._changes = self._changes[-MAX_CHANGES:], []
+        if not changes or not self._page.panels.isVisible():
+            return
+        found: list[Movement] = []
+        start = 0
+        for change in changes:
+            new = list(self._movements(change))
+            for movement in new:
+                movement.delay += start
+            found += new
+            start += STEP_MS + (SWEEP_LOOK_MS if change.is_sweep else 0)
+        self.stage.play(found)
+
+    def _movements(self, change: TableChange) -> Iterator[Movement]:
+        if change.is_sweep:
+            yield from self._sweep(change)
+        else:
+            yield from self._gains(change)
+            yield from self._refill(change)
+        paid = list(self._payments(change))
+        yield from paid
+        after = PAYMENT_MS if paid else 0
+        for movement in (*self._trains(change), *self._stations(change)):
+            movement.delay += after
+            yield movement
+        yield from self._points(change, after)
+
+    # cards
+
+    def _card(self, color: str | None, size: QRectF) -> QPixmap:
+        """The picture of a card, lying or upright as the area is; None: its back."""
+        ratio = self._page.devicePixelRatioF()
+        return picture_of(
+            size, ratio, paint_back if color is None else lambda painter, area: paint_card(painter, area, color)
+        )
+
+    def _flight(self, color: str | None, start: QRectF, end: QRectF, turned: bool = False) -> Flight:
+        """A card that flies; it is as large as the larger of both areas, so that its picture stays sharp."""
+        size = end if end.width() * end.height() >= start.width() * start.height() else start
+        face = self._card(color, size)
+        return Flight(face, start, end, self._card(None, size) if turned and color is not None else None)
+
+    def _gains(self, change: TableChange) -> Iterator[Movement]:
+        """Cards that come into hands: from the row, else from the pile, face up where the viewer may see them."""
+        taken = [place for place in change.taken if place < len(self._page.panels.market.row)]
+        for seat in range(len(change.after.cards)):
+            new = change.after.gained(change.before, seat)
+            own = (
+                Counter(change.after.hand) - Counter(change.before.hand) if seat == self._session.viewer else Counter()
+            )
+            colors = list(own.elements())
+            for number in range(min(new, MAX_PAID_CARDS)):
+                place = taken.pop(0) if taken else None
+                color = change.before.row[place] if place is not None else None
+                start = self._plan.row(place) if place is not None else self._plan.pile()
+                color = color or (colors[number] if number < len(colors) else None)
+                sprite = self._flight(color, start, self._plan.hand(seat, color), place is None)
+                yield self._into_hand(sprite, color if seat == self._session.viewer else None, number * CARD_STEP_MS)
+
+    def _into_hand(self, sprite: Flight, color: str | None, delay: int) -> Movement:
+        if color is not None:
+            self._conceal_hand(color, 1)
+        ended = None if color is None else partial(self._conceal_hand, color, -1)
+        return Movement(FLIGHT_MS, delay, sprite, ended=ended)
+
+    def _conceal_hand(self, color: str, more: int) -> None:
+        self._flying[color] += more
+        self._page.panels.hand.conceal(+self._flying)
+
+    def _refill(self, change: TableChange) -> Iterator[Movement]:
+        """Cards that come from the pile into the row."""
+        for place in change.laid:
+            if place < len(self._page.panels.market.row):
+                yield self._into_row(change.after.row[place], place)
+
+    def _into_row(self, color: str | None, place: int) -> Movement:
+        self._conceal_row(place, 1)
+        sprite = self._flight(color, self._plan.pile(), self._plan.row(place), True)
+        return Movement(FLIGHT_MS, 0, sprite, ended=partial(self._conceal_row, place, -1))
+
+    def _conceal_row(self, place: int, more: int) -> None:
+        self._filling[place] += more
+        self._page.panels.market.row[place].conceal(self._filling[place] > 0)
+
+    def _sweep(self, change: TableChange) -> Iterator[Movement]:
+        """The row with the card that was one too many, for a moment, and then all of it to the discards."""
+        row = [color or change.turned for color in change.before.row][: len(self._page.panels.market.row)]
+        for place, color in enumerate(row):
+            if color is not None:
+                home = self._plan.row(place)
+                if change.before.row[place] is None:
+                    yield Movement(FLIGHT_MS, 0, self._flight(color, self._plan.pile(), home, True))
+                self._conceal_row(place, 1)
+                lying = self._flight(color, home, home)
+                shown_from = FLIGHT_MS if change.before.row[place] is None else 0
+                yield Movement(SWEEP_LOOK_MS - shown_from, shown_from, lying)
+                away = self._flight(color, home, self._plan.discards())
+                ended = partial(self._conceal_row, place, -1)
+                yield Movement(FLIGHT_MS, SWEEP_LOOK_MS + place * CARD_STEP_MS, away, ended=ended)
+
+    def _payments(self, change: TableChange) -> Iterator[Movement]:
+        """Cards that are spent: from hands to the discards, where everybody sees them."""
+        spent = list((Counter(change.after.discards) - Counter(change.before.discards)).elements())
+        if change.is_sweep:
+            return
+        payers = [seat for seat in range(len(change.after.cards)) if change.after.gained(change.before, seat) < 0]
+        if len(payers) != 1:
+            return
+        for number, color in enumerate(spent[:MAX_PAID_CARDS]):
+            sprite = self._flight(color, self._plan.hand(payers[0], color), self._plan.discards())
+            yield Movement(PAYMENT_MS, number * CARD_STEP_MS, sprite)
+
+    # the board
+
+    def _trains(self, change: TableChange) -> Iterator[Movement]:
+        for route, (old, new) in enumerate(zip(change.before.owners, change.after.owners, strict=True)):
+            if new is not None and old is None:
+                train = self._train(route, new)
+                self._page.scene.conceal_train(route, True)
+                yield Movement(
+                    train.duration,
+                    0,
+                    train,
+                    ended=partial(self._page.scene.conceal_train, route, False),
+                    curve=QEasingCurve.Type.Linear,
+                )
+
+    def _train(self, route: int, seat: int) -> Train:
+        scene, zoom, ratio = self._page.scene, self._plan.zoom, self._page.devicePixelRatioF()
+        shape, style = scene.layout.routes[route], self._page.styles[seat]
+        start = shape.line.points[0]
+        stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
+        ways = [self._on_page(stops[: last + 1]) for last in range(len(stops) - 1, 0, -1)]
+        length, width = shape.length * WAGON_LENGTH, shape.width * WAGON_WIDTH
+        room = QRectF(0, 0, (length + width) * zoom, width * 1.8 * zoom)
+
+        def wagon(head: bool) -> QPixmap:
+            def paint(painter: QPainter, area: QRectF) -> None:
+                painter.translate(area.center())
+                painter.scale(zoom, zoom)
+                paint_wagon(painter, style, length, width, head)
+
+            return picture_of(room, ratio, paint)
+
+        pictures = [wagon(True), *[wagon(False)] * (len(ways) - 1)]
+        return Train(ways, pictures, self._plan.board())
+
+    def _on_page(self, way: Sequence[Pose]) -> list[Pose]:
+        points = [self._plan.on_board((pose.x, pose.y)) for pose in way]
+        return [Pose(point.x(), point.y(), pose.angle) for point, pose in zip(points, way, strict=True)]
+
+    def _stations(self, change: TableChange) -> Iterator[Movement]:
+        scene = self._page.scene
+        for city, seat in change.after.stations.items():
+            if city not in change.before.stations:
+                scene.conceal_station(city, True)
+                fall = StationFall(
+                    self._station(seat), self._plan.on_board(scene.layout.cities[city]), self._plan.board()
+                )
+                yield Movement(STATION_MS, 0, fall, ended=partial(scene.conceal_station, city, False))
+
+    def _station(self, seat: int) -> QPixmap:
+        size, zoom, style = self._page.scene.station_size, self._plan.zoom, self._page.styles[seat]
+
+        def paint(painter: QPainter, area: QRectF) -> None:
+            painter.translate(area.center())
+            painter.scale(zoom, zoom)
+            paint_station(painter, style, size)
+
+        return picture_of(QRectF(0, 0, size * 2.4 * zoom, size * 2.4 * zoom), self._page.devicePixelRatioF(), paint)
+
+    def _points(self, change: TableChange, delay: int) -> Iterator[Movement]:
+        """Points are counted up beside the names, and the markers run."""
+        for seat, (old, new) in enumerate(zip(change.before.points, change.after.points, strict=True)):
+            if old is not None and new is not None and old != new:
+                yield self._counting(seat, old, new, delay)
+
+    def _counting(self, seat: int, old: int, new: int, delay: int) -> Movement:
+        show = self._page.show_points
+        show(seat, old, False)
+        return Movement(
+            POINTS_MS,
+            delay,
+            show=lambda part: show(seat, old + (new - old) * part, False),
+            ended=partial(show, seat, new, True),
+            curve=QEasingCurve.Type.OutQuad,
+        )
+
+    # tickets
+
+    def unfold_tickets(self) -> None:
+        """Let the tickets that are offered unfold, one after the other."""
+        cards = [piece for _, piece in self._page.bar.pieces if isinstance(piece, TicketCard)]
+        if not is_motion_on() or not self._page.panels.isVisible():
+            return
+        movements = []
+        for number, card in enumerate(cards):
+            card.unfold(0.0)
+            movements.append(Movement(UNFOLD_MS, number * CARD_STEP_MS * 2, show=partial(_unfold, card)))
+        self.stage.play(movements)
