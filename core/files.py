@@ -99,9 +99,17 @@ class FileState:
 def list_files(folder: Path, *suffixes: str) -> list[Path]:
     """The files of a folder that end like this, in alphabetical order; of a folder that cannot be read, none."""
     try:
+        return read_folder(folder, *suffixes)
+    except OSError:
+        return []
+
+
+def read_folder(folder: Path, *suffixes: str) -> list[Path]:
+    """The same of a folder that may not be there. Raises OSError where it is, and cannot be read."""
+    try:
         with os.scandir(folder) as entries:
             named = [Path(one.path) for one in entries if one.name.endswith(suffixes)]
-    except OSError:
+    except FileNotFoundError:
         return []
     return sorted(path for path in named if os.path.isfile(path))  # False for links that lead nowhere, or in circles
 

@@ -80,6 +80,7 @@ class Task(QObject, Generic[T]):
         super().__init__(parent)
         self._work = work
         self._cancelled = False
+        self._news: deque[Callable[[], object]] = deque()
         self._mailbox = _mailbox()
 
     @property
@@ -91,6 +92,11 @@ class Task(QObject, Generic[T]):
         """Want no result any more. Work that is under way goes on until it looks, or comes to its end."""
         self._cancelled = True
 
+    def tell_now(self) -> None:
+        """Tell at once, in the thread of the window, what the work has brought, which else the event loop does."""
+        while self._news:
+            self._news.popleft()()
+
     # in the thread of the worker
 
     def check(self) -> None:
@@ -101,7 +107,7 @@ class Task(QObject, Generic[T]):
     def progress(self, value: object) -> None:
         """Tell how far the work is."""
         if not self._cancelled:
-            self._mailbox.post(partial(self._tell_progress, value))
+            self._post(partial(self._tell_progress, value))
 
     def run(self) -> None:
         """Do the work. Called by the worker, in its thread."""
@@ -112,7 +118,11 @@ class Task(QObject, Generic[T]):
                 result = self._work(self)
         except BaseException as raised:  # SystemExit too: a plugin that quits must not look like one that is at work
             error = raised
-        self._mailbox.post(partial(self._tell, result, error))
+        self._post(partial(self._tell, result, error))
+
+    def _post(self, news: Callable[[], object]) -> None:
+        self._news.append(news)
+        self._mailbox.post(self.tell_now)
 
     # in the thread of the window
 
@@ -170,6 +180,19 @@ class Worker(QObject):
                 self._idle.clear()
                 self._thread = threading.Thread(target=self._run, name="worker", daemon=True)
                 self._thread.start()
+        return task
+
+    def start_and_look(
+        self,
+        work: Callable[[Task[T]], T],
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[Exception], object] = report_error,
+        progress: Callable[[Any], object] | None = None,
+    ) -> Task[T]:
+        """Do something now: what takes no longer than anybody notices is told before this comes back."""
+        task = self.start(work, done, failed, progress)
+        if self.wait(UNNOTICED_S):
+            task.tell_now()
         return task
 
     @property
@@ -375,56 +398,38 @@ class StillRunning(Exception):
     """What was stopped has not come back: it waits outside Python, and is left to itself."""
 
 
-def wait_modally(act: Callable[[], T], words: str, stop_words: str, stop: Callable[[int], object]) -> T:
+def wait_modally(
+    act: Callable[[], T], words: str, stop_words: str, stop: Callable[[int], object], unnoticed_s: float = UNNOTICED_S
+) -> T:
     """What an act on another thread gives or raises; meanwhile the window paints, but only a notice takes clicks.
 
     After NOTICE_AFTER_MS the notice says ``words`` over a button ``stop_words``, which calls ``stop`` with the thread's
-    number. Raises StillRunning where the act does not come back even then.
+    number. For ``unnoticed_s`` nothing is painted. Raises StillRunning where the act does not come back even then.
     """
-    wait = _ModalWait(act, words, stop_words, stop)
-    wait.run()
-    if wait.error is not None:
-        raise wait.error
-    if not wait.results:
+    waited = _WaitedAct(act)
+    _ModalWait(waited, words, stop_words, stop).run(unnoticed_s)
+    if waited.error is not None:
+        raise waited.error
+    if not waited.results:
         raise StillRunning
-    result: T = wait.results[0]
-    return result
+    return waited.results[0]
 
 
-class _ModalWait(QObject):
-    """Waits for one act; either ``results`` or ``error`` tells what came of it."""
+class _WaitedAct(Generic[T]):
+    """An act on another thread; either ``results`` or ``error`` tells what came of it once it is ``over``.
 
-    _done = Signal()
+    The thread knows this alone and nothing of Qt: what it holds last would be destroyed there, long after people have
+    gone on without it.
+    """
 
-    def __init__(self, act: Callable[[], Any], words: str, stop_words: str, stop: Callable[[int], object]) -> None:
-        super().__init__()
-        self._act, self._words, self._stop_words, self._stop = act, words, stop_words, stop
-        self.results: list[Any] = []
+    def __init__(self, act: Callable[[], T]) -> None:
+        self._act = act
+        self.results: list[T] = []
         self.error: BaseException | None = None
-        self._loop = QEventLoop(self)
-        self._done.connect(self._loop.quit)
-        self._box: QMessageBox | None = None
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._do, daemon=True)
-
-    def run(self) -> None:
-        """Do it, and come back when it is done or does not even come back when it is stopped."""
-        self._thread.start()
-        if not self._over.wait(UNNOTICED_S):
-            with short_switch_interval():
-                self._paint_meanwhile()
-        if self._over.is_set():
-            self._thread.join()
-
-    def _paint_meanwhile(self) -> None:
-        QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
-        self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-        if not self._over.is_set():
-            self._show_notice()
-            self._loop.exec()
-        if self._box is not None:
-            self._box.hide()
-            self._box.deleteLater()
+        self.over = threading.Event()
+        self.tell: Callable[[], object] = lambda: None  # called in the thread of the window when it is over
+        self._mailbox = _mailbox()
+        self.thread = threading.Thread(target=self._do, daemon=True)
 
     def _do(self) -> None:
         try:
@@ -432,8 +437,39 @@ class _ModalWait(QObject):
         except BaseException as error:  # whatever it is, it is raised where it is waited for
             self.error = error
         finally:
-            self._over.set()
-            self._done.emit()
+            self.over.set()
+            self._mailbox.post(lambda: self.tell())
+
+
+class _ModalWait(QObject):
+    """Waits for one act."""
+
+    def __init__(self, waited: _WaitedAct[Any], words: str, stop_words: str, stop: Callable[[int], object]) -> None:
+        super().__init__()
+        self._waited, self._words, self._stop_words, self._stop = waited, words, stop_words, stop
+        self._loop = QEventLoop(self)
+        self._box: QMessageBox | None = None
+
+    def run(self, unnoticed_s: float) -> None:
+        """Do it, and come back when it is done or does not even come back when it is stopped."""
+        self._waited.tell = self._loop.quit
+        self._waited.thread.start()
+        if not self._waited.over.wait(unnoticed_s):
+            with short_switch_interval():
+                self._paint_meanwhile()
+        if self._waited.over.is_set():
+            self._waited.thread.join()
+        self._waited.tell = lambda: None
+
+    def _paint_meanwhile(self) -> None:
+        QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
+        self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        if not self._waited.over.is_set():
+            self._show_notice()
+            self._loop.exec()
+        if self._box is not None:
+            self._box.hide()
+            self._box.deleteLater()
 
     def _show_notice(self) -> None:
         self._box = QMessageBox(front_window())
@@ -445,5 +481,5 @@ class _ModalWait(QObject):
         self._box.show()
 
     def _give_up(self) -> None:
-        self._stop(self._thread.ident or 0)
+        self._stop(self._waited.thread.ident or 0)
         QTimer.singleShot(STOP_TIMEOUT_MS, self._loop, self._loop.quit)

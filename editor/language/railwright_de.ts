@@ -1361,6 +1361,19 @@
     </message>
 </context>
 <context>
+    <name>Disks</name>
+    <message>
+        <source>Go on without it</source>
+        <extracomment>editor/slow_disks.py</extracomment>
+        <translation>Ohne weitermachen</translation>
+    </message>
+    <message>
+        <source>{path} does not answer. Is it on a drive that has gone?</source>
+        <extracomment>editor/slow_disks.py</extracomment>
+        <translation>{path} antwortet nicht. Liegt das auf einem Laufwerk, das nicht mehr da ist?</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Analysis</source>
@@ -12136,6 +12149,11 @@
         <translation>Spiele</translation>
     </message>
     <message>
+        <source>Games are missing here: {folder} cannot be read ({why}).</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Hier fehlen Spiele: {folder} kann nicht gelesen werden ({why}).</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <extracomment>editor/saves/page.py</extracomment>
         <translation>Weiter</translation>
@@ -12194,6 +12212,11 @@
         <source>Watch</source>
         <extracomment>editor/saves/page.py</extracomment>
         <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>{folder} does not answer. Its games come here as soon as it does.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>{folder} antwortet nicht. Die Spiele darin erscheinen hier, sobald es antwortet.</translation>
     </message>
     <message>
         <source>{map} of {players} was deleted.</source>

@@ -32,6 +32,7 @@ from editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_
 from editor.saves.game_writer import GameWriter, record_path, running_folder
 from editor.saves.loading import catching_up_agents, load_game
 from editor.saves.save_file import SAVE_SUFFIX
+from editor.slow_disks import wait_for_disk
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +124,17 @@ def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
 
 def _open_save(game: Game, setup: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
     """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
-    path = new_save_path(game.spec.id)
+    folder = running_folder()
+    header = header_for(game, setup.seats, setup.seed, first=setup.first_seat())
+
+    def begin() -> GameWriter:
+        return GameWriter(new_save_path(game.spec.id), header, game.rules)
+
     try:
-        header = header_for(game, setup.seats, setup.seed, first=setup.first_seat())
-        return GameWriter(path, header, game.rules), ()
+        return wait_for_disk(begin, folder), ()
     except OSError as error:
         words = "This game is not saved: {folder} cannot be written to ({why})."
-        return None, (say(words, folder=str(path.parent), why=reason(error)),)
+        return None, (say(words, folder=str(folder), why=reason(error)),)
 
 
 def new_save_path(map_id: str) -> Path:
@@ -163,7 +168,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
         # The child process plays the record too, so that it stands where the match does.
         dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
     match.dry_run = dry_run
-    writer = _resume_save(path, record)
+    writer = wait_for_disk(lambda: _resume_save(path, record), path)
     if writer:
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent

@@ -9,18 +9,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.extensions import agent_types
+from core.folders import data_folder
 from core.game import read_to_play
 from core.kernel.agents import AgentType
-from core.maps.library import known_maps
-from editor.background import StepRunner
+from core.maps.library import bundled_maps, known_maps
+from editor.background import StepRunner, Worker
 from editor.language.messages import error_text
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.rules.user_rules import run_user_rules
 from editor.saves.saved_games import last_interrupted_game
 from editor.settings import last_seats
+from editor.slow_disks import NoAnswer, wait_for_disk
 
 if TYPE_CHECKING:
     from editor.play.lobby import KnownMap, LobbyWidget
+    from editor.saves.saved_games import SavedGame
 
 FIRST_MAP = "europe"
 MAX_MAPS_AT_ONCE = 8  # that are read before the lobby is shown
@@ -35,6 +38,7 @@ class LobbyPage(Page):
         super().__init__(host)
         self._stamps: dict[Path, int] = {}
         self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
+        self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
 
@@ -49,11 +53,17 @@ class LobbyPage(Page):
         self.host.close_boards()
         widget = self._current_widget()
         widget.renew_seed()
-        widget.resume.offer(last_interrupted_game(), {button.key: button.spec.name for button in widget.maps})
+        self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
+        if self._finder.busy:  # what was offered before may have gone
+            self._offer(None)
         self.present(widget)
         self._read_on()
         widget.start.setFocus()  # else the keys are with the last of the seats
         return widget
+
+    def _offer(self, game: SavedGame | None) -> None:
+        if self.widget is not None:
+            self.widget.resume.offer(game, {button.key: button.spec.name for button in self.widget.maps})
 
     def refresh(self) -> None:
         """Where the lobby is what is shown, show the maps as they are on the disk by now."""
@@ -67,7 +77,7 @@ class LobbyPage(Page):
 
     def _current_widget(self) -> LobbyWidget:
         """The lobby, made anew where maps have come, gone or been drawn on; who plays and on which map stays."""
-        before, stamps = self.widget, {path: _modified_ns(path) for path in known_maps().values()}
+        before, stamps = self.widget, {path: _modified_ns(path) for path in _maps_here().values()}
         if before is not None and stamps == self._stamps:
             return before
         self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
@@ -95,7 +105,7 @@ class LobbyPage(Page):
 
     def _first_maps(self, chosen: str) -> dict[str, KnownMap]:
         """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown."""
-        in_order = sorted(known_maps().items(), key=lambda pair: pair[0] != FIRST_MAP)
+        in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
         at_once = [*in_order[:MAX_MAPS_AT_ONCE], *(pair for pair in in_order[MAX_MAPS_AT_ONCE:] if pair[0] == chosen)]
         self._waiting = deque(pair for pair in in_order if pair not in at_once)
         found = ((name, self._read(path)) for name, path in at_once)
@@ -120,6 +130,14 @@ class LobbyPage(Page):
             if found is not None and self.widget is not None:
                 self.widget.add_map(name, found)
             yield 0.0
+
+
+def _maps_here() -> dict[str, Path]:
+    """The maps that can be called by name; on a drive that does not answer, those that come with the program."""
+    try:
+        return wait_for_disk(known_maps, data_folder())
+    except NoAnswer:
+        return bundled_maps()
 
 
 def _modified_ns(path: Path) -> int:

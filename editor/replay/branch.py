@@ -19,7 +19,8 @@ from core.records.replay import OTHER_VERSIONS, LoadedRecord
 from editor.play.game import new_save_path
 from editor.play.player_style import looks_of
 from editor.play.seats import HUMAN, SeatForm
-from editor.saves.game_writer import GameWriter
+from editor.saves.game_writer import GameWriter, running_folder
+from editor.slow_disks import wait_for_disk
 
 
 def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
@@ -36,9 +37,13 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
     old = record.opened.header
     source = RecordSource(record.opened.path.name, moment)
     header = replace(header_for(record.game, seats, seed, 0, old.first), source=source)
-    keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
-    keeper.close()
-    return keeper.path
+
+    def write() -> Path:
+        keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
+        keeper.close()
+        return keeper.path
+
+    return wait_for_disk(write, running_folder())
 
 
 class BranchDialog(QDialog):

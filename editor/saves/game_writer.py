@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLockFile
+from PySide6.QtCore import QCoreApplication, QLockFile, QTimer
 
 from core.files import read_file, write_atomically
 from core.folders import saves_folder, state_folder
@@ -22,9 +24,13 @@ from core.records.writer import RecordWriter
 from editor.error_reports import attempt
 from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine
+from editor.slow_disks import ANSWER_TIMEOUT_S, PATIENCE_S, FileThread, NoAnswer, wait_for_disk
 
+T = TypeVar("T")
 RECORD_SUFFIX = ".jsonl"
 MAX_NAME_BYTES = 1000
+FINISH_PATIENCE_S = 1.0  # the whole record goes to the disk
+LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 
 
 def running_folder() -> Path:
@@ -53,7 +59,8 @@ class GameWriter:
     """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
 
     A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once. Every further answer tries
-    again to save the whole game, and ``tell`` is called when that works.
+    again to save the whole game, and ``tell`` is called when that works. A disk that does not answer keeps no game
+    waiting either: what comes meanwhile is saved as soon as it does.
     """
 
     def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
@@ -61,30 +68,33 @@ class GameWriter:
         self.path, self.header = path, header
         self.tell: Callable[[str], None] = lambda sentence: None
         self._rules, self._history = rules, [*history]
+        self._version = self._saved = 0  # of what is to be saved, and of what has been
+        self._thread = FileThread(path)
+        self._watch: QTimer | None = None
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = lock_save(path)
-        self._open, self._failing = True, False
-        self._begin()
+        self._open, self._failing, self._told = True, False, False
+        self._begin(self._history)
         _note_latest(path)
 
-    def _begin(self) -> None:
+    def _begin(self, history: Sequence[Entry]) -> None:
         """Write the whole game in place of what is there."""
-        lines = record_lines(self.header, self._rules, self._history)
+        lines = record_lines(self.header, self._rules, history)
         self._file = SaveFile(self.path, self.header.data(), lines)
         self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
         if is_result(lines[-1].text):  # the program ended between the last answer and its result, or the disk was full
             self._finish()
 
-    def _begin_anew(self) -> None:
+    def _begin_anew(self, history: Sequence[Entry]) -> None:
         with suppress(OSError, ValueError):  # what it could not take is written again
             self._file.close()
-        self._begin()
+        self._begin(history)
 
     def __call__(self, answered: Transition) -> None:
         """Write an answer; the last one turns the save into a record."""
         self._write_entry(answered)
-        if self._open and self._recorder.result is not None:
-            self._attempt(self._finish)
+        if self._open and not self._failing and self._recorder.result is not None:
+            self._attempt(self._finish, FINISH_PATIENCE_S)
 
     def take_back(self, back: Undo) -> None:
         """Write that answers were taken back."""
@@ -92,19 +102,29 @@ class GameWriter:
 
     def _write_entry(self, entry: Entry) -> None:
         self._history.append(entry)
-        self._attempt(self._begin_anew if self._failing else lambda: _write(entry, self._file, self._recorder))
+        self._version += 1
+        if self._failing:
+            self._write_all()
+        else:
+            self._attempt(lambda: _write(entry, self._file, self._recorder))
+
+    def _write_all(self) -> None:
+        self._attempt(partial(self._begin_anew, [*self._history]))
 
     def set_free(self) -> None:
         """Mark the game for good as one in which answers are taken back without limits."""
-        self.header = replace(self.header, free=True)
-        self._attempt(self._begin_anew)  # the header is the first line
+        self._write_header(replace(self.header, free=True))
 
     def note_aids(self, names: Iterable[str]) -> None:
         """Mark the game for good as one in which these aids were on."""
         used = tuple(dict.fromkeys([*self.header.aids, *names]))
         if used != self.header.aids:
-            self.header = replace(self.header, aids=used)
-            self._attempt(self._begin_anew)  # the header is the first line
+            self._write_header(replace(self.header, aids=used))
+
+    def _write_header(self, header: Header) -> None:
+        self.header = header
+        self._version += 1
+        self._write_all()  # the header is the first line
 
     def _finish(self) -> None:
         self._file.close()
@@ -113,36 +133,104 @@ class GameWriter:
         self._open = False
         self._lock.unlock()
 
-    def _attempt(self, act: Callable[[], object]) -> None:
+    def _attempt(self, act: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
         """Write; a failure is told once, and the game goes on, and so is the end of it."""
         if not self._open:
             return
-        # ValueError: the file was closed when it could not be written to.
-        done = attempt(lambda: (act(),), self._tell_failure, self._failure, (OSError, ValueError))
-        if done and self._failing:
-            self._failing = False
+        version = self._version
+
+        def save() -> tuple[()]:
+            act()
+            self._saved = version  # also where it comes to its end later than anybody waited for
+            return ()
+
+        try:
+            # ValueError: the file was closed when it could not be written to.
+            errors = (OSError, ValueError)
+            done = attempt(partial(self._do, save, patience_s), self._tell_failure, self._failure, errors)
+        except _Late:
+            self._watch_disk()
+            return
+        if done is not None:
+            self._tell_success()
+
+    def _do(self, save: Callable[[], T], patience_s: float) -> T:
+        try:
+            return self._thread.do(save, patience_s)
+        except NoAnswer as error:
+            raise _Late from error
+
+    def _tell_success(self) -> None:
+        self._failing = False
+        if self._told:
+            self._told = False
             self.tell(_tr("This game is saved again: {path}.").format(path=self.path))
 
     def _tell_failure(self, sentence: str) -> None:
-        if not self._failing:
-            self._failing = True
+        self._failing = True
+        if not self._told:
+            self._told = True
             self.tell(sentence)
 
     def _failure(self, error: Exception) -> str:
         why = error_cause(error) if isinstance(error, OSError) else error
         return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
 
+    # a disk that does not answer
+
+    def _watch_disk(self) -> None:
+        """Look now and then whether the disk answers again; meanwhile the game goes on."""
+        self._failing = True
+        if self._watch is None and QCoreApplication.instance() is not None:
+            self._watch = QTimer()
+            self._watch.setInterval(LOOK_INTERVAL_MS)
+            self._watch.timeout.connect(self._look)
+        if self._watch is not None:
+            self._watch.start()
+
+    def _look(self) -> None:
+        if self._thread.waiting_s > ANSWER_TIMEOUT_S:
+            self._tell_failure(self._failure(NoAnswer(self.path)))
+        if self._thread.waiting_s:
+            return
+        assert self._watch is not None
+        self._watch.stop()
+        if self._saved == self._version:
+            self._tell_success()
+        else:
+            self._write_all()
+
     def close(self) -> None:
         """Close the file; the game can be resumed. A game without any answer leaves no file."""
-        self._attempt(self._begin_anew if self._failing else self._file.close)
-        self._open = False  # a late refresh of the page must not open the file anew
-        with suppress(OSError, ValueError):  # told by now
+        if self._watch is not None:
+            self._watch.stop()
+        if self._open:
+            close = partial(self._thread.do, partial(self._close, [*self._history]), None)
+            errors = (OSError, ValueError)
+            done = attempt(lambda: (wait_for_disk(close, self.path),), self._tell_failure, self._failure, errors)
+            self._open = False  # a late refresh of the page must not open the file anew
+            if done:
+                self._tell_success()
+        self._thread.end()
+
+    def _close(self, history: Sequence[Entry]) -> None:
+        try:
+            if self._failing and self._open:
+                self._begin_anew(history)
             self._file.close()
-        if len(self._file.lines) == 1:
-            self.path.unlink(missing_ok=True)
-        elif self.path == self._file.path:
-            _note_latest(self.path)
-        self._lock.unlock()
+        finally:
+            self._open = False
+            with suppress(OSError, ValueError):  # told by now
+                self._file.close()
+            if len(self._file.lines) == 1:
+                self.path.unlink(missing_ok=True)
+            elif self.path == self._file.path:
+                _note_latest(self.path)
+            self._lock.unlock()
+
+
+class _Late(Exception):
+    """The disk has not answered in time; whether it fails is not known yet."""
 
 
 def is_result(line: bytes) -> bool:

@@ -22,6 +22,7 @@ from core.records.history import Entry
 from core.records.reader import MAX_LINE_BYTES, Transcript, read_lines, read_record
 from core.records.replay import LoadedRecord, open_transcript, replay
 from editor.saves.save_file import is_save, read_save
+from editor.slow_disks import wait_for_disk
 
 
 def read_transcript(path: Path) -> Transcript:
@@ -35,7 +36,7 @@ def read_transcript(path: Path) -> Transcript:
 
 def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
     """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError."""
-    opened = open_transcript(path, read_transcript(path), catalogue)
+    opened = open_transcript(path, wait_for_disk(lambda: read_transcript(path), path), catalogue)
     try:
         return replay(opened)
     except DivergedRecord as error:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,14 +24,18 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue
+from core.folders import data_folder
+from editor.background import StepRunner, Task, Worker
 from editor.error_reports import attempt
-from editor.language.messages import error_text
+from editor.language.messages import error_cause, error_text
 from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
+from editor.slow_disks import ANSWER_TIMEOUT_S, wait_for_disk
 from editor.widgets import page_title
 
 GAME_ROLE = Qt.ItemDataRole.UserRole
+GAMES_AT_ONCE = 100  # rows that are made before the window has its turn
 
 
 class SavedGamesWidget(QWidget):
@@ -40,16 +47,29 @@ class SavedGamesWidget(QWidget):
     load_wanted = Signal()
     closed = Signal()
 
-    def __init__(self, catalogue: Catalogue, maps: Mapping[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, find_maps: Callable[[], Mapping[str, str]] = map_titles) -> None:
         super().__init__()
-        self._catalogue, self._maps = catalogue, maps
+        self._catalogue, self._find_maps = catalogue, find_maps
+        self._maps: Mapping[str, str] = {}  # their names by their ids
         self._deleted: tuple[Path, Path] | None = None
+        self._reader = Worker(self, latest_only=True)
+        self._reading = False  # whether games are still to come from the disk
+        self._stale = False  # whether the rows are those of the time before
+        self._chosen: Path | None = None
+        self._waiting: deque[SavedGame] = deque()  # games that have no row yet
+        self._rows = StepRunner(self)
+        self._rows.finished.connect(self._show_state)
+        self._patience = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
+        self._patience.timeout.connect(self._tell_waiting)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 20)
         column.setSpacing(12)
         column.addWidget(page_title(self.tr("Games")))
         self.list = self._make_list()
         self.empty = self._make_empty()
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        column.addWidget(self.problem)
         column.addWidget(self.list, 1)
         column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignCenter)
         column.addLayout(self._make_undo())
@@ -119,21 +139,94 @@ class SavedGamesWidget(QWidget):
     # what it shows
 
     def refresh(self) -> None:
-        """List the games anew; the chosen one stays chosen."""
-        chosen = self._chosen_path()
+        """List the games anew, read beside the window; the chosen one stays chosen."""
+        self._rows.stop()
+        self._waiting.clear()
+        self._chosen = self._chosen_path() or self._chosen
+        self._reading = self._stale = True
+        self.problem.hide()
+        self._patience.start()
+        self._reader.start_and_look(self._read, self._end_reading, self._fail_reading, self._take)
+        self._show_state()
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are still to come."""
+        return self._reading or bool(self._waiting)
+
+    def _read(self, task: Task[None]) -> None:
+        """Read the games, in the thread of the reader."""
+        task.progress(self._find_maps())
+        games = saved_games()
+        while found := list(islice(games, GAMES_AT_ONCE)):
+            task.check()
+            task.progress(found)
+
+    def _take(self, found: Mapping[str, str] | Sequence[SavedGame]) -> None:
+        """Take what the reader has found: first the maps, then games."""
+        self._patience.start()  # the disk answers
+        if isinstance(found, Mapping):
+            self._maps = found
+            return
+        if self._stale:
+            self._clear()
+            self._add(found)  # nobody sees a list without rows
+        else:
+            self._waiting.extend(found)
+        if self._waiting and not self._rows.is_running:
+            self._rows.start(self._add_waiting())
+
+    def _clear(self) -> None:
+        self._stale = False
         self.list.clear()
-        for game in saved_games():
+
+    def _add_waiting(self) -> Iterator[float]:
+        while self._waiting:
+            self._add([self._waiting.popleft() for _ in range(min(GAMES_AT_ONCE, len(self._waiting)))])
+            yield 0.0
+
+    def _add(self, games: Iterable[SavedGame]) -> None:
+        for game in games:
             words = table_cells(game, self._catalogue, self._maps)
             item = QTreeWidgetItem(self.list, list(words))
             item.setData(0, GAME_ROLE, game)
             item.setToolTip(4, words[4])
-            if game.path == chosen:
+            if game.path == self._chosen:
                 self.list.setCurrentItem(item)
         first = self.list.topLevelItem(0)
         if self.list.currentItem() is None and first is not None:
             self.list.setCurrentItem(first)
-        self.list.setVisible(self.list.topLevelItemCount() > 0)
-        self.empty.setVisible(not self.list.topLevelItemCount())
+
+    def _end_reading(self, nothing: None = None) -> None:
+        self._patience.stop()
+        self.problem.hide()
+        self._reading = False
+        if self._stale:
+            self._clear()
+        self._show_state()
+
+    def _fail_reading(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        self._end_reading()
+        words = self.tr("Games are missing here: {folder} cannot be read ({why}).")
+        self._tell_problem(words.format(folder=error.filename, why=error_cause(error)))
+
+    def _tell_waiting(self) -> None:
+        words = self.tr("{folder} does not answer. Its games come here as soon as it does.")
+        self._tell_problem(words.format(folder=data_folder()))
+
+    def _tell_problem(self, sentence: str) -> None:
+        self.problem.setText(sentence)
+        self.problem.show()
+        self._show_state()
+
+    def _show_state(self) -> None:
+        empty = not self.list.topLevelItemCount() and not self.busy and self.problem.isHidden()
+        if empty and self.focusWidget() in (self.list, None):
+            self.play.setFocus()
+        self.list.setHidden(empty)
+        self.empty.setVisible(empty)
         self._show_choice()
 
     def _show_choice(self) -> None:
@@ -167,7 +260,8 @@ class SavedGamesWidget(QWidget):
         game = self._chosen_game()
         if game is None:
             return
-        trashed = attempt(lambda: move_to_trash(game.path), self.told.emit, error_text)
+        move = partial(wait_for_disk, lambda: move_to_trash(game.path), game.path)
+        trashed = attempt(move, self.told.emit, error_text)
         if trashed is None:
             return
         self._deleted = trashed, game.path
@@ -181,7 +275,8 @@ class SavedGamesWidget(QWidget):
         if self._deleted is None:
             return
         trashed, path = self._deleted
-        attempt(lambda: restore_from_trash(trashed, path), self.told.emit, error_text)
+        restore = partial(wait_for_disk, lambda: restore_from_trash(trashed, path), path)
+        attempt(restore, self.told.emit, error_text)
         self._deleted = None
         self.refresh()
         self.list.setFocus()
@@ -200,12 +295,12 @@ class SavedGamesPage(Page):
         self.host.close_boards()
         self.close()
         catalogue = self.host.catalogue
-        widget = SavedGamesWidget(catalogue, map_titles())
+        widget = SavedGamesWidget(catalogue)
         widget.resumed.connect(self.host.load, Qt.ConnectionType.QueuedConnection)
         widget.watched.connect(self.host.watch, Qt.ConnectionType.QueuedConnection)
         widget.load_wanted.connect(self.host.ask_record)
         widget.closed.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
         widget.told.connect(self.host.tell)
         self.present(widget, self.tr("Games – Railwright"))
+        widget.list.setFocus()
         widget.refresh()
-        (widget.play if widget.empty.isVisibleTo(widget) else widget.list).setFocus()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.catalogue.discovery import Catalogue
 from core.documents.json_io import JsonError, convert_json
-from core.files import FileState, list_files, open_regular_file
+from core.files import FileState, list_files, open_regular_file, read_folder
 from core.folders import data_folder, saves_folder
 from core.kernel.errors import RailwrightError, RecordError
 from core.kernel.outcome import bounded_name
@@ -65,16 +65,24 @@ class SavedGame:
     problem: str = ""
 
 
-def saved_games() -> list[SavedGame]:
-    """All games, the latest first. Games that ended right before the program was killed get their records."""
-    for path in _newest_first(running_folder(), SAVE_SUFFIX):
+def saved_games() -> Iterator[SavedGame]:
+    """All games, the latest first. Games that ended right before the program was killed get their records.
+
+    Raises OSError where a folder cannot be read, after the games of the other.
+    """
+    for path in list_files(running_folder(), SAVE_SUFFIX):
         _tidy(path)
-    found = [
-        *_newest_first(running_folder(), SAVE_SUFFIX),
-        *_newest_first(saves_folder(), SAVE_SUFFIX, RECORD_SUFFIX),
-    ]
-    games = (_describe_file(path) for path in found)
-    return sorted((game for game in games if game), key=lambda game: game.changed, reverse=True)
+    found: list[Path] = []
+    failure: OSError | None = None
+    for folder, suffixes in ((running_folder(), (SAVE_SUFFIX,)), (saves_folder(), (SAVE_SUFFIX, RECORD_SUFFIX))):
+        try:
+            found += read_folder(folder, *suffixes)
+        except OSError as error:
+            failure = failure or error
+    games = map(_describe_file, _newest_first(found))
+    yield from (game for game in games if game)
+    if failure is not None:
+        raise failure
 
 
 def last_interrupted_game() -> SavedGame | None:
@@ -83,7 +91,8 @@ def last_interrupted_game() -> SavedGame | None:
     However many games lie there, only some are looked at.
     """
     latest = latest_save()
-    paths = sorted(_newest_first(running_folder(), SAVE_SUFFIX), key=lambda path: path.name != latest)
+    saves = _newest_first(list_files(running_folder(), SAVE_SUFFIX))
+    paths = sorted(saves, key=lambda path: path.name != latest)
     for path in paths[:MAX_OFFERED]:
         _tidy(path)
         game = _describe_file(path)
@@ -92,9 +101,9 @@ def last_interrupted_game() -> SavedGame | None:
     return None
 
 
-def _newest_first(folder: Path, *suffixes: str) -> list[Path]:
-    """The files of a folder that end like this, the one written last first; of a folder that cannot be read, none."""
-    return sorted(list_files(folder, *suffixes), key=_written_ns, reverse=True)
+def _newest_first(paths: Iterable[Path]) -> list[Path]:
+    """Files, the one written last first."""
+    return sorted(paths, key=_written_ns, reverse=True)
 
 
 def _written_ns(path: Path) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialog, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMessageBox, QWidget
 
 import editor
 from core.catalogue.extensions import agent_types
@@ -131,6 +131,9 @@ def past(empty: Callable[[MainWindow], object]) -> QWidget:
     """A page of the window before any game has been played."""
     window = MainWindow(built_in())
     empty(window)
+    games = window.saved_games.widget
+    while games is not None and games.busy:
+        QApplication.processEvents()
     return window
 
 

@@ -242,9 +242,12 @@ def games() -> QWidget:
         text = (saves_folder() / "03.jsonl").read_text("utf-8")
         (saves_folder() / "03.jsonl").write_text(text.replace('"id": "ferries"', '"id": "airships"', 1), "utf-8")
         _end_daily()
-        page = SavedGamesWidget(catalogue(), MAPS)
+        page = SavedGamesWidget(catalogue(), lambda: MAPS)
         show(page)
         page.refresh()
+        end = monotonic() + 60
+        while page.busy and monotonic() < end:
+            QApplication.processEvents()
     settle()
     return page
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +20,9 @@ from core.kernel.outcome import Seat
 from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
+from editor.saves import page as page_module
 from editor.saves.loading import load_game
-from editor.saves.page import SavedGamesWidget
+from editor.saves.page import GAMES_AT_ONCE, SavedGamesWidget
 from editor.settings import settings
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
@@ -52,16 +56,18 @@ def begun(qtbot: QtBot, window: MainWindow, seed: int) -> str:
     return digest(window.game.widget.session.match.state)
 
 
-def list_of(window: MainWindow) -> SavedGamesWidget:
+def list_of(qtbot: QtBot, window: MainWindow) -> SavedGamesWidget:
     window.saved_games.show()
-    assert window.saved_games.widget is not None
-    return window.saved_games.widget
+    page = window.saved_games.widget
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.busy)
+    return page
 
 
 def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) -> None:
     first = begun(qtbot, window, 1)
     begun(qtbot, window, 2)
-    page = list_of(window)
+    page = list_of(qtbot, window)
     assert page.list.topLevelItemCount() == 2
     items = [page.list.topLevelItem(at) for at in range(2)]
     words = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
@@ -80,14 +86,15 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
 
 def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: MainWindow) -> None:
     begun(qtbot, window, 1)
-    page = list_of(window)
+    page = list_of(qtbot, window)
     page.list.setFocus()
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: page.empty.isVisible())
     assert page.list.topLevelItemCount() == 0
-    assert page.empty.isVisible()
     assert page.note.text() == "Skerry Coast of Ann, Random was deleted."
     assert not page.go_on.isEnabled()
     click(page.undo)
+    qtbot.waitUntil(lambda: not page.busy)
     assert page.list.topLevelItemCount() == 1
     assert page.go_on.isEnabled()
 
@@ -96,7 +103,7 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
     assert window.game.widget is not None
     Clicker(5).play(qtbot, window.game.widget)
-    page = list_of(window)
+    page = list_of(qtbot, window)
     item = page.list.topLevelItem(0)
     assert item is not None
     assert item.text(4) == "Finished"
@@ -105,10 +112,10 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: window.replays.widget is not None)
 
 
-def test_a_file_that_is_no_game_is_told_of(window: MainWindow, tmp_path: Path) -> None:
+def test_a_file_that_is_no_game_is_told_of(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir(exist_ok=True)
     (tmp_path / "saves" / "junk.jsonl").write_text("{nonsense", encoding="utf-8")
-    page = list_of(window)
+    page = list_of(qtbot, window)
     item = page.list.topLevelItem(0)
     assert item is not None
     assert item.text(0) == "junk.jsonl"
@@ -138,3 +145,63 @@ def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_p
 def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) -> None:
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4711))
     assert window.windowTitle() == "Skerry Coast – Railwright"
+
+
+# --- disks ---------------------------------------------------------------------------------------------------
+
+
+def write_games(folder: Path, number: int) -> None:
+    folder.mkdir(exist_ok=True)
+    for at in range(number):
+        (folder / f"{at}.jsonl").write_text("{nonsense", encoding="utf-8")
+        os.utime(folder / f"{at}.jsonl", (at, at))
+
+
+def test_many_games_come_while_the_window_lives(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    write_games(tmp_path / "saves", 2 * GAMES_AT_ONCE + 1)
+    page = list_of(qtbot, window)
+    names = [item.text(0) for at in range(page.list.topLevelItemCount()) if (item := page.list.topLevelItem(at))]
+    assert names == [f"{at}.jsonl" for at in reversed(range(2 * GAMES_AT_ONCE + 1))]  # the latest first
+
+
+def test_a_folder_that_cannot_be_read_is_told_of(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = os.scandir
+
+    def fail(path: Path) -> Iterator[os.DirEntry[str]]:
+        if Path(path) == tmp_path / "saves":
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", fail)
+    page = list_of(qtbot, window)
+    assert page.empty.isHidden()
+    assert page.problem.text() == f"Games are missing here: {tmp_path / 'saves'} cannot be read (Input/output error)."
+
+
+def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_games(tmp_path / "saves", 1)
+    look, answers = os.scandir, threading.Event()
+
+    def hang(path: Path) -> Iterator[os.DirEntry[str]]:
+        if Path(path) == tmp_path / "saves":
+            answers.wait(60)
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", hang)
+    monkeypatch.setattr(page_module, "ANSWER_TIMEOUT_S", 0.01)
+    try:
+        window.saved_games.show()
+        page = window.saved_games.widget
+        assert page is not None
+        qtbot.waitUntil(lambda: page.problem.isVisible())
+        assert page.problem.text() == f"{tmp_path} does not answer. Its games come here as soon as it does."
+        assert page.busy
+    finally:
+        answers.set()
+    qtbot.waitUntil(lambda: not page.busy)
+    assert page.list.topLevelItemCount() == 1
+    assert page.problem.isHidden()

@@ -136,12 +136,12 @@ def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> Non
     less.manifests.pop("ferries")  # type: ignore[attr-defined]
     with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
         resume_game(path, less)
-    assert missing_for(saved_games()[0], less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
+    assert missing_for(next(saved_games()), less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
 
 
 def test_a_missing_map_is_named(catalogue: Catalogue) -> None:
     saved(catalogue)
-    assert state_words(saved_games()[0], catalogue, []) == "Needs the map tiny, which is not here"
+    assert state_words(next(saved_games()), catalogue, []) == "Needs the map tiny, which is not here"
 
 
 def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
@@ -168,7 +168,7 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
     content = path.read_bytes()
     thrown = move_to_trash(path)
     assert thrown.parent == trash_folder()
-    assert saved_games() == []
+    assert not list(saved_games())
     restore_from_trash(thrown, path)
     assert path.read_bytes() == content
     path.with_name("other").write_bytes(b"")

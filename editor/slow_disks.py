@@ -1,0 +1,130 @@
+"""Disks that are slow or have gone, as network drives do: nothing that the window does with a file keeps it waiting.
+
+What a person waits for anyway, such as a map that is saved, goes through ``wait_for_disk``; what must not interrupt,
+such as the save of a game that goes on, through a ``FileThread``. Lists are read by a ``Worker`` (editor.background).
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Event, Thread
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QThread
+
+from editor.background import StillRunning, wait_modally
+
+T = TypeVar("T")
+PATIENCE_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
+ANSWER_TIMEOUT_S = 3.0  # after which a disk is said not to answer
+
+
+def wait_for_disk(act: Callable[[], T], path: Path) -> T:
+    """What an act on files gives or raises, on another thread: the window paints, and says soon what it waits for.
+
+    Raises NoAnswer, an OSError, where a person goes on without it; and at once for a path at which an earlier act
+    still waits.
+    """
+    app = QCoreApplication.instance()
+    if app is None or QThread.currentThread() is not app.thread():  # nothing is painted here
+        return act()
+    earlier = _left_alone.get(path)
+    if earlier is not None and not earlier.is_set():
+        raise NoAnswer(path)
+    over = Event()
+
+    def do() -> T:
+        try:
+            return act()
+        finally:
+            over.set()
+
+    words = QCoreApplication.translate("Disks", "{path} does not answer. Is it on a drive that has gone?")
+    go_on = QCoreApplication.translate("Disks", "Go on without it")
+    try:
+        return wait_modally(do, words.format(path=path), go_on, lambda thread: None, PATIENCE_S)
+    except StillRunning:
+        _left_alone[path] = over
+        raise NoAnswer(path) from None
+
+
+_left_alone: dict[Path, Event] = {}  # paths that people go on without; the event tells that the act came to its end
+
+
+class NoAnswer(TimeoutError):
+    """A disk has not answered in time."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
+
+
+class _Work(Generic[T]):
+    """One piece of work, with what came of it once it is ``over``."""
+
+    def __init__(self, act: Callable[[], T]) -> None:
+        self._act = act
+        self.over = Event()
+        self.results: list[T] = []
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        """Do it, in the thread."""
+        try:
+            self.results.append(self._act())
+        except BaseException as error:  # raised where it is waited for
+            self.error = error
+        finally:
+            self.over.set()
+
+
+class FileThread:
+    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._queue: SimpleQueue[_Work[Any] | None] = SimpleQueue()
+        self._last: _Work[Any] | None = None
+        self._begun = 0.0
+        self._thread: Thread | None = None
+
+    @property
+    def waiting_s(self) -> float:
+        """For how long something is under way; 0 while nothing is."""
+        return 0.0 if self._last is None or self._last.over.is_set() else monotonic() - self._begun
+
+    def do(self, act: Callable[[], T], patience_s: float | None = PATIENCE_S) -> T:
+        """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
+
+        With None it is waited for, and so is what is under way, however long that takes.
+        """
+        if patience_s is not None and self.waiting_s:
+            raise NoAnswer(self._path)
+        work = self._begin(act)
+        if not work.over.wait(patience_s):
+            raise NoAnswer(self._path)
+        if work.error is not None:
+            raise work.error
+        return work.results[0]
+
+    def _begin(self, act: Callable[[], T]) -> _Work[T]:
+        work = _Work(act)
+        self._last, self._begun = work, monotonic()
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="file", daemon=True)
+            self._thread.start()
+        self._queue.put(work)
+        return work
+
+    def end(self) -> None:
+        """Let the thread end when it has done all that it was given."""
+        self._queue.put(None)
+        self._thread = None
+
+    def _run(self) -> None:
+        while (work := self._queue.get()) is not None:
+            work.run()

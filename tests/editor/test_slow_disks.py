@@ -1,0 +1,167 @@
+"""Disks that do not answer, as a network drive that has gone: the window lives, and says what it waits for."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import Catalogue, discover
+from core.kernel.outcome import Seat
+from editor import background, slow_disks
+from editor.play.game import GameSetup, start_game
+from editor.saves import game_writer
+from editor.saves.game_writer import GameWriter
+from editor.saves.loading import load_game
+from editor.saves.save_file import SaveFile
+from editor.slow_disks import FileThread, NoAnswer, wait_for_disk
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+PATH = Path("/on/a/drive")
+
+
+@pytest.fixture
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@pytest.fixture
+def answers() -> Iterator[threading.Event]:
+    """Set when the disk answers again."""
+    event = threading.Event()
+    yield event
+    event.set()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People who wait for no disk."""
+    monkeypatch.setattr(background, "NOTICE_AFTER_MS", 1)
+    monkeypatch.setattr(background, "STOP_TIMEOUT_MS", 1)
+    for module in (slow_disks, game_writer):
+        monkeypatch.setattr(module, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 0.01)
+    monkeypatch.setattr(game_writer, "LOOK_INTERVAL_MS", 10)
+
+
+def notice() -> QMessageBox | None:
+    """The notice that says what the window waits for."""
+    return next(
+        (one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()), None
+    )
+
+
+@contextmanager
+def somebody_who_goes_on() -> Iterator[list[str]]:
+    """Somebody who clicks on the button of the notice as soon as it is there; what it said."""
+    said: list[str] = []
+    timer = QTimer()
+
+    def click() -> None:
+        if box := notice():
+            said.append(box.text())
+            timer.stop()
+            box.buttons()[0].click()
+
+    timer.timeout.connect(click)
+    timer.start(5)
+    yield said
+    timer.stop()
+
+
+def test_what_is_done_at_once_comes_without_a_word(qtbot: QtBot) -> None:
+    assert wait_for_disk(lambda: 7, PATH) == 7
+    with pytest.raises(FileNotFoundError):
+        wait_for_disk(lambda: Path("/none").read_bytes(), PATH)
+
+
+def test_a_person_goes_on_without_a_disk_that_does_not_answer(qtbot: QtBot, answers: threading.Event) -> None:
+    with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(PATH)):
+        wait_for_disk(lambda: answers.wait(60), PATH)
+    assert said == [f"{PATH} does not answer. Is it on a drive that has gone?"]
+    with pytest.raises(NoAnswer):  # nobody is asked again as long as it waits
+        wait_for_disk(lambda: 7, PATH)
+    answers.set()
+    qtbot.waitUntil(lambda: all(over.is_set() for over in slow_disks._left_alone.values()))
+    assert wait_for_disk(lambda: 7, PATH) == 7
+
+
+def test_a_file_thread_begins_nothing_while_something_is_under_way(answers: threading.Event) -> None:
+    thread, done = FileThread(PATH), list[str]()
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: answers.wait(60))
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: done.append("too early"))
+    assert thread.waiting_s > 0
+    answers.set()
+    thread.do(lambda: done.append("in its turn"), None)
+    assert done == ["in its turn"]
+    assert thread.waiting_s == 0
+    thread.end()
+
+
+@pytest.mark.parametrize("at", ["an answer", "the end"])
+def test_a_game_goes_on_while_its_disk_does_not_answer(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    catalogue: Catalogue,
+    answers: threading.Event,
+    at: str,
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(game_writer, "FINISH_PATIENCE_S", 0.01)
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue)
+    assert table.writer is not None
+    told: list[str] = []
+    table.writer.tell = told.append
+    place, name = (SaveFile, "flush") if at == "an answer" else (GameWriter, "_finish")
+    work = getattr(place, name)
+
+    def hang(self: object) -> None:
+        answers.wait(60)
+        work(self)
+
+    monkeypatch.setattr(place, name, hang)
+    while not (table.match.over or (at == "an answer" and table.match.answers > 20)):
+        table.match.run()
+        if not table.match.over:
+            table.match.answer(table.match.options()[0])
+    qtbot.waitUntil(lambda: bool(told))
+    assert "not saved" in told[0]
+    assert len(told) == 1
+    answers.set()
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == f"This game is saved again: {table.writer.path}."
+    assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
+    table.close()
+    assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
+
+
+def test_a_slow_disk_that_comes_after_is_not_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 3600)
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue)
+    assert table.writer is not None
+    told: list[str] = []
+    table.writer.tell = told.append
+    flush = SaveFile.flush
+    monkeypatch.setattr(SaveFile, "flush", lambda file: (answers.wait(60), flush(file)))
+    for _ in range(5):
+        table.match.run()
+        table.match.answer(table.match.options()[0])
+    answers.set()
+    writer = table.writer
+    qtbot.waitUntil(lambda: not writer._failing)
+    assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
+    assert told == []
+    table.close()
