@@ -81,14 +81,14 @@ def check_row_count(file: str, kind: str, number: int) -> None:
 
 
 def first_omissions(found: Sequence[Message]) -> list[Message]:
-    """As many as somebody may read, and how many more there are."""
+    """As many as somebody may read, and how many more there are; of long words only as much as names them."""
     beyond = len(found) - MAX_OMISSIONS
-    return [*found[:MAX_OMISSIONS], *([more_words(beyond)] if beyond > 0 else [])]
+    return [*map(_shortened, found[:MAX_OMISSIONS]), *([more_words(beyond)] if beyond > 0 else [])]
 
 
 def omission(place: Message | str, why: Message) -> Message:
-    """A line on something that is not taken over, and why; of long words in the file only as much as names them."""
-    return _shortened(say("{place}: {why}", place=place, why=why))
+    """A line on something that is not taken over, and why."""
+    return say("{place}: {why}", place=place, why=why)
 
 
 def _shortened(words: Message) -> Message:

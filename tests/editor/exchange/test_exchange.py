@@ -444,11 +444,19 @@ def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, va
     assert [city.name for city in found.spec.cities] == ([] if key == "stops" else ["Arven"])
 
 
-def test_of_a_word_without_end_only_as_much_is_told_as_names_it() -> None:
-    content = b"From,To,Length\n" + b"x" * 100_000 + b",Arven,3\n"
-    [left_out] = import_tables(RULED, [read_table("routes.csv", content)], FIELDS).omissions
-    assert len(str(left_out)) < 400
-    assert "xxx…" in str(left_out)
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("routes.csv", f"From,To,Length\n{'x' * 100_000},Arven,3\n"),
+        ("map.json", json.dumps({"routes": [{"a": "x", "b": "y", "length": 3, "x" * 20_000: 1}]})),
+        ("key.json", json.dumps({"x" * 20_000: 1})),
+    ],
+)
+def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, name: str, content: str) -> None:
+    (tmp_path / name).write_text(content, "utf-8")
+    told = [str(one) for one in read_files(RULED, [tmp_path / name], FIELDS, "equal_area").omissions]
+    assert max(map(len, told)) < 400
+    assert any("xxx…" in words for words in told)
 
 
 @pytest.mark.parametrize(
