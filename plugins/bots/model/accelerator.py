@@ -1,0 +1,119 @@
+"""The model's functions as machine code where numba is installed, and as they stand in plain Python elsewhere.
+
+Both are the same source. What numba makes is kept in a folder for this very source, so that only the first game waits.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import CodeType, FunctionType, SimpleNamespace
+from typing import Any
+
+from core.folders import cache_folder
+
+MODULES = ("position", "scoring")  # each knows the constants of those before it
+OFF = "RAILWRIGHT_ACCELERATOR"  # set to "off" to play in plain Python
+
+
+def is_installed() -> bool:
+    """Whether there is an accelerator and nobody has switched it off."""
+    if os.environ.get(OFF) == "off":
+        return False
+    try:
+        return bool(version("numba"))
+    except PackageNotFoundError:
+        return False
+
+
+class Backend(SimpleNamespace):
+    """The functions of the model by name. ``numbers`` makes a list, or an array, of whole numbers."""
+
+    name: str
+    numbers: Callable[[Iterable[int]], Any]
+
+
+@cache
+def backend(accelerated: bool | None = None) -> Backend:
+    """The functions as machine code or plain; by default as fast as they can be had here."""
+    if is_installed() if accelerated is None else accelerated:
+        return _compiled()
+    modules = _source_modules()
+    plain = {
+        name: getattr(import_module(module["__name__"]), name) for module in modules for name in _functions([module])
+    }
+    return Backend(name="plain Python", numbers=list, **plain)
+
+
+def _compiled() -> Backend:
+    numba: Any = import_module("numba")
+    numpy: Any = import_module("numpy")
+    folder = cache_folder() / "model" / _fingerprint(numba.__version__)
+    numba.config.CACHE_DIR = str(folder)
+    modules = _source_modules()
+    shared: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__}
+    for module in modules:
+        shared.update({name: value for name, value in module.items() if isinstance(value, int)})
+    # Functions name each other as globals, so all of them share one set of globals in which each is compiled.
+    for name, function in _functions(modules).items():
+        plain = FunctionType(function.__code__, shared, name, function.__defaults__)
+        plain.__module__ = __name__
+        shared[name] = numba.njit(cache=True)(plain)
+    compiled = {name: shared[name] for name in _functions(modules)}
+    return Backend(name="numba", numbers=lambda values: numpy.array(list(values), dtype=numpy.int64), **compiled)
+
+
+def _fingerprint(compiler: str) -> str:
+    words = [compiler, sys.version, *(Path(path).name + str(_code(path).co_code) for path in _paths())]
+    parts = sha256("\n".join(words).encode())
+    for path in _paths():
+        _hash_code(parts, _code(path))
+    return parts.hexdigest()[:16]
+
+
+def _hash_code(parts: Any, code: CodeType) -> None:
+    parts.update(code.co_code)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            _hash_code(parts, constant)
+        else:
+            parts.update(repr(constant).encode())
+    parts.update(" ".join(code.co_names).encode())
+
+
+def _paths() -> list[str]:
+    return [str(Path(__file__).with_name(f"{name}.py")) for name in MODULES]
+
+
+@cache
+def _code(path: str) -> CodeType:
+    # From the source, even where a compiled module of the same name lies beside it.
+    code = SourceFileLoader(Path(path).stem, path).get_code(Path(path).stem)
+    assert code is not None
+    return code
+
+
+def _source_modules() -> list[dict[str, Any]]:
+    found = []
+    for path in _paths():
+        module: dict[str, Any] = {"__name__": f"plugins.bots.model.{Path(path).stem}", "__file__": path}
+        exec(_code(path), module)
+        found.append(module)
+    return found
+
+
+def _functions(modules: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """The functions that the modules define themselves."""
+    return {
+        name: value
+        for module in modules
+        for name, value in module.items()
+        if isinstance(value, FunctionType) and value.__module__ == module["__name__"]
+    }
