@@ -112,6 +112,7 @@ def _sheet(one: WindowColors) -> str:
 QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
 QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
+QFrame[floating="true"] {{ background: #f2{one.raised[1:]}; }}
 QLabel[role="title"] {{ font-family: {titles}; font-size: 30pt; font-weight: 700; color: {one.accent}; }}
 QLabel[role="heading"] {{ font-family: {titles}; font-size: 13pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}

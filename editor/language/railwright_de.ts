@@ -638,6 +638,39 @@
     </message>
 </context>
 <context>
+    <name>BoardPanels</name>
+    <message>
+        <source>Aids, the log and the bots&apos; pace (F4)</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Hilfen, Verlauf und Tempo der Bots (F4)</translation>
+    </message>
+    <message>
+        <source>Fold the cards away (F3)</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Karten wegklappen (F3)</translation>
+    </message>
+    <message>
+        <source>Fold the players away (F2)</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Spieler wegklappen (F2)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Unfold the cards (F3)</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Karten aufklappen (F3)</translation>
+    </message>
+    <message>
+        <source>Unfold the players (F2)</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Spieler aufklappen (F2)</translation>
+    </message>
+</context>
+<context>
     <name>BoardPicture</name>
     <message>
         <source>The board at the end; press to look at it</source>
@@ -2349,9 +2382,19 @@
         <translation>Freies &amp;Zurücknehmen …</translation>
     </message>
     <message>
+        <source>&amp;Columns</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
         <source>&amp;Copy the seed</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Startzahl &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Exchange the sides (F6)</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>S&amp;eiten tauschen (F6)</translation>
     </message>
     <message>
         <source>&amp;Play again</source>
@@ -2367,6 +2410,16 @@
         <source>Does everybody at the table agree?</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Sind alle am Tisch einverstanden?</translation>
+    </message>
+    <message>
+        <source>Fold the &amp;cards away, or unfold them (F3)</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>&amp;Karten weg- oder aufklappen (F3)</translation>
+    </message>
+    <message>
+        <source>Fold the &amp;players away, or unfold them (F2)</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>&amp;Spieler weg- oder aufklappen (F2)</translation>
     </message>
     <message>
         <source>Games (*{save} *{record})</source>
@@ -2737,9 +2790,19 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message>
+        <source>exchange the two sides</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>die beiden Seiten tauschen</translation>
+    </message>
+    <message>
         <source>fill the screen</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>den ganzen Bildschirm füllen</translation>
+    </message>
+    <message>
+        <source>fold the players or the cards away, or unfold them</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Spieler oder Karten wegklappen oder aufklappen</translation>
     </message>
     <message>
         <source>forget what is only looked at</source>
@@ -2760,6 +2823,11 @@
         <source>hint: what a good bot would do, and why</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Tipp: was ein guter Bot täte, und warum</translation>
+    </message>
+    <message>
+        <source>in a narrow window: open aids and log over the board, or close them</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>in einem schmalen Fenster: Hilfen und Verlauf über dem Plan öffnen oder schließen</translation>
     </message>
     <message>
         <source>in a replay: an answer back or on, with Shift a turn</source>

@@ -1,24 +1,30 @@
-"""The board with the decision bar over its foot, and the panels of a game around it."""
+"""The table one plays at: the board, with players and log on one side, cards on the other, hand and question below."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QTimer
-from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.play.aids.panel import AidsPanel
-from editor.play.decision_bar import MIN_HEIGHT_PX, DecisionBar
+from editor.play.decision_bar import DecisionBar
 from editor.play.hand import HandPanel
 from editor.play.log_panel import LogPanel
 from editor.play.market import MarketPanel
 from editor.play.players import PlayersPanel
 from editor.play.session_controls import PaceBox
+from editor.play.table_places import CARDS_KEY, GAP_PX, PEOPLE_KEY, SIDES_KEY, TablePlaces, Wishes, table_places
 from editor.play.tickets import TicketPanel
 from editor.scene.board_view import BoardView
 from editor.scene.targets import Target
+from editor.settings import setting, settings
+from editor.theme import window_colors
 from editor.widgets import ElidedLabel
 
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
+HANDLE_PX = 14, 46  # pixels of the handle of a column
+MARKET_SHARE = 0.6  # of the column of cards that those to draw may take; the rest is for tickets
+CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
 
 
 class Callout(QFrame):
@@ -50,39 +56,32 @@ class Callout(QFrame):
 
 
 class BoardArea(QWidget):
-    """The view keeps its size whatever the bar's: a long question covers more of the foot of the board."""
+    """The view on the board, and a callout over it. ``bar`` is the decision bar, which lies below or over its foot."""
 
     def __init__(self, view: BoardView, bar: DecisionBar) -> None:
         super().__init__()
         self.view, self.bar = view, bar
         view.setParent(self)
-        bar.setParent(self)
         self.callout = Callout(self, "bad")
         self._hide_callout = QTimer(self, singleShot=True, interval=CALLOUT_MS)
         self._hide_callout.timeout.connect(self.callout.hide)
-        bar.grown.connect(self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.view.setGeometry(0, 0, self.width(), max(self.height() - MIN_HEIGHT_PX - 6, 50))
-        self._arrange()
-
-    def _arrange(self) -> None:
-        high = self.bar.height_for(self.width(), max(round(self.height() * 0.6), MIN_HEIGHT_PX))
-        self.bar.setGeometry(0, self.height() - high, self.width(), high)
-        self.bar.raise_()
+        self.view.setGeometry(self.rect())
 
     def screen_position(self, target: Target) -> QPoint:
         """Where a place is on the screen, in pixels."""
-        return self.view.viewport().mapToGlobal(self._widget_position(target))
+        return self.view.viewport().mapToGlobal(self.widget_position(target))
 
-    def _widget_position(self, target: Target) -> QPoint:
+    def widget_position(self, target: Target) -> QPoint:
+        """Where a place is in this widget, in pixels."""
         return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
 
     def show_refusal(self, target: Target | None, words: str) -> None:
         """Say why something is not possible, beside the place where it was tried."""
         self.callout.show_text(words, 320)
-        place = self._widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
+        place = self.widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14
         y = y if y > 4 else place.y() + 20
@@ -90,47 +89,224 @@ class BoardArea(QWidget):
         self._hide_callout.start()
 
 
+class FoldButton(QAbstractButton):
+    """A handle on the edge of the board, with a chevron: folds the column beside it away, or unfolds it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._points_left = True
+        self.setFixedSize(*HANDLE_PX)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_words(self, words: str, points_left: bool) -> None:
+        """Say what a click does, and point where the column goes."""
+        self._points_left = points_left
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, one = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strong = self.underMouse() or self.hasFocus()
+        painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.line), 2 if self.hasFocus() else 1))
+        painter.setBrush(QColor(one.raised if strong else one.panel))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        pen = QPen(QColor(one.ink if strong else one.muted), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        middle, reach = QRectF(self.rect()).center(), -2.0 if self._points_left else 2.0
+        for down in (-5.0, 5.0):
+            painter.drawLine(QPointF(middle.x() - reach, middle.y() + down), QPointF(middle.x() + reach, middle.y()))
+        painter.end()
+
+
+class SideColumn(QWidget):
+    """Panels one above the other that fold away together; ``handle`` stands on the edge between column and board."""
+
+    def __init__(self, *panels: QWidget, tall: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.handle = FoldButton(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for panel in panels:
+            column.addWidget(panel, int(panel is tall))
+
+    def place(self, area: QRect, folded: bool, on_left: bool, words: str) -> None:
+        """Take an area, or fold away; the handle says what it does next."""
+        self.setVisible(not folded)
+        self.setGeometry(area)
+        self.handle.show_words(words, on_left != folded)
+        wide, high = HANDLE_PX
+        edge = area.right() + 1 + GAP_PX // 2 if on_left else area.left() - GAP_PX // 2
+        self.handle.move(edge - wide // 2, area.center().y() - high // 2)
+        self.handle.raise_()
+
+
 class BoardPanels(QWidget):
-    """Players, aids and log on the left; the board above the hand in the middle; cards and tickets on the right."""
+    """Everything of a game around its board, placed by ``table_places``.
+
+    Players, aids and log are the column of people; cards to draw and tickets that of cards. In a narrow window aids and
+    log are a drawer that opens over the board. What is folded, and on which side, is remembered.
+    """
 
     def __init__(self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox) -> None:
         super().__init__()
         self.area, self.players, self.log, self.pace = area, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel()
         self.aids = AidsPanel()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 8)
-        row.setSpacing(8)
-        middle = QVBoxLayout()
-        middle.setSpacing(4)
-        middle.addWidget(area, 1)
-        middle.addWidget(self.hand)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
-        self._left = _make_column(players, self.rules, self.aids, log, pace, tall=log)
-        self._right = _make_column(self.market, self.tickets, self.aids.table, tall=self.tickets)
-        row.addWidget(self._left)
-        row.addLayout(middle, 1)
-        row.addWidget(self._right)
+        self.more = self._make_more()
+        self.drawer = self._make_drawer_button()
+        self._below = QWidget()  # where aids and log stand if they have room below the players
+        QVBoxLayout(self._below).setContentsMargins(0, 0, 0, 0)
+        self.people = SideColumn(players, self._below, self.drawer, tall=self._below, parent=self)
+        self.cards = SideColumn(self.market, self.tickets, tall=self.tickets, parent=self)
+        self._folded = {key: setting(key, False) for key in (PEOPLE_KEY, CARDS_KEY, SIDES_KEY)}
+        self._open = False
+        self.people.handle.clicked.connect(lambda: self.toggle(PEOPLE_KEY))
+        self.cards.handle.clicked.connect(lambda: self.toggle(CARDS_KEY))
+        for child in (area, self.hand, area.bar, self.more):
+            child.setParent(self)
+        area.bar.setProperty("floating", True)
+        area.bar.grown.connect(self.place_bar)
+        # The places that a question asks for glow once the bar has been built.
+        self._settle = QTimer(self, singleShot=True, interval=0)
+        self._settle.timeout.connect(self._fit_bar)
+        self._places = self._find_places()
+
+    def _make_more(self) -> QWidget:
+        more = QWidget()
+        column = QVBoxLayout(more)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for panel in (self.rules, self.aids, self.aids.table, self.log, self.pace):
+            column.addWidget(panel, int(panel is self.log))
+        return more
+
+    def _make_drawer_button(self) -> QPushButton:
+        button = QPushButton(self.tr("More"))
+        button.setProperty("small", True)
+        button.setCheckable(True)
+        button.setToolTip(self.tr("Aids, the log and the bots' pace (F4)"))
+        button.setAccessibleName(button.toolTip())
+        button.clicked.connect(self.open_drawer)
+        return button
 
     def show_rules(self, words: str) -> None:
         """Say what differs from the map's own rules; "" if nothing does."""
         self.rules.setText(words)
         self.rules.setVisible(bool(words))
 
+    # what a person wants
+
+    def fold(self, key: str, on: bool) -> None:
+        """Fold a column away or unfold it, or exchange the sides, now and in games to come."""
+        self._folded[key] = on
+        settings().setValue(key, on)
+        self._place()
+
+    def toggle(self, key: str) -> None:
+        """Fold a column that is unfolded, and the other way round; or exchange the sides."""
+        self.fold(key, not self._folded[key])
+
+    def open_drawer(self, on: bool = True) -> None:
+        """Open the drawer with aids and log over the board, where they have no room beside it; or close it."""
+        self._open = on
+        self._place()
+
+    def toggle_drawer(self) -> None:
+        """Open the drawer, or close it."""
+        self.open_drawer(not self._open)
+
+    @property
+    def is_drawer_open(self) -> bool:
+        """Whether aids and log lie over the board."""
+        return self._open and not self._places.spread
+
+    # where everything lies
+
+    def _find_places(self) -> TablePlaces:
+        board = self.area.view.board_area()
+        folded = self._folded
+        wishes = Wishes(
+            board.width() / max(board.height(), 1), self.fontMetrics().height(), folded[PEOPLE_KEY],
+            folded[CARDS_KEY] or not self._has_cards(), folded[SIDES_KEY],
+        )  # fmt: skip
+        return table_places(self.size(), wishes)
+
+    def show_parts(self, cards: bool, tickets: bool) -> None:
+        """Show the panels of cards and of tickets, or hide those that the game has no use for."""
+        before = (self.hand.isHidden(), self.market.isHidden(), self.tickets.isHidden())
+        for panel, shown in ((self.hand, cards), (self.market, cards), (self.tickets, tickets)):
+            panel.setVisible(shown)
+        if before != (not cards, not cards, not tickets):
+            self._place()
+
+    def _has_cards(self) -> bool:
+        return not (self.market.isHidden() and self.tickets.isHidden())
+
+    def _place(self) -> None:
+        """Put everything where it belongs."""
+        self._places = places = self._find_places()
+        people_left = not self._folded[SIDES_KEY]
+        self.drawer.setVisible(not places.spread)
+        self.drawer.setChecked(self._open)
+        folded = self._folded[PEOPLE_KEY], self._folded[CARDS_KEY]
+        people = self.tr("Unfold the players (F2)") if folded[0] else self.tr("Fold the players away (F2)")
+        cards = self.tr("Unfold the cards (F3)") if folded[1] else self.tr("Fold the cards away (F3)")
+        self.area.setGeometry(places.board)
+        self.hand.setGeometry(places.hand)
+        self.people.place(places.people, folded[0], people_left, people)
+        self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
+        self.cards.handle.setVisible(self._has_cards())
+        self.market.set_most(round(places.cards.height() * MARKET_SHARE))
+        self.place_bar()
+        self._place_more(places)
+
+    def _place_more(self, places: TablePlaces) -> None:
+        """Aids and log stand below the players, or are a drawer that opens over the board."""
+        layout = self._below.layout()
+        assert layout is not None
+        if places.spread and layout.count() == 0:
+            layout.addWidget(self.more)
+        elif not places.spread and layout.count():
+            layout.removeWidget(self.more)
+            self.more.setParent(self)
+        self.more.setVisible(places.spread or self._open)
+        if not places.spread:
+            self.more.setGeometry(places.drawer)
+            self.more.raise_()
+
+    def place_bar(self) -> None:
+        """Give the bar the height that it wants, as far as it covers nothing that it asks for."""
+        self._fit_bar()
+        self._settle.start()
+
+    def _fit_bar(self) -> None:
+        """A long question covers more of the foot of the board, but nothing that it asks for."""
+        room, bar = self._places.bar, self.area.bar
+        if self.hand.isHidden():
+            room = room.united(self._places.hand)
+        high = bar.height_for(room.width(), max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
+        high = max(high, room.height())
+        bar.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
+        bar.raise_()
+
+    def _free_height(self, room: QRect) -> int:
+        """How high the bar may be before it covers a place that may be chosen."""
+        view = self.area.view
+        asked = [self.area.widget_position(one) + self.area.pos() for one in view.board_scene.choices]
+        below = [one.y() for one in asked if room.left() <= one.x() <= room.right()]
+        return room.bottom() - max(below, default=0) - CLEAR_PX
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = 236 if self.width() >= 1400 else 214 if self.width() >= 1150 else 194
-        self._left.setFixedWidth(wide)
-        self._right.setFixedWidth(wide)
-        self.hand.setFixedHeight(130 if self.height() >= 900 else 112 if self.height() >= 720 else 94)
+        self._place()
 
-
-def _make_column(*widgets: QWidget, tall: QWidget) -> QWidget:
-    side = QWidget()
-    column = QVBoxLayout(side)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    for widget in widgets:
-        column.addWidget(widget, int(widget is tall))
-    return side
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._place()

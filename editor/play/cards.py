@@ -102,6 +102,18 @@ def paint_back(painter: QPainter, area: QRectF) -> None:
     paint_mark(painter, "loco", area.center(), short * 0.22, QColor("#f3e3b5"))
 
 
+def paint_badge(painter: QPainter, area: QRectF, text: str, fill: QColor, ink: QColor) -> None:
+    """Paint a count on a badge."""
+    painter.setPen(ink)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+    font = QFont(painter.font())
+    font.setBold(True)
+    font.setPixelSize(round(area.height() * 0.55))
+    painter.setFont(font)
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+
+
 def _rounded_path(area: QRectF, radius: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)

@@ -174,9 +174,6 @@ class Checklist(QObject):
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 
-MIN_HEIGHT_PX = 112
-
-
 class DecisionBar(QFrame):
     """Shows one question at a time, or says what goes on meanwhile.
 
@@ -223,13 +220,15 @@ class DecisionBar(QFrame):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._inner)
         column.addWidget(self._scroll)
+        column.addStretch(1)
 
     def height_for(self, width: int, most: int) -> int:
         """The height in pixels that the bar wants at a width, at most ``most``."""
         inner = width - 24  # without the margins of the column
-        flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
+        head = self.head.height_for(inner)
+        flow = max(min(self._flow.heightForWidth(inner - 12), most - head - 24), 36)
         self._scroll.setFixedHeight(flow)
-        return max(flow + 24 + self.head.height_for(inner), MIN_HEIGHT_PX)
+        return flow + 24 + head
 
     # what it shows
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
 from core.catalogue.discovery import discover
 from core.files import read_file, write_atomically
@@ -18,17 +19,20 @@ from core.game import Game
 from core.kernel.seeds import draw_seed, short_seed
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import error_cause, sentence
+from editor.menus import add_action
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.aids.settings import add_aids_menu
 from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.play.sound_effects import add_sound_menu
+from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, setting, settings
 
 if TYPE_CHECKING:
+    from editor.play.board_panels import BoardPanels
     from editor.play.widget import GameWidget
 
 
@@ -54,6 +58,7 @@ class GamePage(Page):
             action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S"),
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
+            MenuEntry("view", 35, self._add_sides),
             MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
             MenuEntry("view", 50, lambda menu: add_preferences(menu, self._apply_preferences)),
             MenuEntry("view", 60, lambda menu: add_sound_menu(self.host, menu)),
@@ -141,6 +146,20 @@ class GamePage(Page):
         """Show the board as tables, or no longer."""
         if self.widget:
             self.widget.board_tables.toggle()
+
+    def _add_sides(self, menu: QMenu) -> None:
+        """Add a submenu with what can be done with the columns beside the board."""
+        submenu = menu.addMenu(self.tr("&Columns"))
+        for words, act in (
+            (self.tr("Fold the &players away, or unfold them (F2)"), lambda panels: panels.toggle(PEOPLE_KEY)),
+            (self.tr("Fold the &cards away, or unfold them (F3)"), lambda panels: panels.toggle(CARDS_KEY)),
+            (self.tr("&Exchange the sides (F6)"), lambda panels: panels.toggle(SIDES_KEY)),
+        ):
+            add_action(submenu, words, partial(self._change_columns, act))
+
+    def _change_columns(self, change: Callable[[BoardPanels], object]) -> None:
+        if self.widget:
+            change(self.widget.panels)
 
     def _apply_preferences(self) -> None:
         if self.widget:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter
+from PySide6.QtGui import QColor, QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from editor.play.cards import INK, IVORY, paint_card
+from editor.play.cards import INK, IVORY, paint_badge, paint_card
 from editor.theme import window_colors
 from editor.wording import color_word
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
+MAX_CARD_PX = 132.0  # pixels of the height of a card
 LIFT_PX = 8  # pixels by which the cards of a payment stand out
 
 
@@ -50,12 +51,12 @@ class HandPanel(QWidget):
         self.update()
 
     def card_area(self, color: str | None) -> QRectF:
-        """Where the front card of a color lies; the middle of the hand where there is none."""
-        areas = self._stack_areas()
-        if color in areas:
-            return areas[color]
-        high = self.height() - LIFT_PX - 16.0
-        return QRectF(self.width() / 2 - high * 0.33, self.height() - high - 4, high * 0.66, high)
+        """Where the front card of a color lies or would come to lie; None: in the middle of the hand."""
+        held = () if color in self._cards else (color or "",)
+        area = self._areas([*self._cards, *held])[color or ""]
+        if color is None:
+            area.moveLeft((self.width() - area.width()) / 2)
+        return area
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -65,16 +66,15 @@ class HandPanel(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(400, 118)
 
-    def _stack_areas(self) -> dict[str, QRectF]:
+    def _areas(self, colors: Sequence[str]) -> dict[str, QRectF]:
         """The area of the front card of each stack."""
-        high = self.height() - LIFT_PX - 16.0
-        wide = high * 0.66
-        count = max(len(self._cards), 1)
-        pitch = min(wide + 22, (self.width() - 16) / count)
-        wide = min(wide, pitch - 8)
-        left = (self.width() - pitch * count) / 2 + (pitch - wide) / 2
-        top = self.height() - high - 4
-        return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(self._cards)}
+        high = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX)
+        wide, count = high * 0.66, len(colors)
+        # Many colors lie over each other like cards that are fanned out in a hand.
+        pitch = min(wide + 20, (self.width() - wide - 28) / max(count - 1, 1))
+        left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
+        top = self.height() - high - 6
+        return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(colors)}
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -82,7 +82,7 @@ class HandPanel(QWidget):
         if not self._cards:
             painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
-        for color, front in self._stack_areas().items():
+        for color, front in self._areas(tuple(self._cards)).items():
             self._paint_stack(painter, color, front)
         painter.end()
 
@@ -98,15 +98,15 @@ class HandPanel(QWidget):
             paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
-        _paint_badge(painter, badge, str(count), INK, IVORY)
+        paint_badge(painter, badge, str(count), INK, IVORY)
         if lifted or self._fresh.get(color):
             text = f"−{lifted}" if lifted else f"+{self._fresh[color]}"
             badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT_PX if lifted else 0)))
-            _paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
+            paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            for color, front in self._stack_areas().items():
+            for color, front in self._areas(tuple(self._cards)).items():
                 if front.contains(event.pos()):
                     words = self.tr("{color}: {count} in your hand")
                     QToolTip.showText(
@@ -114,14 +114,3 @@ class HandPanel(QWidget):
                     )
                     return True
         return super().event(event)
-
-
-def _paint_badge(painter: QPainter, area: QRectF, text: str, fill: QColor, ink: QColor) -> None:
-    painter.setPen(ink)
-    painter.setBrush(fill)
-    painter.drawRoundedRect(area, 13, 13)
-    font = QFont(painter.font())
-    font.setBold(True)
-    font.setPixelSize(14)
-    painter.setFont(font)
-    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)

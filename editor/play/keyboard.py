@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 from editor.play.board_input import BoardInput
 from editor.play.board_panels import BoardPanels
 from editor.play.decision_bar import ChoiceButton
+from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from editor.sound.player import sound_player
 
 DIGITS = "123456789"
@@ -38,7 +39,11 @@ class KeyboardControl(QObject):
         for letter, verb in ANSWER_KEYS.items():
             self._bind(letter, partial(self._give_answer, verb))
         self._bind("D", lambda: click_button(panels.market.pile))
-        self._bind("L", lambda: panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._bind("L", self._go_to_log)
+        self._bind("F2", partial(panels.toggle, PEOPLE_KEY))
+        self._bind("F3", partial(panels.toggle, CARDS_KEY))
+        self._bind("F4", panels.toggle_drawer)
+        self._bind("F6", partial(panels.toggle, SIDES_KEY))
         self._bind("B", toggle_tables)
         self._bind("M", sound_player().toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
@@ -63,6 +68,7 @@ class KeyboardControl(QObject):
         if key in ENTER_KEYS:
             return not event.isAutoRepeat() and self._press_enter()
         if key == Qt.Key.Key_Escape:
+            self._panels.open_drawer(False)
             self._bar.cancelled.emit()
             self._panels.area.callout.hide()
             return True
@@ -78,6 +84,11 @@ class KeyboardControl(QObject):
             found = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
         found = found or list(self._panels.market.row)
         return place < len(found) and click_button(found[place])
+
+    def _go_to_log(self) -> None:
+        if not self._panels.log.isVisible():
+            self._panels.open_drawer()
+        self._panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_to_next_place(self, verb: str) -> bool:
         """Let the places of a type of answer glow, or focus the next one of them."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from core.kernel.choices import Choice
-from editor.play.cards import paint_back, paint_card
+from editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
 from editor.theme import window_colors
 from editor.wording import color_word
+
+CARD_RATIO = 1.5  # a lying card: its width by its height
 
 
 class CardButton(QAbstractButton):
@@ -24,18 +26,18 @@ class CardButton(QAbstractButton):
         self._key = key
         self._caption = ""
         self._concealed = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._count: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_card(self, color: str | None, caption: str, choice: Choice | None) -> None:
-        """Show a card (``pile``: a back) with a caption; with a choice it can be taken."""
+    def show_card(self, color: str | None, caption: str, choice: Choice | None, count: int | None = None) -> None:
+        """Show a card (``pile``: a back, with a count) that is called ``caption``; with a choice it can be taken."""
         if (color, caption, choice) == (self.color, self._caption, self.choice):
             return
-        self.color, self._caption, self.choice = color, caption, choice
+        self.color, self._caption, self.choice, self._count = color, caption, choice, count
         self.setEnabled(choice is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if choice else Qt.CursorShape.ArrowCursor)
         self.setAccessibleName(caption)
-        self.setToolTip(self.tr("{card}: key {key}").format(card=caption, key=self._key) if choice else "")
+        self.setToolTip(self.tr("{card}: key {key}").format(card=caption, key=self._key) if choice else caption)
         self.update()
 
     def conceal(self, concealed: bool) -> None:
@@ -43,76 +45,113 @@ class CardButton(QAbstractButton):
         self._concealed = concealed
         self.update()
 
-    def card_area(self) -> QRectF:
-        """Where the card lies in the button."""
-        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        return QRectF(room.left() + 5, room.top() + 3, (room.height() - 6) * 1.5, room.height() - 6)
+    @property
+    def is_gap(self) -> bool:
+        """Whether there is no card: the row is not full, or the pile has run out."""
+        return self.color is None or self._count == 0
 
     def sizeHint(self) -> QSize:
-        return QSize(150, 46)
+        return QSize(96, 64)
 
-    def paintEvent(self, event: object) -> None:
+    def card_area(self) -> QRectF:
+        """Where the card lies in the button: the rest is for its frame while it can be taken."""
+        return QRectF(self.rect()).adjusted(4, 4, -4, -4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, live = window_colors(), self.isEnabled()
-        over = live and (self.underMouse() or self.isDown())
-        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if over or self.hasFocus():
-            painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.accent), 2))
+        one, live, card = window_colors(), self.isEnabled(), self.card_area()
+        if live and (self.underMouse() or self.isDown() or self.hasFocus()):
+            painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.accent), 3))
             painter.setBrush(QColor(one.raised))
-            painter.drawRoundedRect(room, 7, 7)
-        card = QRectF(room.left() + (9 if over else 5), room.top() + 3, (room.height() - 6) * 1.5, room.height() - 6)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
         self._paint_face(painter, card)
-        self._paint_words(painter, room.adjusted(card.width() + 16, 0, -6, 0))
+        if live:
+            self._paint_key(painter, card)
+        if self._count is not None:
+            badge = QRectF(0, 0, 12 + 10 * len(str(self._count)), 22)
+            badge.moveCenter(card.center())
+            paint_badge(painter, badge, str(self._count), INK, IVORY)
         painter.end()
 
     def _paint_face(self, painter: QPainter, card: QRectF) -> None:
-        if self.color is None or self._concealed:
-            painter.setPen(QPen(QColor(window_colors().line), 1, Qt.PenStyle.DashLine))
+        if self.is_gap or self._concealed:
+            painter.setPen(QPen(QColor(window_colors().line), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(card, 4, 4)
+            painter.drawRoundedRect(card, 6, 6)
         elif self.color == "pile":
             paint_back(painter, card)
         else:
-            paint_card(painter, card, self.color)
+            paint_card(painter, card, str(self.color))
 
-    def _paint_words(self, painter: QPainter, room: QRectF) -> None:
-        one = window_colors()
-        painter.setPen(QColor(one.ink if self.isEnabled() else one.muted))
-        words = painter.fontMetrics().elidedText(self._caption, Qt.TextElideMode.ElideRight, int(room.width()) - 14)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
-        if self.isEnabled():
-            small = QFont(painter.font())
-            small.setPointSizeF(small.pointSizeF() * 0.85)
-            painter.setFont(small)
-            painter.setPen(QColor(one.muted))
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key)
+    def _paint_key(self, painter: QPainter, card: QRectF) -> None:
+        """A small cap with the key that takes the card."""
+        cap = QRectF(card.right() - 18, card.bottom() - 18, 15, 15)
+        painter.setPen(QPen(QColor(20, 14, 4, 150), 1))
+        painter.setBrush(IVORY)
+        painter.drawRoundedRect(cap, 3, 3)
+        font = QFont(painter.font())
+        font.setPixelSize(11)
+        painter.setFont(font)
+        painter.setPen(INK)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+class DiscardsMark(QWidget):
+    """The discarded cards as a small heap with its count."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._count = 0
+
+    def show_count(self, count: int, words: str, more: str) -> None:
+        """Show how many cards are discarded; ``more`` says which."""
+        self._count = count
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words}\n{more}" if more else words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        one, words = window_colors(), str(self._count)
+        wide = painter.fontMetrics().horizontalAdvance(words)
+        left = (self.width() - wide - 32) / 2
+        for lean in (-14, 4, 16) if self._count else (0,):
+            painter.save()
+            painter.translate(left + 13, self.height() / 2)
+            painter.rotate(lean)
+            painter.setPen(QPen(QColor(one.muted), 1.2))
+            painter.setBrush(QColor(one.raised))
+            painter.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2, 2)
+            painter.restore()
+        painter.setPen(QColor(one.muted))
+        painter.drawText(QRectF(left + 32, 0, wide + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
+        painter.end()
+
+
+MARGIN_PX, SPACE_PX, DISCARDS_PX = 4, 1, 22  # pixels round the cards, between them, and of the line below
+MIN_CARD_PX, MAX_CARD_PX = 64, 124  # pixels of the width of a card with its frame
 
 
 class MarketPanel(QFrame):
-    """The row from the first card to the last, then the pile."""
+    """The row from the first card to the last, then the pile: side by side as far as they have room, else in lines."""
 
     chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("panel", True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(8, 8, 8, 8)
-        self._column.setSpacing(2)
-        caption = QLabel(self.tr("Cards to draw"))
-        caption.setProperty("role", "caption")
-        self._column.addWidget(caption)
+        self.setAccessibleName(self.tr("Cards to draw"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._most = 10_000
         self.row: list[CardButton] = []
-        self.pile = self._add_button("D")
-        self.discards = QLabel()
-        self.discards.setProperty("role", "muted")
-        self._column.addWidget(self.discards)
+        self.pile = self._make_button("D")
+        self.discards = DiscardsMark(self)
 
-    def _add_button(self, key: str) -> CardButton:
-        button = CardButton(key)
+    def _make_button(self, key: str) -> CardButton:
+        button = CardButton(key, self)
         button.clicked.connect(lambda: self._take(button))
-        self._column.insertWidget(1 + len(self.row), button)
         return button
 
     def _take(self, button: CardButton) -> None:
@@ -127,12 +166,65 @@ class MarketPanel(QFrame):
         draws: Mapping[str, Choice],
     ) -> None:
         """Show the row and the piles; ``draws`` are the cards that may be taken now."""
-        while len(self.row) < len(row):
-            self.row.append(self._add_button(str(len(self.row) + 1)))
+        if len(self.row) < len(row):
+            self._add_buttons(len(row) - len(self.row))
         for button, color in zip(self.row, row, strict=True):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)
-        self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"))
-        self.discards.setText(self.tr("Discarded: {count}").format(count=sum(discards.values())))
+        self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"), pile)
         parts = [f"{count} {color_word(color)}" for color, count in discards.items()]
-        self.discards.setToolTip(", ".join(parts))
+        words = self.tr("Discarded: {count}").format(count=sum(discards.values()))
+        self.discards.show_count(sum(discards.values()), words, ", ".join(parts))
+
+    def _add_buttons(self, count: int) -> None:
+        for _ in range(count):
+            button = self._make_button(str(len(self.row) + 1))
+            button.show()
+            self.row.append(button)
+        before = self.row[0]
+        for button in (*self.row[1:], self.pile):
+            QWidget.setTabOrder(before, button)
+            before = button
+        self._place()
+
+    # where the cards lie
+
+    def sizeHint(self) -> QSize:
+        return QSize(100, self.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(MIN_CARD_PX + 2 * MARGIN_PX, self.height())
+
+    def _lines(self, across: int) -> int:
+        return -(-(len(self.row) + 1) // across)
+
+    def _grid(self, width: int) -> tuple[int, QSize]:
+        """How many cards lie side by side, and the size of each: as large as the column has room for."""
+        inner = width - 2 * MARGIN_PX
+        across = 1 if inner < 2 * MIN_CARD_PX + SPACE_PX else min(inner // MIN_CARD_PX, 3)
+        wide = min((inner - (across - 1) * SPACE_PX) // across, MAX_CARD_PX)
+        high = min(round((wide - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
+        return across, QSize(wide, high)
+
+    def _room(self, lines: int) -> int:
+        return (self._most - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX
+
+    def set_most(self, most: int) -> None:
+        """Take so many pixels of height at most, with smaller cards if need be."""
+        if most != self._most:
+            self._most = most
+            self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        across, size = self._grid(self.width())
+        left = (self.width() - across * (size.width() + SPACE_PX) + SPACE_PX) // 2
+        for at, button in enumerate((*self.row, self.pile)):
+            x, y = left + at % across * (size.width() + SPACE_PX), MARGIN_PX + at // across * (size.height() + SPACE_PX)
+            button.setGeometry(QRect(x, y, size.width(), size.height()))
+        below = MARGIN_PX + self._lines(across) * (size.height() + SPACE_PX)
+        self.discards.setGeometry(MARGIN_PX, below, self.width() - 2 * MARGIN_PX, DISCARDS_PX)
+        self.setFixedHeight(below + DISCARDS_PX + MARGIN_PX)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.kernel.outcome import Seat
@@ -27,13 +27,14 @@ class PlayerRow(QWidget):
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(self.sizeHint().height())  # however much else stands in the column
+        self._fit()
 
     def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
         """Show counts; ``turn``: it is this player's turn; ``viewer``: this player's view is shown."""
         if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
             return
         self._figures, self._turn, self._viewer = figures, turn, viewer
+        self._fit()
         names = (self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"))
         known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
         words = f"{self._name} ({self._kind}): {', '.join(known)}"
@@ -52,8 +53,36 @@ class PlayerRow(QWidget):
             self._counted = points
             self.update()
 
+    def _fit(self) -> None:
+        """Take the height of the name and of as many lines of counts as the width asks for."""
+        lines = -(-max(len(self._known()), 1) // self._across())
+        self.setFixedHeight(self._name_px() + 8 + lines * self._line_px())  # however much else stands in the column
+
+    def _name_px(self) -> int:
+        return self.fontMetrics().height() + 7
+
+    def _line_px(self) -> int:
+        return max(self.fontMetrics().height() + 4, 19)
+
+    def _across(self) -> int:
+        """How many counts stand side by side."""
+        cell = GLYPH_PX + self.fontMetrics().horizontalAdvance("00") + 5
+        return max((self.width() - 12) // cell, 1)
+
+    def _known(self) -> list[tuple[Glyph, int]]:
+        return [(paint, count) for paint, count in zip(_GLYPHS, self._figures[1:], strict=True) if count is not None]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
     def sizeHint(self) -> QSize:
-        return QSize(190, 56)
+        return QSize(190, self.height())
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -63,9 +92,10 @@ class PlayerRow(QWidget):
             painter.setPen(QPen(QColor(one.accent), 2))
             painter.setBrush(QColor(one.raised))
             painter.drawRoundedRect(room, 7, 7)
-        paint_chip(painter, QRectF(room.left() + 7, room.top() + 7, 30, 18), self._style)
-        self._paint_name(painter, QRectF(room.left() + 44, room.top() + 4, room.width() - 52, 24))
-        self._paint_counts(painter, QRectF(room.left() + 8, room.top() + 30, room.width() - 14, 20))
+        chip, name = 20 if room.width() < NARROW_PX else 30, self._name_px()
+        paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (name - 18) / 2, chip, 18), self._style)
+        self._paint_name(painter, QRectF(room.left() + chip + 11, room.top() + 3, room.width() - chip - 17, name))
+        self._paint_counts(painter, room.adjusted(6, name + 3, -6, 0))
         painter.end()
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
@@ -85,18 +115,25 @@ class PlayerRow(QWidget):
         painter.setFont(font)
 
     def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
-        known = [(paint, count) for paint, count in zip(_GLYPHS, self._figures[1:], strict=True) if count is not None]
+        across, line = self._across(), self._line_px()
+        known = self._known()
+        across = min(across, len(known))
         for place, (paint, count) in enumerate(known):
-            cell = QRectF(room.left() + room.width() * place / len(known), room.top(), room.width() / len(known), 20)
-            paint(painter, QPointF(cell.left() + 10, cell.center().y()), self._style)
+            left, top = room.left() + room.width() * (place % across) / across, room.top() + place // across * line
+            paint(painter, QPointF(left + GLYPH_PX / 2, top + line / 2), self._style)
             painter.setPen(QColor(window_colors().ink))
-            painter.drawText(cell.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
+            painter.drawText(QRectF(left + GLYPH_PX + 2, top, 60, line), Qt.AlignmentFlag.AlignVCenter, str(count))
+
+
+Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
+GLYPH_PX = 18  # pixels of the width of the picture before a count
+NARROW_PX = 150  # pixels of a row below which its mark is small
 
 
 def _paint_train(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     painter.save()
     painter.translate(middle)
-    paint_wagon(painter, style, 20, 9, False)
+    paint_wagon(painter, style, 17, 9, False)
     painter.restore()
 
 
@@ -105,7 +142,7 @@ def _paint_card_back(painter: QPainter, middle: QPointF, style: PlayerStyle) -> 
 
 
 def _paint_ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
-    area = QRectF(middle.x() - 10, middle.y() - 6, 19, 12)
+    area = QRectF(middle.x() - 9, middle.y() - 6, 17, 12)
     painter.setPen(QPen(QColor(20, 14, 4, 170), 1))
     painter.setBrush(QColor("#f4dfa8"))
     painter.drawRoundedRect(area, 2, 2)
@@ -123,7 +160,7 @@ def _paint_station_mark(painter: QPainter, middle: QPointF, style: PlayerStyle) 
     painter.restore()
 
 
-_GLYPHS: tuple[Callable[[QPainter, QPointF, PlayerStyle], None], ...] = (
+_GLYPHS: tuple[Glyph, ...] = (
     _paint_train,
     _paint_card_back,
     _paint_ticket,
@@ -143,6 +180,7 @@ class PlayersPanel(QFrame):
         self.rows = [PlayerRow(*one) for one in zip(styles, names, kinds, strict=False)]
         for row in self.rows:
             column.addWidget(row)
+        column.addStretch(1)
 
     def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
         """Show everybody's counts."""

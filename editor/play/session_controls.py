@@ -92,5 +92,6 @@ class PaceBox(QFrame):
         row.addWidget(self.slider, 1)
         column.addLayout(row)
         self.skip = QPushButton(self.tr("Skip to my turn"))
+        self.skip.setProperty("small", True)
         self.skip.clicked.connect(self.skipped)
         column.addWidget(self.skip)

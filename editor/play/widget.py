@@ -229,7 +229,7 @@ class GameWidget(QWidget):
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.sounds.hear_tickets(own or [])
-        self.tickets.setVisible(own is not None)
+        self.panels.show_parts(self.reader.row(view) is not None, own is not None)
         self.take_back.refresh()
         self._show_question(question)
         # The aids before the tickets: they write notes on them.
@@ -255,8 +255,6 @@ class GameWidget(QWidget):
         viewer = self.session.viewer
         row = self.reader.row(view)
         hand = self.reader.hand(view, viewer) if viewer is not None else None
-        self.hand.setVisible(row is not None)
-        self.market.setVisible(row is not None)
         if row is not None:
             draws = self.reader.draws(question.options) if question else {}
             self.market.show_cards(row, *self.reader.piles(view), draws)

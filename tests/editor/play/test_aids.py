@@ -253,6 +253,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     seats = "Ann,bot:a,bot:b,bot:c,bot:d"
     page = page_of(qtbot, ruleset_of("europe"), seats, size=(1000, 700))
     wait_for_turn(qtbot, page)
+    page.panels.open_drawer()  # in so narrow a window
     aids = page.panels.aids
     qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
     process_events()

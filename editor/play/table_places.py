@@ -1,0 +1,106 @@
+"""Where everything of a game lies in its window: the board first, the rest in what it leaves. Free of widgets."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QSize
+
+EDGE_PX, GAP_PX = 8, 8  # pixels round everything, and between two things
+TOP_PX = 4  # pixels below the menu bar
+RAIL_PX = 4  # pixels of a column that is folded away: room for the handle that unfolds it
+LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are meant for it
+STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
+STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
+SHARES = ((1280, 0.57), (1400, 0.61))  # of the window's area that the board is to have, by the window's width
+CARDS_PX = (88, 168)  # pixels of the column of cards: at least, at most
+CARDS_SHARE = 0.36  # of what the board leaves beside it
+PEOPLE_PX = (122, 280)  # pixels of the column of players: at least, at most
+SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
+DRAWER_PX = 250  # pixels of log and aids while they lie over the board
+HAND_SHARE = 0.44  # of the strip
+PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
+
+
+class Wishes(NamedTuple):
+    """What a person wants of the table: columns folded away, the sides exchanged.
+
+    ``line`` are the pixels of a line of text, ``aspect`` is the board's width by its height.
+    """
+
+    aspect: float
+    line: int = LINE_PX
+    people_folded: bool = False
+    cards_folded: bool = False
+    exchanged: bool = False
+
+
+class TablePlaces(NamedTuple):
+    """The area of each part. ``spread``: log and aids have room below the players; else they lie in ``drawer``."""
+
+    people: QRect
+    board: QRect
+    cards: QRect
+    hand: QRect
+    bar: QRect
+    drawer: QRect
+    spread: bool
+
+
+def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
+    """Divide a window: the board gets all of the height that hand and bar leave, the columns what that leaves.
+
+    A wide board gives its columns some of that, as long as it keeps its share of the window.
+    """
+    grown = max(wishes.line / LINE_PX, 0.8)
+    room = QRect(EDGE_PX, TOP_PX, size.width() - 2 * EDGE_PX, size.height() - TOP_PX - EDGE_PX)
+    due = _due_area(size)
+    strip = _strip(size, room.height() - GAP_PX - round(math.sqrt(due / wishes.aspect)), grown)
+    high = max(room.height() - strip - GAP_PX, 50)
+    beside = room.width() - 2 * GAP_PX
+    left = max(beside - round(high * wishes.aspect), 0)
+    cards = _width(left * CARDS_SHARE, CARDS_PX, grown, wishes.cards_folded)
+    wide = round(SPREAD_PX * grown)
+    given = wide if beside - cards - wide >= math.sqrt(due * wishes.aspect) else 0
+    people = _width(max(left - cards, given), PEOPLE_PX, grown, wishes.people_folded)
+    spread = people >= wide
+    board = QRect(room.left() + people + GAP_PX, room.top(), room.width() - people - cards - 2 * GAP_PX, high)
+    below = QRect(room.left(), board.bottom() + 1 + GAP_PX, room.width() - cards - GAP_PX, strip)
+    hand = round(below.width() * HAND_SHARE)
+    places = TablePlaces(
+        QRect(room.left(), room.top(), people, high),
+        board,
+        QRect(board.right() + 1 + GAP_PX, room.top(), cards, room.height()),
+        QRect(below.left(), below.top(), hand, strip),
+        QRect(below.left() + hand + GAP_PX, below.top(), below.width() - hand - GAP_PX, strip),
+        QRect(board.left() + GAP_PX, board.top() + GAP_PX, round(DRAWER_PX * grown), high - 2 * GAP_PX),
+        spread,
+    )
+    return _mirrored(places, size.width()) if wishes.exchanged else places
+
+
+def _due_area(size: QSize) -> float:
+    """The pixels of a window that its board is to have."""
+    (small, least), (large, most) = SHARES
+    part = min(max((size.width() - small) / (large - small), 0), 1)
+    return (least + (most - least) * part) * size.width() * size.height()
+
+
+def _strip(size: QSize, most: int, grown: float) -> int:
+    """The height of the strip: less than it likes where a tall board would get too little of the window."""
+    liked = min(max(size.height() * STRIP_SHARE, STRIP_PX[0]), STRIP_PX[1])
+    return round(max(min(liked, most), STRIP_PX[0]) * max(grown, 0.95))
+
+
+def _width(wanted: float, bounds: tuple[int, int], grown: float, folded: bool) -> int:
+    least, most = bounds
+    return RAIL_PX if folded else round(min(max(wanted, least * grown), most * grown))
+
+
+def _mirrored(places: TablePlaces, width: int) -> TablePlaces:
+    def turned(area: QRect) -> QRect:
+        return QRect(width - area.right() - 1, area.top(), area.width(), area.height())
+
+    people, board, cards, hand, bar, drawer, spread = places
+    return TablePlaces(turned(people), turned(board), turned(cards), turned(hand), turned(bar), turned(drawer), spread)

@@ -1,0 +1,131 @@
+"""The board has the room: its share of the window, columns that fold away and change sides, and what is remembered."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.kernel.outcome import Seat
+from core.testing import ruleset_of
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
+from editor.play.widget import GameWidget
+from editor.scene.targets import Target
+from editor.settings import setting
+from tests.editor.play.helpers import page_of, process_events, wait_for_turn
+from tests.editor.screens import catalogue
+
+SIZES = ((900, 590), (1024, 673), (1280, 770), (1400, 870), (1920, 1050))
+FIVE = "Ann,bot:a,bot:b,bot:c,bot:d"
+
+
+@pytest.mark.parametrize("aspect", [1.3, 1.39, 1.53, 1.67, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("exchanged", [False, True])
+def test_nothing_lies_over_anything_else(size: tuple[int, int], aspect: float, exchanged: bool) -> None:
+    places = table_places(QSize(*size), Wishes(aspect, exchanged=exchanged))
+    parts = list(places[:5])
+    assert all(QRect(0, 0, *size).contains(part) for part in parts)
+    assert not [(one, other) for one in parts for other in parts if one is not other and one.intersects(other)]
+    assert (places.people.left() > places.board.left()) == exchanged
+    assert (places.cards.left() < places.board.left()) == exchanged
+
+
+def test_a_folded_column_gives_its_room_to_the_board() -> None:
+    size = QSize(1024, 673)
+    board = table_places(size, Wishes(1.67)).board
+    for wishes in (Wishes(1.67, people_folded=True), Wishes(1.67, cards_folded=True)):
+        assert table_places(size, wishes).board.width() > board.width() + 30
+
+
+def drawn_share(page: GameWidget, window: QSize) -> float:
+    """The part of a window that the drawn board covers."""
+    board = page.view.mapFromScene(page.view.board_area()).boundingRect()
+    seen = board.intersected(page.view.viewport().rect())
+    return seen.width() * seen.height() / (window.width() * window.height())
+
+
+@pytest.mark.gui
+@pytest.mark.parametrize(("size", "least"), [((1400, 900), 0.60), ((1024, 700), 0.55)])
+def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, size: tuple[int, int], least: float) -> None:
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show()
+    people = tuple(Seat(f"Person {number}") for number in range(1, 6))
+    for map in ("europe", "balkans", "usa"):
+        window.game.begin(GameSetup(map, people, 1))
+        page = window.game.widget
+        assert page is not None
+        page.seat_person(0)
+        process_events()
+        assert drawn_share(page, window.size()) >= least, map
+    window.close()
+
+
+@pytest.mark.gui
+def test_columns_fold_away_and_change_sides_by_click_and_key_and_stay_so(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("europe"), size=(1024, 673))
+    wait_for_turn(qtbot, page)
+    panels = page.panels
+    before = panels.area.width()
+    QTest.mouseClick(panels.people.handle, Qt.MouseButton.LeftButton)
+    assert not panels.players.isVisible()
+    assert panels.area.width() > before + 100
+    QTest.keyClick(page, Qt.Key.Key_F3)
+    QTest.keyClick(page, Qt.Key.Key_F6)
+    assert not panels.market.isVisible()
+    assert [setting(key, False) for key in (PEOPLE_KEY, CARDS_KEY, SIDES_KEY)] == [True, True, True]
+    page.hide()
+    again = page_of(qtbot, ruleset_of("europe"), size=(1024, 673))
+    again.activateWindow()
+    qtbot.waitUntil(again.isActiveWindow)
+    assert not again.players.isVisible()
+    for key in (Qt.Key.Key_F2, Qt.Key.Key_F3):
+        QTest.keyClick(again, key)
+    assert again.players.isVisible()
+    assert again.panels.cards.geometry().right() < again.panels.area.x() < again.panels.people.x()
+    QTest.keyClick(again, Qt.Key.Key_F6)
+
+
+@pytest.mark.gui
+def test_log_and_aids_are_a_drawer_where_they_have_no_room(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
+    wait_for_turn(qtbot, page)
+    page.activateWindow()
+    panels = page.panels
+    assert not panels.log.isVisible()
+    board = panels.area.geometry()
+    QTest.keyClick(page, Qt.Key.Key_L)
+    assert panels.log.list.hasFocus()
+    assert board.contains(panels.more.geometry())
+    assert panels.area.geometry() == board
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not panels.log.isVisible()
+    QTest.mouseClick(panels.drawer, Qt.MouseButton.LeftButton)
+    assert panels.is_drawer_open
+    page.resize(1600, 900)
+    assert panels.log.isVisible()
+    assert not panels.is_drawer_open
+    assert not panels.drawer.isVisible()
+
+
+@pytest.mark.gui
+def test_the_bar_covers_no_place_that_may_be_chosen(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
+    wait_for_turn(qtbot, page)
+    panels, question = page.panels, page.board_input.question
+    assert question is not None
+    while question.pieces:
+        page.bar.answered.emit((question.options[-1],))
+        wait_for_turn(qtbot, page)
+        question = page.board_input.question
+        assert question is not None
+    for number, city in enumerate(page.scene.board.cities):
+        page.scene.set_choices((), (number,))
+        panels.place_bar()
+        place = panels.area.widget_position(Target("city", number)) + panels.area.pos()
+        assert not page.bar.geometry().contains(place), city
