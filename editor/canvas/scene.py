@@ -21,6 +21,7 @@ from editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
 from editor.layout.curves import Point
 from editor.scene.coast import MAPS
 from editor.scene.ground import Ground, background_of
+from editor.scene.map_style import style_of
 from editor.scene.painted_scene import BoardItem, SceneLook, ThemedScene
 
 
@@ -150,7 +151,10 @@ class CanvasScene(ThemedScene):
         self.repaint_all()
 
     def _lay_ground(self) -> None:
-        self.ground = Ground(self.spec, self._folder, QPointF(*self._rose) if self._rose else None)
+        style = style_of(self.spec)
+        self.themes = style.themes
+        self.look.theme = style.themes[self.look.theme.name]
+        self.ground = Ground(self.spec, self._folder, QPointF(*self._rose) if self._rose else None, style)
         self._fade_ground()
         if self.ground.rect != self.sceneRect():
             self.setSceneRect(self.ground.rect)
@@ -213,4 +217,4 @@ class CanvasScene(ThemedScene):
 def _board_frame(spec: MapSpec) -> tuple[object, ...]:
     """What the whole board depends on: if it changes, everything is built anew."""
     background = background_of(spec)
-    return spec.size, spec.wagon, background.get("land"), background.get("image")
+    return spec.size, spec.wagon, background.get("land"), background.get("image"), style_of(spec).name

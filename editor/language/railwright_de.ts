@@ -10119,11 +10119,6 @@
         <translation>Eigene Größe</translation>
     </message>
     <message>
-        <source>Pictures under the board, as paths relative to the map file.</source>
-        <extracomment>maps</extracomment>
-        <translation>Bilder unter dem Plan, als Pfade von der Kartendatei aus.</translation>
-    </message>
-    <message>
         <source>Pieces</source>
         <extracomment>maps</extracomment>
         <translation>Stücke</translation>
@@ -10154,6 +10149,11 @@
         <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
     </message>
     <message>
+        <source>Prairie</source>
+        <extracomment>maps</extracomment>
+        <translation>Prärie</translation>
+    </message>
+    <message>
         <source>Railwright map, format 1</source>
         <extracomment>maps</extracomment>
         <translation>Railwright-Karte, Format 1</translation>
@@ -10174,9 +10174,19 @@
         <translation>Größe</translation>
     </message>
     <message>
+        <source>Skerries</source>
+        <extracomment>maps</extracomment>
+        <translation>Schären</translation>
+    </message>
+    <message>
         <source>Standard</source>
         <extracomment>maps</extracomment>
         <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <extracomment>maps</extracomment>
+        <translation>Stil</translation>
     </message>
     <message>
         <source>Text</source>
@@ -10192,6 +10202,11 @@
         <source>The colour of the cards that claim it; gray takes any single colour.</source>
         <extracomment>maps</extracomment>
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
+    </message>
+    <message>
+        <source>The colours and the ornament of the board; without one, those of the place where its cities lie.</source>
+        <extracomment>maps</extracomment>
+        <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
         <source>The height of letters or the width of a line, in millimetres.</source>
@@ -10332,6 +10347,11 @@
         <source>What it is; notes are for whoever draws the map and are not printed.</source>
         <extracomment>maps</extracomment>
         <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
+    </message>
+    <message>
+        <source>What lies under the board: its style, and pictures as paths relative to the map file.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
     </message>
     <message>
         <source>What others may do with the map: an SPDX identifier.</source>
@@ -11432,6 +11452,16 @@
         <source>{rules} takes long and may not come back.</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück.</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <extracomment>maps</extracomment>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>Highlands</source>
+        <extracomment>maps</extracomment>
+        <translation>Hochland</translation>
     </message>
     <message>
         <source>Express cards of every player</source>

@@ -166,6 +166,7 @@ def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
         found += [_side(name, axis, own[key]["properties"][side]) for axis, side in enumerate(sides)]
     found += [_side("players", axis, own["players"]["properties"][end]) for axis, end in enumerate(("min", "max"))]
     found += [_piece(name) for name in {**spec.pieces, "trains": 0}]
+    found.append(_board_style(own["background"]["properties"]["style"]))
     found += [_about(name, own[name]) for name in (*TEXT_FIELDS, *LIST_FIELDS)]
     rest = [
         name
@@ -223,6 +224,13 @@ def _about(name: str, schema: Schema) -> Property:
         return edits.set_map_field(spec, name, new)
 
     return Property(name, schema, lambda spec, part: thaw(spec.about.get(name)), put)
+
+
+def _board_style(schema: Schema) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_background(spec, style=new)
+
+    return Property("background.style", schema, lambda spec, part: edits.background_field(spec, "style"), put)
 
 
 def _plugin(name: str, schema: Schema) -> Property:

@@ -19,6 +19,7 @@ from editor.printing.sheet import RULERS_MM, Imprint, paint_line, paint_ruler, r
 from editor.printing.tiling import Size
 from editor.scene.board_scene import BoardScene
 from editor.scene.coast import land_path, simplify
+from editor.scene.map_style import ATLAS, named_style
 from editor.scene.painted_scene import BoardItem
 from editor.scene.painting import in_pixels, is_visible
 from editor.scene.palette import DAY, INK, PALETTES
@@ -45,7 +46,9 @@ class BoardPainter:
     """
 
     def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool, hidden: Collection[str] = ()) -> None:
-        self._scene = BoardScene(spec, Board(spec), folder=folder)
+        # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
+        style = None if ink else named_style(spec)
+        self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS)
         self._scene.look.palette = INK if ink else PALETTES[palette]
         self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look

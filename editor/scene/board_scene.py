@@ -16,8 +16,9 @@ from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
 from editor.scene.highlights import Highlights, HighlightStyle
+from editor.scene.map_style import MapStyle, style_of
 from editor.scene.painted_scene import BoardItem, PaintedScene, SceneLook
-from editor.scene.palette import PALETTES, THEMES, PlayerStyle
+from editor.scene.palette import PALETTES, PlayerStyle
 from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
 from editor.scene.score_track import ScoreMarkers, ScoreTrack, make_markers
@@ -30,7 +31,8 @@ DARK_OPACITY = 0.22  # opacity of routes outside of the spotlight
 class BoardScene(PaintedScene):
     """A board. Coordinates are millimetres; routes, cities and seats are given by index.
 
-    ``folder`` is where the map's own files lie (default: the maps that come with the program).
+    ``folder`` is where the map's own files lie (default: the maps that come with the program), ``style`` what it is
+    drawn in (default: the style of the map).
     """
 
     route_clicked = Signal(int)
@@ -39,9 +41,18 @@ class BoardScene(PaintedScene):
     city_hovered = Signal(int)
 
     def __init__(
-        self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
+        self,
+        spec: MapSpec,
+        board: Board,
+        palette: str = "safe",
+        *,
+        folder: Path = MAPS,
+        style: MapStyle | None = None,
+        parent: QObject | None = None,
     ) -> None:
-        super().__init__(SceneLook(PALETTES[palette], hollow=True), parent)
+        self._map_style = style or style_of(spec)
+        super().__init__(SceneLook(PALETTES[palette], self._map_style.themes["light"], hollow=True), parent)
+        self.themes = self._map_style.themes
         self.spec, self.board = spec, board
         self._letters = [name_outline(spec, city.name) for city in spec.cities]
         request = layout_request(spec, [letters.size for letters in self._letters])
@@ -71,7 +82,8 @@ class BoardScene(PaintedScene):
         for item in (*self._drawings, *self._routes, *self._cities, *self._names):
             self.put(item)
         self.track = ScoreTrack(QRectF(0, 0, *self.spec.size))
-        self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None, self.track)
+        rose = QPointF(*self._rose) if self._rose else None
+        self.ground = Ground(self.spec, folder, rose, self._map_style, self.track)
         self.setSceneRect(self.ground.rect)
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
@@ -164,7 +176,7 @@ class BoardScene(PaintedScene):
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
-        self._highlights.change_theme(THEMES[name])
+        self._highlights.change_theme(self.themes[name])
         super().set_theme(name)
 
     # what may be chosen, and what is pointed out

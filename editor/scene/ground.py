@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPolygonF,
     QRadialGradient,
     QTransform,
 )
@@ -26,6 +25,7 @@ from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
 from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
+from editor.scene.map_style import MapStyle
 from editor.scene.painting import in_pixels, is_visible, stroke_area
 from editor.scene.palette import Theme, blend
 
@@ -172,27 +172,10 @@ def _half_size_copies(image: QImage) -> list[QImage]:
     return copies
 
 
-# Graticule, frame and compass rose
+# The frame
 
 
-def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
-    """Meridians that meet far above the board and parallels round the same point."""
-    ink = QColor(theme.grid)
-    ink.setAlpha(44)
-    width, height = board.width(), board.height()
-    painter.setPen(QPen(ink, height * 0.0007))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    pole = QPointF(width / 2, -height * 1.35)
-    for number in range(-9, 10):
-        angle = math.radians(number * 4.6)
-        far = height * 3
-        painter.drawLine(pole, pole + QPointF(math.sin(angle) * far, math.cos(angle) * far))
-    for number in range(12):
-        radius = height * (1.12 + number * 0.17)
-        painter.drawEllipse(pole, radius, radius)
-
-
-class Frame(Protocol):
+class BoardFrame(Protocol):
     """What surrounds a board: the area that both take, and its picture."""
 
     @property
@@ -236,29 +219,6 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
             painter.fillRect(QRectF(left, number * high, thick, high), ink)
 
 
-def paint_rose(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
-    """A compass rose of sixteen rays, each half light, half dark, with a circle round it."""
-    if not is_visible(painter, QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)):
-        return
-    painter.save()
-    painter.translate(center)
-    painter.setOpacity(0.55)
-    ink, paper = QColor(theme.coast), QColor(theme.land)
-    painter.setPen(QPen(ink, radius * 0.02))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for ring in (0.62, 0.68):
-        painter.drawEllipse(QPointF(0, 0), radius * ring, radius * ring)
-    for number, reach in [(k, 0.62) for k in (1, 3, 5, 7)] + [(k, 1.0) for k in (0, 2, 4, 6)]:
-        painter.save()
-        painter.rotate(45 * number)
-        for side, fill in ((-1, paper), (1, ink)):
-            ray = QPolygonF([QPointF(0, 0), QPointF(side * radius * 0.13, -radius * 0.15), QPointF(0, -radius * reach)])
-            painter.setBrush(fill)
-            painter.drawPolygon(ray)
-        painter.restore()
-    painter.restore()
-
-
 # Sea and land
 
 GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
@@ -276,8 +236,11 @@ class Ground:
     closer than that, the coast is drawn anew over it, so that every edge stays sharp.
     """
 
-    def __init__(self, spec: MapSpec, folder: Path, rose: QPointF | None, frame: Frame | None = None) -> None:
+    def __init__(
+        self, spec: MapSpec, folder: Path, rose: QPointF | None, style: MapStyle, frame: BoardFrame | None = None
+    ) -> None:
         """``frame``: what surrounds the board, if not the ladder of old maps."""
+        self._style = style
         self.board = QRectF(0, 0, *spec.size)
         self._frame = frame or LadderFrame(self.board)
         self.rect = self._frame.rect
@@ -287,7 +250,7 @@ class Ground:
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
         self.shows_picture = 1.0  # how strongly, over what the map itself says
-        self._rendered: tuple[str, QImage] | None = None
+        self._rendered: tuple[Theme, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """The ground, at least as far as it is exposed."""
@@ -330,14 +293,20 @@ class Ground:
         painter.restore()
 
     def draw_ornament(self, painter: QPainter, theme: Theme) -> None:
-        """What stands on the ground: graticule and compass rose."""
-        paint_graticule(painter, self.board, theme)
-        if self.rose is not None:
-            paint_rose(painter, self.rose, self.board.height() * 0.05, theme)
+        """What is printed on the ground: the lines of its style, and the rose."""
+        self._style.paint_grid(painter, self.board, self.rose, theme)
+        radius = self.board.height() * 0.05
+        if self.rose is None or not is_visible(painter, _around(self.rose, radius)):
+            return
+        painter.save()
+        painter.translate(self.rose)
+        painter.setOpacity(0.55)
+        self._style.paint_rose(painter, radius, theme)
+        painter.restore()
 
     def _picture(self, theme: Theme) -> QImage:
-        if self._rendered is None or self._rendered[0] != theme.name:
-            self._rendered = theme.name, self._render(theme)
+        if self._rendered is None or self._rendered[0] is not theme:
+            self._rendered = theme, self._render(theme)
         return self._rendered[1]
 
     def _render(self, theme: Theme) -> QImage:
@@ -416,6 +385,10 @@ def _rectangle(area: QRectF) -> QPainterPath:
     path = QPainterPath()
     path.addRect(area)
     return path
+
+
+def _around(middle: QPointF, reach: float) -> QRectF:
+    return QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
 
 
 def _pen(color: str, width: float, alpha: float) -> QPen:

@@ -7,7 +7,7 @@ Items that look the same share that picture, also from window to window. All pic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
@@ -180,6 +180,7 @@ class ThemedScene(QGraphicsScene):
     def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
+        self.themes: Mapping[str, Theme] = THEMES  # by day and by lamplight
         self._fast = False
 
     def repaint_all(self) -> None:
@@ -201,7 +202,7 @@ class ThemedScene(QGraphicsScene):
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
-        self.look.theme = THEMES[name]
+        self.look.theme = self.themes[name]
         self.repaint_all()
 
     @property

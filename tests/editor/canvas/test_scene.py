@@ -18,6 +18,7 @@ from editor.document.edits import add_drawing
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.scene.board_scene import BoardScene
+from editor.scene.map_style import STYLES
 from editor.scene.painting import render
 from tests.editor.layout.searches import layout_of
 from tests.editor.scene.boards import board_map
@@ -61,7 +62,18 @@ def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtB
         middle = scene.board_items.names[city.id].sceneBoundingRect().center()
         assert abs(middle.x() - (box.left + box.right) / 2) < 0.01
         assert abs(middle.y() - (box.top + box.bottom) / 2) < 0.01
-    assert render(scene, 900) == render(play, 900)
+    board = play.ground.board  # the frame of a game is its score track
+    assert render(scene, 900, area=board) == render(play, 900, area=board)
+
+
+def test_another_style_is_shown_at_once_and_keeps_the_theme(document: MapDocument, scene: CanvasScene) -> None:
+    scene.set_theme("dark")
+    before = render(scene, 300)
+    document.edit("Style", edits.set_background(document.spec, style="prairie"))
+    assert scene.look.theme is STYLES["prairie"].themes["dark"]
+    assert render(scene, 300) != before
+    document.history.undo()
+    assert render(scene, 300) == before
 
 
 def test_only_what_a_move_touches_is_made_anew(document: MapDocument, scene: CanvasScene) -> None:

@@ -15,8 +15,9 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.layout.bundles import RouteLook
+from editor.scene.map_style import STYLES
 from editor.scene.painted_scene import SceneLook
-from editor.scene.palette import PALETTES, THEMES, PlayerStyle, linear_rgb, standard_players
+from editor.scene.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
 from editor.scene.pieces import paint_wagon
 from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
 from editor.scene.spaces import SpaceLook, paint_space
@@ -24,7 +25,10 @@ from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green", "gray")
-MODES = [(palette, theme) for palette in PALETTES for theme in THEMES]
+THEMES = {f"{style.name}-{name}": theme for style in STYLES.values() for name, theme in style.themes.items()}
+MODES = [("safe", theme) for theme in THEMES] + [
+    (palette, f"atlas-{theme}") for palette in ("classic", "contrast") for theme in ("light", "dark")
+]
 LENGTH, WIDTH, SCALE = 20.0, 9.0, 3.0  # of a space in millimetres, and pixels to one
 # CIEDE2000: 1 is the least that is seen side by side, 10 is seen at a glance.
 MIN_EDGE, MIN_MIDDLE, MIN_PLAYERS = 20.0, 5.0, 6.0
@@ -111,5 +115,5 @@ def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_wagons_of_two_players_differ_in_color_and_not_by_their_pattern_alone(sight: str) -> None:
-    wagons = [seen_wagon("safe", "light", style).middle for style in standard_players(PALETTES["safe"])]
+    wagons = [seen_wagon("safe", "atlas-light", style).middle for style in standard_players(PALETTES["safe"])]
     assert min(ciede2000(lab(a, sight), lab(b, sight)) for a, b in combinations(wagons, 2)) >= MIN_PLAYERS

@@ -1,0 +1,281 @@
+"""The styles of boards: each has its own colors by day and by lamplight, and its own ornament.
+
+A map may name one; else it takes that whose home is nearest to its cities, and an invented place that of the skerries.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from core.kernel.mapspec import MapSpec
+from editor.scene.palette import DAY, DUSK, Theme
+
+PaintGrid = Callable[[QPainter, QRectF, QPointF | None, Theme], None]
+PaintRose = Callable[[QPainter, float, Theme], None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MapStyle:
+    """``home`` is where its boards lie, in degrees north and east; None: nowhere on earth.
+
+    ``paint_grid`` paints lines over a whole board, given the place of the rose, ``paint_rose`` a rose round the origin.
+    """
+
+    name: str
+    themes: Mapping[str, Theme]
+    home: tuple[float, float] | None
+    paint_grid: PaintGrid
+    paint_rose: PaintRose
+
+
+def style_of(spec: MapSpec) -> MapStyle:
+    """The style of a board: the one that its map names, else that of the place where it lies."""
+    return named_style(spec) or _nearest_style(spec)
+
+
+def named_style(spec: MapSpec) -> MapStyle | None:
+    """The style that a map names, if it names one that there is."""
+    background = spec.about.get("background")
+    name = background.get("style") if isinstance(background, Mapping) else None
+    return STYLES.get(name) if isinstance(name, str) else None
+
+
+def _nearest_style(spec: MapSpec) -> MapStyle:
+    places = [city.fields for city in spec.cities]
+    known = [(float(one["lat"]), float(one["lon"])) for one in places if "lat" in one and "lon" in one]
+    if not known:
+        return SKERRIES
+    middle = tuple(sum(parts) / len(known) for parts in zip(*known, strict=True))
+    return min(
+        (style for style in STYLES.values() if style.home),
+        key=lambda style: _angle(style.home or (0.0, 0.0), (middle[0], middle[1])),
+    )
+
+
+def _angle(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """How far two places of the earth are from each other, as an angle."""
+    (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (one, other))
+    cosine = math.sin(north) * math.sin(up) + math.cos(north) * math.cos(up) * math.cos(right - east)
+    return math.acos(min(max(cosine, -1.0), 1.0))
+
+
+# Grids
+
+
+def _ink(color: str, alpha: int) -> QColor:
+    ink = QColor(color)
+    ink.setAlpha(alpha)
+    return ink
+
+
+def _graticule(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """Meridians that meet far above the board and parallels round the same point."""
+    width, height = board.width(), board.height()
+    painter.setPen(QPen(_ink(theme.grid, 44), height * 0.0007))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    pole = QPointF(width / 2, -height * 1.35)
+    for number in range(-9, 10):
+        angle = math.radians(number * 4.6)
+        far = height * 3
+        painter.drawLine(pole, pole + QPointF(math.sin(angle) * far, math.cos(angle) * far))
+    for number in range(12):
+        radius = height * (1.12 + number * 0.17)
+        painter.drawEllipse(pole, radius, radius)
+
+
+def _townships(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """The straight squares in which a prairie was surveyed, with a cross where two lines meet."""
+    step = board.height() / 9
+    thin, mark = (
+        QPen(_ink(theme.grid, 40), board.height() * 0.0007),
+        QPen(_ink(theme.grid, 90), board.height() * 0.0012),
+    )
+    across, down = math.ceil(board.width() / step), math.ceil(board.height() / step)
+    painter.setPen(thin)
+    painter.drawLines(
+        [line for x in range(1, across) for line in (QPointF(x * step, 0), QPointF(x * step, board.height()))]
+    )
+    painter.drawLines(
+        [line for y in range(1, down) for line in (QPointF(0, y * step), QPointF(board.width(), y * step))]
+    )
+    painter.setPen(mark)
+    reach = step * 0.05
+    for x in range(1, across):
+        for y in range(1, down):
+            place = QPointF(x * step, y * step)
+            painter.drawLine(place - QPointF(reach, 0), place + QPointF(reach, 0))
+            painter.drawLine(place - QPointF(0, reach), place + QPointF(0, reach))
+
+
+def _woven_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """A band of diamonds along the edges, as carpets have them."""
+    size = board.height() / 60
+    painter.setPen(Qt.PenStyle.NoPen)
+    for color, part in ((_ink(theme.coast, 95), 1.0), (_ink(theme.land, 200), 0.55), (_ink(theme.coast, 130), 0.26)):
+        path = QPainterPath()
+        for place in _along_edges(board.adjusted(size, size, -size, -size), 2.3 * size):
+            path.addPath(_diamond(place, size * 0.8 * part))
+        painter.fillPath(path, color)
+    painter.setPen(QPen(_ink(theme.coast, 95), size * 0.12))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(board.adjusted(2.1 * size, 2.1 * size, -2.1 * size, -2.1 * size))
+
+
+def _along_edges(area: QRectF, pitch: float) -> list[QPointF]:
+    across, down = max(1, round(area.width() / pitch)), max(1, round(area.height() / pitch))
+    columns = [area.left() + area.width() * number / across for number in range(across + 1)]
+    rows = [area.top() + area.height() * number / down for number in range(1, down)]
+    return [
+        *(QPointF(x, y) for x in columns for y in (area.top(), area.bottom())),
+        *(QPointF(x, y) for y in rows for x in (area.left(), area.right())),
+    ]
+
+
+def _rhumb_lines(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """The winds of a sailor's chart: sixteen lines through the rose, every other one dashed."""
+    middle = rose or board.center()
+    far = board.width() + board.height()
+    for number in range(16):
+        pen = QPen(_ink(theme.grid, 58), board.height() * 0.0008)
+        if number % 2:
+            pen.setDashPattern([9, 7])
+        painter.setPen(pen)
+        way = QPointF(math.cos(number * math.pi / 16), math.sin(number * math.pi / 16)) * far
+        painter.drawLine(middle - way, middle + way)
+
+
+# Roses
+
+
+def _diamond(middle: QPointF, reach: float, slim: float = 1.0) -> QPainterPath:
+    path = QPainterPath()
+    corners = ((0.0, -reach), (reach * slim, 0.0), (0.0, reach), (-reach * slim, 0.0))
+    path.addPolygon(QPolygonF([middle + QPointF(x, y) for x, y in corners]))
+    path.closeSubpath()
+    return path
+
+
+def _ring(painter: QPainter, radius: float, color: QColor, width: float, dashes: tuple[float, ...] = ()) -> None:
+    pen = QPen(color, width)
+    if dashes:
+        pen.setDashPattern(list(dashes))
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(0, 0), radius, radius)
+
+
+def _rays(painter: QPainter, rays: list[tuple[float, float]], inner: float, theme: Theme, line: float) -> None:
+    """Rays by their turns in degrees and reaches, each half light, half dark; ``inner`` is where two of them meet."""
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    painter.setPen(QPen(ink, line))
+    for turn, reach in rays:
+        painter.save()
+        painter.rotate(turn)
+        for side, fill in ((-1, paper), (1, ink)):
+            painter.setBrush(fill)
+            painter.drawPolygon(QPolygonF([QPointF(0, 0), QPointF(side * inner * 0.66, -inner), QPointF(0, -reach)]))
+        painter.restore()
+
+
+def _compass(painter: QPainter, radius: float, theme: Theme) -> None:
+    """A compass rose of eight rays with a circle round it."""
+    ink = QColor(theme.coast)
+    for ring in (0.62, 0.68):
+        _ring(painter, radius * ring, ink, radius * 0.02)
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    painter.setPen(QPen(ink, radius * 0.02))
+    for number, reach in [(k, 0.62) for k in (1, 3, 5, 7)] + [(k, 1.0) for k in (0, 2, 4, 6)]:
+        painter.save()
+        painter.rotate(45 * number)
+        for side, fill in ((-1, paper), (1, ink)):
+            ray = QPolygonF([QPointF(0, 0), QPointF(side * radius * 0.13, -radius * 0.15), QPointF(0, -radius * reach)])
+            painter.setBrush(fill)
+            painter.drawPolygon(ray)
+        painter.restore()
+
+
+def _barn_star(painter: QPainter, radius: float, theme: Theme) -> None:
+    """A star of five points in relief lines, in two rings with a dot for each hour."""
+    ink = QColor(theme.coast)
+    for ring in (0.98, 0.8):
+        _ring(painter, radius * ring, ink, radius * 0.03)
+    _ring(painter, radius * 0.89, ink, radius * 0.07, (0.01, 360 / 24 * math.pi / 180 * 0.89 / 0.07 - 0.01))
+    _rays(painter, [(72.0 * number, radius * 0.74) for number in range(5)], radius * 0.24, theme, radius * 0.025)
+
+
+def _carpet_rose(painter: QPainter, radius: float, theme: Theme) -> None:
+    """Diamonds within diamonds, with hooks at their corners."""
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for part, color in ((1.0, ink), (0.86, paper), (0.7, ink), (0.52, paper), (0.34, ink), (0.16, paper)):
+        painter.fillPath(_diamond(QPointF(0, 0), radius * part, 0.78), color)
+    for turn in (0, 90, 180, 270):
+        painter.save()
+        painter.rotate(turn + 45)
+        for place in (0.72, 0.86):
+            painter.fillPath(_diamond(QPointF(0, -radius * place), radius * 0.075), ink)
+        painter.restore()
+
+
+def _sailors_rose(painter: QPainter, radius: float, theme: Theme) -> None:
+    """A needle to the north over a rope, with the winds as short strokes."""
+    ink = QColor(theme.coast)
+    _ring(painter, radius * 0.84, ink, radius * 0.1, (0.7, 0.45))
+    for ring in (0.92, 0.76):
+        _ring(painter, radius * ring, ink, radius * 0.022)
+    _rays(painter, [(22.5 + 45 * number, radius * 0.44) for number in range(8)], radius * 0.1, theme, radius * 0.018)
+    winds = [(90.0 * number, radius * (0.7 if number else 1.0)) for number in range(4)]
+    _rays(painter, winds, radius * 0.16, theme, radius * 0.02)
+
+
+# The styles
+
+ATLAS = MapStyle("atlas", MappingProxyType({"light": DAY, "dark": DUSK}), (50.0, 10.0), _graticule, _compass)
+PRAIRIE_DAY = replace(
+    DAY, table="#c9b48d", sea="#bdd3c9", shallows="#d6e3d4", deep="#a3c0b7", waterline="#83a99d",
+    land="#f5e3b8", land_low="#e8cb90", shore="#c89a54", coast="#8b6636", grid="#8a7448", frame="#e8d3a2",
+    ink="#33230e", halo="#fcf1d2", rail="#6f5430", water="#e4efe4", water_edge="#3a7263",
+)  # fmt: skip
+PRAIRIE_DUSK = replace(
+    DUSK, table="#17110a", sea="#213b37", shallows="#294843", deep="#182c29", waterline="#4b6d63",
+    land="#4b3820", land_low="#3d2d19", shore="#281d0f", coast="#b58f50", grid="#a98f5e", frame="#3b2a15",
+    ink="#f7e8c6", halo="#2d2110", rail="#b8965c", water="#2c5049", water_edge="#90c4b4",
+)  # fmt: skip
+PRAIRIE = MapStyle(
+    "prairie", MappingProxyType({"light": PRAIRIE_DAY, "dark": PRAIRIE_DUSK}), (39.0, -98.0), _townships, _barn_star
+)
+HIGHLANDS_DAY = replace(
+    DAY, table="#c7a489", sea="#b0d4d6", shallows="#cde6e2", deep="#90bdc4", waterline="#6ba1ab",
+    land="#eceacb", land_low="#d8dbad", shore="#a5a562", coast="#85502f", grid="#857a4a", frame="#ecd3b8",
+    ink="#35200f", halo="#f8f5e0", rail="#6b5538", water="#def0f2", water_edge="#1f6a78",
+)  # fmt: skip
+HIGHLANDS_DUSK = replace(
+    DUSK, table="#1a110c", sea="#1c3d46", shallows="#254a53", deep="#152e36", waterline="#48707b",
+    land="#3f4329", land_low="#343821", shore="#202413", coast="#bd7d51", grid="#a39a63", frame="#452a1a",
+    ink="#f5e9cf", halo="#232614", rail="#b0996a", water="#275260", water_edge="#84c3d2",
+)  # fmt: skip
+HIGHLANDS = MapStyle(
+    "highlands", MappingProxyType({"light": HIGHLANDS_DAY, "dark": HIGHLANDS_DUSK}), (42.0, 23.0), _woven_border,
+    _carpet_rose,
+)  # fmt: skip
+SKERRIES_DAY = replace(
+    DAY, table="#b3b8b4", sea="#b9cad6", shallows="#d5e0e7", deep="#9db4c4", waterline="#7b97aa",
+    land="#ecebe2", land_low="#d9dbd0", shore="#96a297", coast="#56656b", grid="#5f7684", frame="#dde0db",
+    ink="#1f282d", halo="#f8f9f5", rail="#5c6568", water="#e2edf4", water_edge="#2b5f80", tunnel="#3c4548",
+)  # fmt: skip
+SKERRIES_DUSK = replace(
+    DUSK, table="#0f1315", sea="#1d3042", shallows="#263e52", deep="#152433", waterline="#496781",
+    land="#3a4240", land_low="#303836", shore="#1e2524", coast="#8fa6a8", grid="#8ba3b2", frame="#252c2f",
+    ink="#e9eee9", halo="#1e2425", rail="#96a4a3", water="#274961", water_edge="#8cbedd", space="#1c2122",
+    tunnel="#b9c4bf",
+)  # fmt: skip
+SKERRIES = MapStyle(
+    "skerries", MappingProxyType({"light": SKERRIES_DAY, "dark": SKERRIES_DUSK}), None, _rhumb_lines, _sailors_rose
+)
+STYLES: Mapping[str, MapStyle] = MappingProxyType({one.name: one for one in (ATLAS, PRAIRIE, HIGHLANDS, SKERRIES)})

@@ -1,0 +1,61 @@
+"""Every board has a style: the one that its map names, else that of the place where it lies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core.documents.json_schema import bundled_schema
+from core.kernel.board import Board
+from editor.document import edits
+from editor.scene.board_scene import BoardScene
+from editor.scene.map_style import STYLES, style_of
+from editor.scene.painting import render
+from editor.scene.palette import THEMES, contrast
+from tests.editor.scene.boards import board_map, scene_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+
+
+@pytest.mark.parametrize(
+    ("name", "style"), [("europe", "atlas"), ("usa", "prairie"), ("balkans", "highlands"), ("tiny", "skerries")]
+)
+def test_a_board_has_the_style_of_the_place_where_it_lies(name: str, style: str) -> None:
+    assert style_of(board_map(name)).name == style
+
+
+def test_a_map_may_name_its_style() -> None:
+    spec = edits.set_background(board_map("europe"), style="prairie")
+    assert style_of(spec) is STYLES["prairie"]
+    unknown = replace(spec, about={"background": {"style": ["no", "style"]}})
+    assert style_of(unknown).name == "atlas"
+
+
+def test_the_schema_knows_every_style() -> None:
+    assert bundled_schema("map-1")["properties"]["background"]["properties"]["style"]["enum"] == list(STYLES)
+
+
+def test_every_style_looks_different_by_day_and_by_lamplight() -> None:
+    spec = board_map("tiny")
+    board, seen = Board(spec), []
+    for style in STYLES.values():
+        scene = BoardScene(spec, board, style=style)
+        for theme in THEMES:
+            scene.set_theme(theme)
+            seen.append(render(scene, 120))
+    assert all(one != other for at, one in enumerate(seen) for other in seen[:at])
+
+
+def test_names_read_on_every_board() -> None:
+    for style in STYLES.values():
+        for theme in style.themes.values():
+            assert contrast(theme.ink, theme.halo) >= 7
+            assert contrast(theme.ink, theme.land) >= 4.5
+            assert contrast(theme.ink, theme.frame) >= 4.5
+
+
+def test_a_scene_keeps_its_style_when_the_theme_changes() -> None:
+    scene = scene_of("usa")
+    scene.set_theme("dark")
+    assert scene.look.theme is STYLES["prairie"].themes["dark"]
