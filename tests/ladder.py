@@ -27,7 +27,7 @@ from core.cli.seats import BOT_PREFIX, new_match
 from core.game import Game
 from core.kernel.agents import AgentType, Rating
 from core.kernel.outcome import Seat
-from plugins.balance.ladder import Table, TableResult, fit_ratings, ladder_tables
+from plugins.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
 from plugins.bots.ratings import RATINGS_PATH
 from plugins.commands.series import run_to_end
 
@@ -46,16 +46,16 @@ def _opened(map: str) -> tuple[Game, dict[str, AgentType]]:
     return open_game(catalogue, map, None), agent_types(catalogue)
 
 
-def play(table: Table) -> TableResult:
+def play(table: LadderTable) -> LadderResult:
     """Play a game of the ladder to its end."""
     game, types = _opened(table.map)
     match = new_match(game.rules, [Seat(bot, BOT_PREFIX + bot) for bot in table.bots], types, SEED, table.deal)
     run_to_end(match)
     rows = match.result()["seats"]
-    return TableResult(table, tuple(row["total"] for row in rows), tuple(row["rank"] for row in rows))
+    return LadderResult(table, tuple(row["total"] for row in rows), tuple(row["rank"] for row in rows))
 
 
-def read_games(path: Path) -> list[TableResult]:
+def read_games(path: Path) -> list[LadderResult]:
     """The games that were played; a last line that was cut off is left out."""
     found = []
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
@@ -63,11 +63,11 @@ def read_games(path: Path) -> list[TableResult]:
             map, bots, deal, totals, ranks = json.loads(line)
         except ValueError:
             continue
-        found.append(TableResult(Table(map, tuple(bots), deal), tuple(totals), tuple(ranks)))
+        found.append(LadderResult(LadderTable(map, tuple(bots), deal), tuple(totals), tuple(ranks)))
     return found
 
 
-def play_missing(wanted: Sequence[Table], path: Path, jobs: int) -> list[TableResult]:
+def play_missing(wanted: Sequence[LadderTable], path: Path, jobs: int) -> list[LadderResult]:
     """All games that are wanted: those of the file, and the others, which are played and added to it."""
     known = {result.table: result for result in read_games(path)}
     missing = [table for table in wanted if table not in known]
@@ -83,7 +83,7 @@ def play_missing(wanted: Sequence[Table], path: Path, jobs: int) -> list[TableRe
     return [known[table] for table in wanted]
 
 
-def _play_all(tables: Iterable[Table], jobs: int) -> Iterator[TableResult]:
+def _play_all(tables: Iterable[LadderTable], jobs: int) -> Iterator[LadderResult]:
     if jobs == 1:
         yield from map(play, tables)
         return
@@ -91,7 +91,7 @@ def _play_all(tables: Iterable[Table], jobs: int) -> Iterator[TableResult]:
         yield from executor.map(play, tables, chunksize=4)
 
 
-def mean_points(results: Iterable[TableResult]) -> dict[tuple[str, str], float]:
+def mean_points(results: Iterable[LadderResult]) -> dict[tuple[str, str], float]:
     """The mean points of each bot on each map."""
     points: dict[tuple[str, str], list[int]] = defaultdict(list)
     for table, totals, _ in results:
@@ -100,7 +100,7 @@ def mean_points(results: Iterable[TableResult]) -> dict[tuple[str, str], float]:
     return {key: fmean(values) for key, values in points.items()}
 
 
-def won_share(results: Iterable[TableResult], bot: str, size: int) -> float:
+def won_share(results: Iterable[LadderResult], bot: str, size: int) -> float:
     """The share of first places of a bot at tables of a size; shared ones count in parts."""
     parts = [
         (result.ranks[result.table.bots.index(bot)] == 1) / result.ranks.count(1)
@@ -110,7 +110,7 @@ def won_share(results: Iterable[TableResult], bot: str, size: int) -> float:
     return fmean(parts) if parts else 0.0
 
 
-def write_ratings(results: Sequence[TableResult], ratings: dict[str, Rating], deals: int) -> None:
+def write_ratings(results: Sequence[LadderResult], ratings: dict[str, Rating], deals: int) -> None:
     """Write the data file that the program reads, and the table of the docs."""
     points = mean_points(results)
     bots = {
@@ -124,7 +124,7 @@ def write_ratings(results: Sequence[TableResult], ratings: dict[str, Rating], de
     DOCS.write_text(re.sub(f"{TABLE_START}.*{TABLE_END}", lambda _: table, text, flags=re.DOTALL), "utf-8")
 
 
-def table_lines(results: Sequence[TableResult], ratings: dict[str, Rating]) -> Iterator[str]:
+def table_lines(results: Sequence[LadderResult], ratings: dict[str, Rating]) -> Iterator[str]:
     """The table of the docs."""
     points = mean_points(results)
     heads = " | ".join(f"points, {map}" for map in MAPS)

@@ -90,6 +90,8 @@ class Name:
 
 def printable_argument(value: Any) -> Any:
     """An argument of a message as it goes into the sentence."""
+    if isinstance(value, tuple):
+        return ", ".join(str(printable_argument(part)) for part in value)
     return value if isinstance(value, Message | int | float) else printable_line(str(value))
 
 

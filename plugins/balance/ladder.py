@@ -18,7 +18,7 @@ FIT_PRECISION = 1e-6  # of a strength
 VIRTUAL_GAMES = 1.0  # drawn games added for each pair: without them whoever never wins would have no rating
 
 
-class Table(NamedTuple):
+class LadderTable(NamedTuple):
     """A game of the ladder: the map, who sits where, and the number of its deal, shared by all orders of a table."""
 
     map: str
@@ -26,30 +26,30 @@ class Table(NamedTuple):
     deal: int
 
 
-class TableResult(NamedTuple):
+class LadderResult(NamedTuple):
     """The final scores and the ranks (1: first; shared ones are equal) of a game by seat."""
 
-    table: Table
+    table: LadderTable
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
 
 
 def ladder_tables(
     bots: Sequence[str], maps: Iterable[str], sizes: Iterable[int], deals: Iterable[int]
-) -> Iterator[Table]:
+) -> Iterator[LadderTable]:
     """Every group of the bots at every size of table, in every rotation with the same deals; deal by deal."""
     wanted = [(map, size) for map in maps for size in sizes]
     for deal in deals:
         for map, size in wanted:
             for group in combinations(bots, size):
                 for first in range(size):
-                    yield Table(map, group[first:] + group[:first], deal)
+                    yield LadderTable(map, group[first:] + group[:first], deal)
 
 
 Pairs = Mapping[tuple[str, str], float]  # how often one came in before another; shared places count half
 
 
-def pairs_of(results: Iterable[TableResult]) -> dict[tuple[str, str], float]:
+def pairs_of(results: Iterable[LadderResult]) -> dict[tuple[str, str], float]:
     """How often each bot came in before each other one."""
     found: dict[tuple[str, str], float] = defaultdict(float)
     for table, _, ranks in results:
@@ -89,13 +89,13 @@ def _games(pairs: Pairs, bot: str, other: str) -> float:
 
 
 def fit_ratings(
-    results: Sequence[TableResult], bots: Sequence[str], anchor: str, anchored_at: int, seed: int = 0
+    results: Sequence[LadderResult], bots: Sequence[str], anchor: str, anchored_at: int, seed: int = 0
 ) -> dict[str, Rating]:
     """The rating of each bot, that of the ``anchor`` fixed; intervals of 95 % by bootstrap (B. Efron, 1979).
 
     What is drawn again are tables with all their rotations, as those share their deal.
     """
-    blocks: dict[tuple[str, tuple[str, ...], int], list[TableResult]] = defaultdict(list)
+    blocks: dict[tuple[str, tuple[str, ...], int], list[LadderResult]] = defaultdict(list)
     for result in results:
         table = result.table
         blocks[table.map, tuple(sorted(table.bots)), table.deal].append(result)

@@ -1,8 +1,10 @@
 """What other plugins and the window may use of the bots: what steady advises; searches are those of ``core.api``."""
 
 from core.api import CLOSED, cheapest_path
-from plugins.bots.steady.advice import Advice, advise
+from plugins.bots.ratings import read_ratings
+from plugins.bots.steady.advice import Advice, advise, explain
+from plugins.bots.steady.bot import Steady
 
-__all__ = ["CLOSED", "Advice", "advise", "way"]
+__all__ = ["CLOSED", "Advice", "Steady", "advise", "explain", "read_ratings", "way"]
 
 way = cheapest_path  # an older name

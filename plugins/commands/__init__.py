@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 from importlib import import_module
+from types import ModuleType
 
 from core.kernel.commands import Command
 
@@ -12,6 +13,7 @@ _SUMMARIES = {
     "validate": "Tell everything that is wrong with maps.",
     "simulate": "Let bots play against each other without a window.",
     "replay": "Play a record back and check every answer in it.",
+    "analyse-game": "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
     "position": "Answer situations from files: complete them, list the options, play on, score.",
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
@@ -23,14 +25,18 @@ def declare_commands() -> Iterable[Command]:
     return [_command(name, summary) for name, summary in _SUMMARIES.items()]
 
 
+def _module_of(name: str) -> ModuleType:
+    return import_module(f"{__name__}.{name.replace('-', '_')}")
+
+
 def _command(name: str, summary: str) -> Command:
     """A command whose module is imported late, so that no command waits for what another one needs."""
 
     def arguments(parser: ArgumentParser) -> None:
-        import_module(f"{__name__}.{name}").arguments(parser)
+        _module_of(name).arguments(parser)
 
     def run(options: Namespace) -> int:
-        code: int = import_module(f"{__name__}.{name}").run(options)
+        code: int = _module_of(name).run(options)
         return code
 
     return Command(name, summary, arguments, run)

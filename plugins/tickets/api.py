@@ -11,7 +11,7 @@ from plugins.tickets.rule import (
     tickets_with,
     worth,
 )
-from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Offer, Tickets
+from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Offer, Tickets, is_choosing
 
 __all__ = [
     "TABLE",
@@ -26,6 +26,7 @@ __all__ = [
     "connections",
     "dealt_again",
     "held_by",
+    "is_choosing",
     "off_deck",
     "own_connections",
     "results",

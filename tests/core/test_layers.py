@@ -38,7 +38,7 @@ LAYERS = (
 ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands core.testing on, and imports it when asked
 
 # Plugins stand on core.api. Bots, series of games and commands are programs about games, not rules: they may use more.
-PROGRAMS = ("plugins/balance/", "plugins/commands/")
+PROGRAMS = ("plugins/balance/", "plugins/bots/model/", "plugins/bots/ratings.py", "plugins/coach/", "plugins/commands/")
 
 
 def name_of(path: Path) -> str:

@@ -280,12 +280,13 @@ class Advice(NamedTuple):
 class _Adviser(Steady):
     """Steady as it sits down in the middle of a game, so that the advice depends on nothing but the view."""
 
-    def advise(self, view: State, options: Sequence[Choice]) -> Advice | None:
+    def advise(self, view: State, options: Sequence[Choice], given: Choice | None = None) -> Advice | None:
+        """The answer that is ``given``, else its own, with its reason."""
         seat_view = SeatView(self._rules, view, self._seat)
         plan = PlanMemory(self._weights).plan(seat_view)
         best = find_most_paying_route(seat_view) if not plan.routes else None
         self._targets = plan.routes if best is None else 1 << best
-        choice = self.choose(view, options)
+        choice = self.choose(view, options) if given is None else given
         context = ReasonContext(seat_view, self._weights, plan, self._targets, self._memory.lent, options)
         why = find_reason(context, choice)
         return Advice(choice, why.message, why.places) if why else None
@@ -296,3 +297,8 @@ def advise(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) ->
     if not rules.active("routes"):
         return None
     return _Adviser(rules, seat, Random(0), WEIGHTS).advise(view, options)
+
+
+def explain(rules: Ruleset, view: State, seat: int, options: Sequence[Choice], choice: Choice) -> Advice | None:
+    """What speaks for an answer to the question on top, whoever thought of it; None where there is nothing to say."""
+    return _Adviser(rules, seat, Random(0), WEIGHTS).advise(view, options, choice) if rules.active("routes") else None

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from plugins.balance.ladder import Table, TableResult, fit_ratings, fit_strengths, ladder_tables, pairs_of
+from plugins.balance.ladder import LadderResult, LadderTable, fit_ratings, fit_strengths, ladder_tables, pairs_of
 
 BOTS = ("weak", "middle", "strong")
 
@@ -20,7 +20,7 @@ def test_every_group_sits_in_every_order_with_the_same_deals() -> None:
 
 
 def test_pairs_count_who_came_in_before_whom_and_shared_places_half() -> None:
-    result = TableResult(Table("a", BOTS, 0), (5, 9, 9), (3, 1, 1))
+    result = LadderResult(LadderTable("a", BOTS, 0), (5, 9, 9), (3, 1, 1))
     assert pairs_of([result]) == {
         ("weak", "middle"): 0,
         ("middle", "weak"): 1,
@@ -51,7 +51,7 @@ def test_ratings_have_intervals_that_hold_the_value_and_an_anchor() -> None:
     results = []
     for table in ladder_tables(BOTS, ["a"], [2], range(20)):
         first = rng.random() < (0.8 if BOTS.index(table.bots[0]) > BOTS.index(table.bots[1]) else 0.2)
-        results.append(TableResult(table, (1, 0) if first else (0, 1), (1, 2) if first else (2, 1)))
+        results.append(LadderResult(table, (1, 0) if first else (0, 1), (1, 2) if first else (2, 1)))
     found = fit_ratings(results, BOTS, "middle", 1500)
     assert found["middle"][:3] == (1500, 1500, 1500)
     assert found["weak"].value < 1500 < found["strong"].value

@@ -1,0 +1,277 @@
+"""The analysis of a finished game: the course of everybody's chances, answers that cost, and luck apart from skill.
+
+In the manner of GNU Backgammon: positions are rolled out, what an answer lost is told with an interval, and what
+chance changed is counted apart. The chances after each answer are those of the true state; whether an answer was good
+is judged by what its player could know.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from core.api import CHANCE, Choice, Message, Name, Ruleset, State, options
+from core.kernel.match import Transition
+from core.kernel.visibility import view
+from plugins.balance.api import Estimate
+from plugins.balance.estimates import mean_estimate
+from plugins.bots.api import explain
+from plugins.coach.candidates import MOST_CANDIDATES, candidates
+from plugins.coach.determinize import UnknownSecret
+from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
+
+CURVE_PART = 0.35  # of the playouts: for the course of the chances; the rest compares answers
+FIRST_PART = 0.25  # of the playouts: for a first look at every question
+FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
+FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
+FEWEST_CANDIDATES = 2  # answers: what was done, and what steady would have done
+REFINING_PLAYOUTS = 4  # of each answer, each time that a question is taken up again
+JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
+"""Questions whose answers are compared; how a route is paid for matters too little to be seen in playouts."""
+
+
+class Moment(NamedTuple):
+    """What every seat could expect after so many answers; ``by_chance`` where chance gave the last of them."""
+
+    number: int
+    prospects: tuple[Prospect, ...]
+    by_chance: bool
+    seat: int
+
+
+class JudgedAnswer(NamedTuple):
+    """An answer of a seat: what the best one was, and what it cost against that one.
+
+    ``loss`` is the share of winning that it gave up; ``win`` and ``points`` tell how much better the best one does.
+    """
+
+    number: int
+    seat: int
+    choice: Choice
+    best: Choice
+    loss: Estimate
+    win: float
+    points: float
+    values: tuple[OptionValue, ...]
+    reason: Message | None
+    places: tuple[Name, ...]
+    kind: str
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the loss is more than chance explains."""
+        return self.choice != self.best and self.loss.low > 0 and self.loss.games >= FEWEST_PLAYOUTS
+
+
+class SeatLuck(NamedTuple):
+    """What chance changed for a seat: its chance to win, its points, and the first by what chance decided."""
+
+    win: Estimate
+    points: Estimate
+    by_kind: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisReport:
+    """All of it, as far as it is known. ``error_rate`` is the mean loss of a seat's judged answers, in thousandths."""
+
+    seats: int
+    playouts: str
+    played: int
+    hindsight: bool
+    moments: tuple[Moment, ...]
+    judged: tuple[JudgedAnswer, ...]
+    luck: tuple[SeatLuck, ...]
+    error_rate: tuple[Estimate, ...]
+
+    def costliest(self, most: int = 10) -> list[JudgedAnswer]:
+        """The answers that surely cost something, those that cost most first."""
+        errors = [one for one in self.judged if one.is_error]
+        return sorted(errors, key=lambda one: -one.loss.value)[:most]
+
+
+class GameAnalysis:
+    """Works through a game in small steps: first the course of the chances, then the answers, the costly ones again.
+
+    ``steps`` can be left at any time; ``report`` tells what is known by then. The same record, seed and number of
+    playouts give the same report on any machine.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        answers: Sequence[Transition],
+        playouts: Playouts,
+        budget: int,
+        seed: int = 0,
+        hindsight: bool = False,
+    ) -> None:
+        self._rules, self._answers, self._playouts = rules, answers, playouts
+        self._budget, self._seed, self._hindsight = budget, seed, hindsight
+        self._ends = list(_ends(answers))
+        self._curve: list[list[Sample]] = [[] for _ in self._ends]
+        self._questions: dict[int, QuestionValues] = {}
+        self._played = 0
+
+    @property
+    def progress(self) -> float:
+        """The part of the playouts that is done."""
+        return min(1.0, self._played / self._budget)
+
+    def steps(self) -> Iterator[None]:
+        """Do the work; between two steps it can be shown or ended."""
+        yield from self._first_look()
+        yield from self._draw_curve(int(self._budget * CURVE_PART))
+        yield from self._refine_answers()
+
+    # the course of the chances
+
+    def _draw_curve(self, budget: int) -> Iterator[None]:
+        """Play out every moment, round by round, so that the whole curve is there from the first round on."""
+        each = max(1, budget // max(1, len(self._ends)))
+        while len(self._curve[-1]) < each:
+            some = min(each - len(self._curve[-1]), max(1, each // 4))
+            for at, number in enumerate(self._ends):
+                state = self._answers[number].after if number >= 0 else self._answers[0].before
+                known = len(self._curve[at])
+                # The same seeds at every moment: what differs from one to the next is what happened between them.
+                seeds = range(self._seed + known, self._seed + known + some)
+                self._curve[at] += self._playouts.samples(state, seeds)
+                self._played += some
+                yield
+
+    # the answers
+
+    def _first_look(self) -> Iterator[None]:
+        """Compare the answers to every question a few times; with few playouts those that steady would not give."""
+        asked = [number for number, answered in enumerate(self._answers) if answered.frame.kind in JUDGED]
+        each = int(self._budget * FIRST_PART / FIRST_PLAYOUTS / max(1, len(asked)))
+        most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
+        for number in asked:
+            values = self._question_at(number, self._answers[number], most)
+            yield
+            if values is not None:
+                self._questions[number] = values
+                yield from self._refine(number, FIRST_PLAYOUTS)
+
+    def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
+        state, seat = answered.before, answered.frame.actor
+        offered = options(self._rules, state)
+        if len(offered) < 2:
+            return None
+        choices = candidates(self._rules, view(self._rules, state, seat), seat, offered, most - 1)
+        if answered.choice not in choices:
+            choices.append(answered.choice)
+        if len(choices) < 2:
+            return None
+        return QuestionValues(self._rules, self._playouts, state, choices, self._seed + number, self._hindsight)
+
+    def _refine_answers(self) -> Iterator[None]:
+        """Take up those questions again whose answers may have cost most."""
+        while self._questions and self._played < self._budget:
+            yield from self._refine(max(self._questions, key=self._urgency), REFINING_PLAYOUTS)
+
+    def _urgency(self, number: int) -> float:
+        """The most that an answer may have cost, less the more often it was looked at."""
+        values = self._questions[number]
+        return values.loss(self._answers[number].choice).high / (1 + values.count / 16)
+
+    def _refine(self, number: int, playouts: int) -> Iterator[None]:
+        values = self._questions[number]
+        try:
+            values.refine(playouts)
+        except UnknownSecret:  # the state of a rule that nobody can guess: this question is not judged
+            del self._questions[number]
+        self._played += playouts * len(values.choices)
+        yield
+
+    # what is known
+
+    def report(self) -> AnalysisReport:
+        """What is known by now."""
+        seats = self._answers[0].before.seats
+        judged = tuple(self._judge(number) for number in sorted(self._questions))
+        return AnalysisReport(
+            seats,
+            self._playouts.name,
+            self._played,
+            self._hindsight,
+            tuple(self._moments(seats)),
+            judged,
+            tuple(self._luck(seat) for seat in range(seats)),
+            tuple(self._error_rate(judged, seat) for seat in range(seats)),
+        )
+
+    def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
+        """The mean loss of all answers of a seat: those that need no comparison cost nothing."""
+        losses = [1000 * one.loss.value for one in judged if one.seat == seat]
+        asked = sum(one.frame.actor == seat and one.frame.kind in JUDGED for one in self._answers)
+        found = mean_estimate([*losses, *[0.0] * (asked - len(losses))])
+        return found._replace(value=max(0.0, found.value))
+
+    def _moments(self, seats: int) -> Iterator[Moment]:
+        for number, samples in zip(self._ends, self._curve, strict=True):
+            if samples:
+                actor = self._answers[number].frame.actor if number >= 0 else CHANCE
+                prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
+                yield Moment(number + 1, prospects, actor == CHANCE, actor)
+
+    def _judge(self, number: int) -> JudgedAnswer:
+        values, answered = self._questions[number], self._answers[number]
+        ranked = tuple(values.values())
+        best, choice = ranked[0].choice, answered.choice
+        win, points = values.gap_in(choice, best)
+        shown = view(self._rules, answered.before, values.seat)
+        why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
+        loss = values.loss(choice) if choice != best else Estimate(0.0, 0.0, 0.0, values.count)
+        return JudgedAnswer(
+            number + 1,
+            values.seat,
+            choice,
+            best,
+            loss,
+            win,
+            points,
+            ranked,
+            why.reason if why else None,
+            why.places if why else (),
+            answered.frame.kind,
+        )
+
+    def _luck(self, seat: int) -> SeatLuck:
+        """The sum of the differences between the chances after chance has answered and before."""
+        kinds: dict[str, float] = defaultdict(float)
+        playouts = min(map(len, self._curve))
+        win, points = [0.0] * playouts, [0.0] * playouts  # by playout, of which each has the same seed at every moment
+        for at in range(1, len(self._ends)):
+            frame = self._answers[self._ends[at - 1] + 1].frame
+            if frame.actor != CHANCE:
+                continue
+            for number in range(playouts):
+                old, new = self._curve[at - 1][number], self._curve[at][number]
+                gained = new.share(seat) - old.share(seat)
+                win[number] += gained
+                points[number] += new.totals[seat] - old.totals[seat]
+                kinds[frame.kind] += gained / playouts
+        return SeatLuck(mean_estimate(win), mean_estimate(points), dict(kinds))
+
+
+def _ends(answers: Sequence[Transition]) -> Iterator[int]:
+    """The answers after which the chances are looked at: each of a seat, and the last of several by chance.
+
+    -1 stands for the state before the first answer. What belongs together, as claim and payment, is looked at once.
+    """
+    yield -1
+    for number, answered in enumerate(answers):
+        last = number + 1 == len(answers)
+        here, next_ = answered.frame.actor == CHANCE, not last and answers[number + 1].frame.actor == CHANCE
+        if last or here != next_ or (not here and answered.choice.then != answers[number + 1].choice.verb):
+            yield number
+
+
+def state_after(answers: Sequence[Transition], number: int) -> State:
+    """The state after so many answers."""
+    return answers[number - 1].after if number else answers[0].before

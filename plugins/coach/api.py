@@ -1,0 +1,30 @@
+"""What commands and the window may use of the coach."""
+
+from plugins.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
+from plugins.coach.candidates import candidates
+from plugins.coach.determinize import UnknownSecret, determinize
+from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, playouts_for, prospect_of
+from plugins.coach.report import report_data, report_lines, report_page
+
+__all__ = [
+    "AnalysisReport",
+    "EnginePlayouts",
+    "GameAnalysis",
+    "JudgedAnswer",
+    "Moment",
+    "OptionValue",
+    "Playouts",
+    "Prospect",
+    "QuestionValues",
+    "Sample",
+    "SeatLuck",
+    "UnknownSecret",
+    "candidates",
+    "determinize",
+    "playouts_for",
+    "prospect_of",
+    "report_data",
+    "report_lines",
+    "report_page",
+]

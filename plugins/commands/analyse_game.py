@@ -1,0 +1,87 @@
+"""``railwright analyse-game RECORD``: what decided a game; chances, costly answers, luck apart from skill."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+
+from core.catalogue.discovery import discover
+from core.cli.errors import exit_when_stuck, interrupt_when_ended
+from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
+from core.files import naming_file, write_atomically
+from core.kernel.attribution import rules_guard
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import RecordError
+from core.records.format import DivergedRecord, IncompatibleRecord
+from core.records.replay import LoadedRecord, open_record, replay
+from plugins.coach.api import AnalysisReport, GameAnalysis, playouts_for, report_data, report_lines, report_page
+
+MAX_EFFORT = 1000
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The record, how hard to think, and where the page goes."""
+    parser.add_argument("record", type=Path, metavar="RECORD", help="the record of a game that is over")
+    parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with the curves (HTML)")
+    parser.add_argument("--effort", type=_effort, default=1.0, metavar="N", help="so many times the usual playouts (1)")
+    parser.add_argument("--hindsight", action="store_true", help="judge answers by the cards that were really there")
+    parser.epilog = (
+        "examples:\n  railwright analyse-game game.jsonl\n  railwright analyse-game game.jsonl -o report.html"
+    )
+
+
+def _effort(word: str) -> float:
+    try:
+        number = float(word)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MAX_EFFORT:
+        raise ArgumentTypeError(f"give a number above 0, up to {MAX_EFFORT}, not {word!r}")
+    return number
+
+
+def run(options: Namespace) -> int:
+    """Print the report; with ``-o`` a page is written as well. Exit codes are those of ``replay``."""
+    try:
+        with exit_when_stuck(options.json):
+            loaded = _replay(options)
+    except RecordError as error:
+        print_remark(f"{options.record}:{error.line}:1: error: {error}")
+        if isinstance(error, DivergedRecord):
+            return Exit.NO
+        return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE
+    found = _analyse(options, loaded)
+    rules, seats = loaded.game.rules, loaded.seats
+    if options.output:
+        page = report_page(rules, seats, found, f"{loaded.game.spec.name}: {options.record.name}")
+        with naming_file(options.output):
+            write_atomically(options.output, page)
+    if options.json:
+        print_json(report_data(rules, seats, found))
+    else:
+        print_lines(report_lines(rules, seats, found))
+    return Exit.OK
+
+
+def _replay(options: Namespace) -> LoadedRecord:
+    loaded = replay(open_record(options.record, discover(options.safe), options.map))
+    if not loaded.answers:
+        raise CommandError(Exit.NO, "The record holds no answer; analyse a game that was played.")
+    return loaded
+
+
+def _analyse(options: Namespace, loaded: LoadedRecord) -> AnalysisReport:
+    rules = loaded.game.rules
+    playouts = playouts_for(rules)
+    if playouts is None:
+        raise CommandError(Exit.NO, "This game has no points to compare; analyse one with routes and scores.")
+    seed = options.seed or 0
+    budget = int(playouts.budget * options.effort)
+    analysis = GameAnalysis(rules, loaded.answers, playouts, budget, seed, options.hindsight)
+    line = ProgressLine()
+    with rules_guard(rules), interrupt_when_ended():
+        for _ in analysis.steps():
+            line.show(f"{analysis.progress:.0%} of the playouts")
+    line.end()
+    return analysis.report()
