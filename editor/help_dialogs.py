@@ -70,6 +70,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("C", _tr("walk over the routes that you can claim")),
         ("S", _tr("walk over the cities where you can build a station")),
         (_tr("Tab, ← ↑ → ↓"), _tr("walk to the next place that glows, or to the nearest one in a direction")),
+        ("Ctrl+← ↑ → ↓", _tr("walk over all routes and cities, also those that you cannot have, and say why")),
         (_tr("Enter"), _tr("choose, confirm")),
         (_tr("Esc"), _tr("forget what is only looked at")),
         ("W", _tr("withdraw from a tunnel")),

@@ -86,6 +86,11 @@ class Wording:
         gaps = {arg: ELLIPSIS if isinstance(value, Name) else value for arg, value in label.args.items()}
         return self.text(label.with_args(gaps)).removesuffix(f" {ELLIPSIS}").removesuffix(":")
 
+    def argument(self, notation: Notation, choice: Choice) -> str:
+        """What a choice names, without its verb: ``2 red + 1 locomotive``."""
+        named = [value for value in notation.label(choice).args.values() if isinstance(value, Name)]
+        return self.list_names([self.name(name) for name in named]) if named else self.label(notation, choice)
+
     def name(self, name: Name) -> str:
         """The name of a thing."""
         if name.of == "seat":

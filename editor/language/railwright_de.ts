@@ -2900,6 +2900,11 @@
         <translation>deine letzte Antwort zurücknehmen</translation>
     </message>
     <message>
+        <source>walk over all routes and cities, also those that you cannot have, and say why</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>über alle Strecken und Städte gehen, auch über die, die du nicht haben kannst, und sagen warum</translation>
+    </message>
+    <message>
         <source>walk over the cities where you can build a station</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
@@ -8639,11 +8644,27 @@
 <context>
     <name>PlaceTips</name>
     <message numerus="yes">
+        <source>%n more ways</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n weitere Art</numerusform>
+            <numerusform>%n weitere Arten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
             <numerusform>%n Feld, {color}</numerusform>
             <numerusform>%n Felder, {color}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A station here would cost you %n cards of one colour</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>Ein Bahnhof hier würde dich %n Karte einer Farbe kosten</numerusform>
+            <numerusform>Ein Bahnhof hier würde dich %n Karten einer Farbe kosten</numerusform>
         </translation>
     </message>
     <message>
@@ -8652,9 +8673,40 @@
         <translation>Gehört {name}</translation>
     </message>
     <message>
+        <source>Routes to: {routes}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>Strecken nach: {routes}</translation>
+    </message>
+    <message>
         <source>Station of {name}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>Bahnhof von {name}</translation>
+    </message>
+    <message>
+        <source>Your tickets: {tickets}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>Deine Zielkarten: {tickets}</translation>
+    </message>
+    <message numerus="yes">
+        <source>takes %n trains</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>braucht %n Wagen</numerusform>
+            <numerusform>braucht %n Wagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{answer} for {ways}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>{answer} für {ways}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>

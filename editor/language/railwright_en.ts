@@ -186,11 +186,43 @@
 <context>
     <name>PlaceTips</name>
     <message numerus="yes">
+        <source>%n more ways</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n more way</numerusform>
+            <numerusform>%n more ways</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
             <numerusform>%n space, {color}</numerusform>
             <numerusform>%n spaces, {color}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A station here would cost you %n cards of one colour</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>A station here would cost you %n card of one colour</numerusform>
+            <numerusform>A station here would cost you %n cards of one colour</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>takes %n trains</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>takes %n train</numerusform>
+            <numerusform>takes %n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from core.kernel.choices import Choice
 from core.kernel.state import State
 from core.kernel.text import Name
 from editor.play.board_input import BoardInput
@@ -74,36 +75,78 @@ class BoardHighlights:
         self._scene.highlight(routes, cities, style)
 
 
+MAX_PAYMENTS = 4  # ways to pay that a tip tells
+
+
 class PlaceTips:
-    """Tooltips of routes and cities."""
+    """What is to be said of routes and cities, for tooltips and screen readers."""
 
     def __init__(self, board_input: BoardInput, session: PlaySession, reader: ViewReader, wording: Wording) -> None:
         self._input, self._session, self._reader, self._wording = board_input, session, reader, wording
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
-        """A few lines about a place; while something is asked, also why the place cannot be chosen."""
+        """A few lines about a place; while something is asked, also what it would cost or why it cannot be chosen."""
         is_route = target.kind == "route"
         lines = self._route(target.index) if is_route else self._city(target.index)
         question = self._input.question
         if question is not None:
             ids = self._board.routes if is_route else self._board.cities
             name = Name(target.kind, ids[target.index])
-            refusal = None if name in question.places else self._session.refusal_for(name)
-            lines += [self._wording.text(refusal.message)] if refusal else []
+            lines += self._offers(question.places[name]) if name in question.places else self._refusal(name)
         return "\n".join(lines)
+
+    def _refusal(self, name: Name) -> list[str]:
+        refusal = self._session.refusal_for(name)
+        return [self._wording.text(refusal.message)] if refusal else []
+
+    def _offers(self, choices: Sequence[Choice]) -> list[str]:
+        """The ways to pay for what can be done at a place."""
+        notation, lines = self._session.rules.notation, []
+        for choice in choices:
+            after = self._session.preview(choice)
+            pays = [option for option in after.options if option.verb == choice.then] if after else []
+            ways = [self._wording.argument(notation, option) for option in pays]
+            if ways:
+                more = [_tr("%n more ways", len(ways) - MAX_PAYMENTS)] if len(ways) > MAX_PAYMENTS else []
+                paid = "; ".join(ways[:MAX_PAYMENTS] + more)
+                words = _tr("{answer} for {ways}").format(answer=self._wording.label(notation, choice), ways=paid)
+                lines.append(words)
+        return lines
 
     def _route(self, route: int) -> list[str]:
         board, owner = self._board, self._reader.owners(self._session.view)[route]
         spaces = _tr("%n spaces, {color}", board.length[route]).format(color=color_word(board.color[route]))
+        points, trains = self._reader.route_points(route), self._reader.trains_needed(route)
+        scored = [] if points is None else [_tr("%n points", points)]
+        taken = [_tr("takes %n trains", trains)] if trains != board.length[route] else []
         owned = [] if owner is None else [_tr("Belongs to {name}").format(name=self._wording.players[owner])]
         fields = self._fields("route", board.spec.routes[route].fields)
-        return [self._wording.route(route), spaces, *fields, *owned]
+        return [self._wording.route(route), ", ".join([spaces, *taken, *scored]), *fields, *owned]
 
     def _city(self, city: int) -> list[str]:
-        owner = self._reader.stations(self._session.view).get(city)
+        view, viewer = self._session.view, self._session.viewer
+        owner = self._reader.stations(view).get(city)
         owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
-        return [self._board.city_names[city], *owned]
+        # While a station can be asked for, the ways to pay for it or the reason why not say more.
+        waiting = viewer is not None and owner is None and self._input.question is None
+        cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None else None
+        station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
+        tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
+        ends = self._board.ticket_ends
+        mine = [self._wording.ticket(one.ticket) for one in tickets if city in ends[one.ticket] and not one.done]
+        wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
+        return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
+
+    def _routes_at(self, city: int) -> str:
+        """All routes of a city: where to, length, color, and whose."""
+        board, owners, told = self._board, self._reader.owners(self._session.view), []
+        for route, other in sorted(board.around[city], key=lambda one: board.city_names[one[1]]):
+            owner = owners[route]
+            words = (str(board.length[route]), color_word(board.color[route]))
+            whose = [] if owner is None else [self._wording.players[owner]]
+            told.append(f"{board.city_names[other]} ({', '.join([*words, *whose])})")
+        return _tr("Routes to: {routes}").format(routes="; ".join(told))
 
     def _fields(self, of: str, fields: object) -> list[str]:
         """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""

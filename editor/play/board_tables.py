@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.kernel.text import Name
 from editor.play.board_input import BoardInput
 from editor.play.board_panels import BoardArea
-from editor.play.decision_bar import DecisionBar
+from editor.play.event_log import LoggedEvent
 from editor.play.session import PlaySession
 from editor.play.view_reader import ViewReader
 from editor.scene.targets import Target
@@ -33,13 +33,31 @@ except ImportError:  # Qt before 6.8
 
 
 class Announcer(QObject):
-    """Announces to screen readers what a decision bar asks. ``announced`` is the latest text."""
+    """Announces to screen readers what is asked, what happens, what is refused, and the place that keys walk to.
 
-    def __init__(self, bar: DecisionBar) -> None:
-        super().__init__(bar)
-        self._bar = bar
+    ``announced`` is the latest text of the decision bar.
+    """
+
+    def __init__(self, session: PlaySession, wording: Wording, area: BoardArea, board_input: BoardInput) -> None:
+        super().__init__(area.bar)
+        self._session, self._wording, self._bar, self._view = session, wording, area.bar, area.view
         self.announced = ""
-        bar.rebuilt.connect(self.announce)
+        area.bar.rebuilt.connect(self.announce)
+        area.view.walked_to.connect(self.tell_place)
+        session.events_arrived.connect(self.announce_events)
+        board_input.refused.connect(lambda target, words: announce_to_screen_reader(self._bar, words))
+
+    def announce_events(self, events: Sequence[LoggedEvent]) -> None:
+        """Announce what has happened, in the words for the viewer."""
+        told = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in events]
+        announce_to_screen_reader(self._bar, " ".join(told))
+
+    def tell_place(self, target: Target) -> None:
+        """Show and announce what there is to say of a place, if the keyboard is on the board."""
+        if self._view.hasFocus():
+            self._view.show_tip(target)
+            lines = self._view.board_scene.tooltip(target).split("\n")
+            announce_to_screen_reader(self._view, ". ".join(line.removesuffix(".") for line in lines))
 
     def announce(self) -> None:
         """Announce what the bar says, unless that has just been done."""
@@ -241,9 +259,12 @@ class BoardTables(QDockWidget):
         return rows
 
     def _offer(self, kind: str, id: str) -> str:
-        """What the viewer can do with a place now."""
+        """What the viewer can do with a place now, or why it cannot be had."""
         question = self._input.question
         choices = question.places.get(Name(kind, id), ()) if question else ()
+        if question and not choices:
+            refusal = self._session.refusal_for(Name(kind, id))
+            return self._wording.text(refusal.message) if refusal else ""
         words = {
             "claim": self.tr("can be claimed"),
             "station": self.tr("station can be built"),

@@ -19,8 +19,9 @@ from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, TurnUp, total
 from plugins.express.api import longest_trail
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
+from plugins.routes.api import TABLE as ROUTE_TABLE
 from plugins.scoring.api import ScoreLine, lines_of
-from plugins.stations.api import STATIONS, stations_left
+from plugins.stations.api import STATIONS, cost, stations_left
 from plugins.tickets.api import TICKETS, connections, results
 from plugins.tunnels.api import digging, set_color
 
@@ -88,6 +89,19 @@ class ViewReader:
         """The seat that has a station in a city, by city index."""
         built = STATIONS.get(view).built if self._has("stations") else ()
         return {city: seat for seat, cities in enumerate(built) for city in cities}
+
+    def route_points(self, route: int) -> int | None:
+        """The points that a route scores for whoever claims it."""
+        return ROUTE_TABLE.get(self._rules).points[route] if self._has("routes") else None
+
+    def trains_needed(self, route: int) -> int:
+        """How many trains a route takes: mostly one for each of its spaces."""
+        return ROUTE_TABLE.get(self._rules).wagons[route] if self._has("routes") else self._rules.board.length[route]
+
+    def station_cost(self, view: State, seat: int) -> int | None:
+        """The cards of one color that a seat's next station costs; None if it has none left."""
+        left = stations_left(self._rules, view, seat) if self._has("stations") else 0
+        return cost(self._rules, view, seat) if left > 0 else None
 
     # cards
 

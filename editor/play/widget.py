@@ -114,7 +114,7 @@ class GameWidget(QWidget):
         self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
         self.sounds = SoundEffects(self.session)
         self.motion = TableMotion(self)
-        Announcer(self.bar)
+        Announcer(self.session, self.wording, self.board_area, self.board_input)
         FocusRing(self.panels)
 
     def _connect_session(self) -> None:

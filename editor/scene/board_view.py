@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import fill
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
@@ -106,12 +106,19 @@ ARROWS = {
 
 
 class BoardView(ZoomView):
-    """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks."""
+    """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks.
+
+    Ctrl+arrows walk all routes and cities, those that cannot be chosen as well. ``walked_to`` gives each place that the
+    keyboard comes to.
+    """
+
+    walked_to = Signal(object)
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         self._board = scene
         super().__init__(scene, parent)
         self._focused: Target | None = None
+        self._roaming = False  # whether the keyboard walks all places
         self._pressed: QPoint | None = None
         self._panning = False
         self.setAccessibleName(self.tr("Board"))
@@ -168,11 +175,19 @@ class BoardView(ZoomView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             target = self.target_at(event.pos())
-            lines = self._board.tooltip(target).split("\n") if target else []
-            words = "\n".join(fill(line, MAX_TIP_CHARS) for line in lines)
+            words = self._tip(target) if target else ""
             QToolTip.showText(event.globalPos(), words, self.viewport())
             return True
         return super().viewportEvent(event)
+
+    def _tip(self, target: Target) -> str:
+        lines = self._board.tooltip(target).split("\n")
+        return "\n".join(fill(line, MAX_TIP_CHARS) for line in lines)
+
+    def show_tip(self, target: Target) -> None:
+        """Show beside a place what the pointer would be told there."""
+        place = self.mapFromScene(QPointF(*self._board.targets.centers[target]))
+        QToolTip.showText(self.viewport().mapToGlobal(place), self._tip(target), self.viewport())
 
     # keyboard
 
@@ -197,7 +212,7 @@ class BoardView(ZoomView):
         if direction and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._pan(-direction[0] * 80, -direction[1] * 80)
         elif direction:
-            self.focus_towards(direction)
+            self.focus_towards(direction, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_target:
             self._board.click(self.focused_target)
         else:
@@ -206,23 +221,30 @@ class BoardView(ZoomView):
 
     @property
     def focused_target(self) -> Target | None:
-        """The choice that the keyboard stands on."""
-        return self._focused if self._focused in self._board.choices else None
+        """The choice that the keyboard stands on, or whatever place it has roamed to."""
+        return self._focused if self._roaming or self._focused in self._board.choices else None
 
     def focus_next_target(self, step: int = 1) -> bool:
         """Walk to the next choice from left to right (-1: the one before); False past the last one."""
         order = self._board.targets.in_reading_order(self._board.choices)
-        start = order.index(self.focused_target) if self.focused_target else (-1 if step > 0 else len(order))
+        before = self.focused_target
+        start = order.index(before) if before in self._board.choices else (-1 if step > 0 else len(order))
+        self._roaming = False
         inside = 0 <= start + step < len(order)
         self.focus_target(order[start + step] if inside else None)
         return inside
 
-    def focus_towards(self, direction: tuple[float, float]) -> None:
-        """Walk to the nearest choice in a direction, from the middle of the view where none has the focus."""
+    def focus_towards(self, direction: tuple[float, float], everywhere: bool = False) -> None:
+        """Walk to the nearest choice in a direction, from the middle of the view where none has the focus.
+
+        ``everywhere``: to the nearest place, whether it may be chosen or not.
+        """
         middle = self.mapToScene(self.viewport().rect().center())
         start = self._board.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
-        target = self._board.targets.next_towards(start, direction, self._board.choices - {self.focused_target})
+        places = self._board.targets.centers.keys() if everywhere else self._board.choices
+        target = self._board.targets.next_towards(start, direction, places - {self.focused_target})
         if target:
+            self._roaming = everywhere
             self.focus_target(target)
 
     def focus_target(self, target: Target | None) -> None:
@@ -232,6 +254,7 @@ class BoardView(ZoomView):
         self._board.hover(target)
         if target:
             self.show_targets([target])
+            self.walked_to.emit(target)
 
     def show_targets(self, targets: Iterable[Target]) -> None:
         """Bring targets into view that are out of sight."""

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from core.testing import Table, ruleset_of
 from editor.scene.targets import Target
+from editor.wording import color_word
 from tests.editor.play.helpers import page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
+from tests.rules.situations import cards
 
 pytestmark = pytest.mark.gui
 
@@ -31,11 +33,28 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
 
     rule = "Three cards turn up after the payment; each that matches asks for one card more."
-    said = f"Corrin–Fallow\n3 spaces, green\nTunnel\n{rule}\nThis needs 3"
+    said = f"Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\n{rule}\nThis needs 3"
     assert tip("route", "corrin-fallow").startswith(said)
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")
     assert "Station of Any" in tip("city", "esk")
+    assert f"Brack (1, {color_word('gray')}, Any); Corrin (4, " in tip("city", "arven")
+    assert "This needs 1 card of one colour" in tip("city", "arven")
+    page.board_input.question = None  # as while others are asked
+    assert "A station here would cost you 1 card of one colour" in tip("city", "arven")
+
+
+def test_what_a_route_would_cost_is_told_and_which_tickets_end_in_a_city(qtbot: QtBot) -> None:
+    rules = ruleset_of("tiny")
+    board = rules.board
+    ticket = board.ticket_index["brack-holm"]
+    made = Table(rules).put("cards", hands=(cards("3 green + 2 loco"), cards("1 red")))
+    page = page_of(qtbot, rules, state=made.put("tickets", held=((ticket,), ())).state)
+    wait_for_turn(qtbot, page)
+    route = page.scene.tooltip(Target("route", board.route_index["corrin-fallow"]))
+    assert "Claim Corrin–Fallow for 3 green; " in route
+    assert "2 green + 1 locomotive" in route
+    assert "Your tickets: Brack–Holm" in page.scene.tooltip(Target("city", board.city_index["holm"]))
 
 
 def test_markers_stand_on_the_points_of_the_seats(qtbot: QtBot) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QTableWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QTableWidget, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core.kernel.text import Event, Name, say
 from editor.main_window import MainWindow
 from editor.play import board_tables
 from editor.play.board_tables import AccessibleTable
+from editor.play.event_log import LoggedEvent
 from editor.play.widget import GameWidget
 from tests.editor.play.helpers import wait_for_turn
 from tests.editor.test_keyboard import begun, first_turn, press, window
@@ -98,6 +101,35 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
     before = len(said)
     page.bar.rebuilt.emit()
     assert len(said) == before
+
+
+def test_places_and_refusals_and_what_bots_do_are_announced(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
+    page = first_turn(qtbot, window)
+    page.view.setFocus()
+    refused = None
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up) * 20:
+        QTest.keyClick(page.view, key, Qt.KeyboardModifier.ControlModifier)
+        target = page.view.focused_target
+        assert target is not None
+        assert said[-1].startswith(page.scene.tooltip(target).split("\n")[0])
+        if target.kind == "route" and target not in page.scene.choices:
+            refused = target
+            break
+    assert refused is not None
+    tip = page.scene.tooltip(refused)
+    assert "spaces" in said[-1] or "space" in said[-1]
+    assert QToolTip.text().split("\n")[0] == tip.split("\n")[0]
+    QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert said[-1] == page.board_area.callout.label.text() == tip.split("\n")[-1]
+    QToolTip.hideText()
+    before = len(said)
+    event = Event(say("{seat} does something.", seat=Name("seat", 1)), 1)
+    page.session.events_arrived.emit([LoggedEvent(1, 1, event)])
+    assert [words for words in said[before:] if "does something." in words]
 
 
 def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:

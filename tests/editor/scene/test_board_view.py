@@ -157,6 +157,24 @@ def test_tab_walks_all_choices_and_then_leaves(view: BoardView, scene: BoardScen
     assert view.focused_target == walked[-1]
 
 
+def test_with_ctrl_the_arrows_come_to_every_place(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
+    lisboa, east = Target("city", scene.board.city_index["lisboa"]), Target("city", scene.board.city_index["sochi"])
+    scene.set_choices((), {east.index})
+    view.focus_target(lisboa)
+    assert view.focused_target is None
+    seen = []
+    view.walked_to.connect(seen.append)
+    for _ in range(4):
+        qtbot.keyClick(view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+        assert view.focused_target == seen[-1]
+    assert len(set(seen)) == 4
+    assert east not in seen
+    with qtbot.waitSignals([scene.route_clicked, scene.city_clicked], raising=False, timeout=1):
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert view.focused_target == east
+
+
 def test_the_whole_way_to_a_click_by_keyboard(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     west, east = scene.board.city_index["lisboa"], scene.board.city_index["sochi"]
     scene.set_choices((), {west, east})
