@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from core.catalogue.discovery import Catalogue
 from core.catalogue.user_plugins import check_imports
 from core.guard.process import try_import
+from editor.emblem import window_icon
 from editor.error_reports import install_error_reports
 from editor.language.choice import install_language
 from editor.main_window import MainWindow
@@ -27,6 +28,7 @@ def make_application() -> QApplication:
     app.setApplicationDisplayName("")
     # Wayland finds the icon by this name.
     app.setDesktopFileName("railwright")
+    app.setWindowIcon(window_icon())
     install_language(app)
     set_font(app)
     apply_look(app)

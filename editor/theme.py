@@ -164,6 +164,8 @@ QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transp
 QListView, QTextEdit {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {one.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {one.line}; border-radius: 4px; min-width: 24px; margin: 1px; }}
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: none;
   border: none; height: 0; width: 0; }}
 QMenu {{ background: {one.raised}; border: 1px solid {one.line}; padding: 4px; }}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractScrollArea,
     QAbstractSpinBox,
     QApplication,
@@ -25,6 +26,13 @@ def page_title(words: str) -> QLabel:
     title = QLabel(words)
     title.setProperty("role", "title")
     return title
+
+
+def set_primary(button: QAbstractButton, primary: bool) -> None:
+    """Show a button as the main one of its page, or no longer."""
+    if button.property("primary") != primary:
+        button.setProperty("primary", primary)
+        button.style().polish(button)
 
 
 SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_MARGIN = 34.0, 18.0, 3.0

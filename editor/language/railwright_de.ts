@@ -12496,6 +12496,11 @@
         <translation>Spieler {number}</translation>
     </message>
     <message>
+        <source>Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wertung {value}, in 95 von 100 Fällen zwischen {low} und {high}, aus {games} Partien</translation>
+    </message>
+    <message>
         <source>Seat {number}: name</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Platz {number}: Name</translation>
@@ -12855,6 +12860,19 @@
         <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
         <translation>{x} × {y} mm</translation>
+    </message>
+</context>
+<context>
+    <name>StrengthMeter</name>
+    <message>
+        <source>Rating {value}</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wertung {value}</translation>
+    </message>
+    <message>
+        <source>Strength {place} of {many}</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Stärke {place} von {many}</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,74 +26,135 @@ from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.kernel.seeds import draw_seed
+from editor.emblem import BRASS, Emblem
+from editor.play.board_pictures import BoardPictures, Size
 from editor.play.game import GameSetup
-from editor.play.seats import SeatBox, titled_panel
+from editor.play.seats import SeatBox
 from editor.rules.rules_dialog import RulesLine
 from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
 from editor.scene.palette import THEMES
 from editor.theme import card_palette, window_colors
+from editor.widgets import page_title, set_primary
 
 MAX_SEED_DIGITS = 40  # a drawn seed has 39
+MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
+EMBLEM_PX = 64
+SCROLL_BAR_PX = 12
+MAP_BUTTON_PX = 118, 104  # of the button of a map
+SPACE_PX = 16
 
 
 class MapButton(QAbstractButton):
-    """A map that can be chosen: sketch, name and number of players.
+    """A map that can be chosen: a small picture of its board and its name."""
 
-    The sketch is painted much faster than the board.
-    """
-
-    def __init__(self, key: str, spec: MapSpec, folder: Path) -> None:
+    def __init__(self, key: str, spec: MapSpec, folder: Path, pictures: BoardPictures) -> None:
         super().__init__()
-        self.key, self.spec, self._folder = key, spec, folder
+        self.key, self.spec, self.folder = key, spec, folder
+        self.pictures = pictures
         self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         least, most = spec.players
         words = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
-        self._about = words.format(least=least, most=most, cities=len(spec.cities))
-        self.setAccessibleName(f"{spec.name}. {self._about}")
-        self.setToolTip(str(spec.about.get("description", "")))
+        self.about = words.format(least=least, most=most, cities=len(spec.cities))
+        self.description = str(spec.about.get("description", ""))
+        self.setAccessibleName(f"{spec.name}. {self.about}")
+        self.setToolTip(self.description)
+        pictures.painted.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(300, 128)
+        return QSize(MAP_BUTTON_PX[0], MAP_BUTTON_PX[1] - 18 + self.fontMetrics().height())
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        strong = self.isChecked() or self.underMouse()
-        edge = one.focus if self.hasFocus() else one.accent if strong else one.line
-        painter.setPen(QPen(QColor(edge), 2.4 if self.isChecked() or self.hasFocus() else 1))
+        one, room = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
+        chosen = self.isChecked()
+        painter.setPen(QPen(QColor(one.accent if chosen or self.underMouse() else one.line), 2 if chosen else 1))
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 8, 8)
-        sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.46, room.height() - 20)
-        if self._land is None:
-            self._land = land_path(self.spec, self._folder)
-        paint_sketch(painter, sketch, self.spec, self._land)
-        words = room.adjusted(sketch.width() + 24, 16, -10, -10)
+        name_height = painter.fontMetrics().height() + 4
+        self.paint_board(painter, room.adjusted(7, 7, -7, -4 - name_height))
         font = painter.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 1.25)
+        font.setBold(chosen)
         painter.setFont(font)
         painter.setPen(QColor(one.ink))
+        words = QRectF(room.left() + 6, room.bottom() - name_height - 2, room.width() - 12, name_height)
         name = painter.fontMetrics().elidedText(self.spec.name, Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(words, name)
-        font.setBold(False)
-        font.setPointSizeF(font.pointSizeF() / 1.25)
-        painter.setFont(font)
-        painter.setPen(QColor(one.muted))
-        painter.drawText(words.adjusted(0, 26, 0, 0), Qt.TextFlag.TextWordWrap, self._about.replace(" · ", "\n"))
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
+        if self.hasFocus():  # outside of the frame that says what is chosen
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+    def board_place(self, area: QRectF, size: Size) -> QRectF:
+        """Where the board lies that is painted as large as the area allows."""
+        picture = self.pictures.find(self.spec, self.folder, size)
+        return _fitted(picture.size().toSizeF() if picture else QSizeF(*self.spec.size), area)
+
+    def paint_board(self, painter: QPainter, area: QRectF, size: Size = "small") -> None:
+        """Paint the board as large as the area allows, or its sketch until there is a picture."""
+        picture = self.pictures.find(self.spec, self.folder, size)
+        if picture is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(self.board_place(area, size), picture)
+            return
+        if self._land is None:
+            self._land = land_path(self.spec, self.folder)
+        paint_sketch(painter, area, self.spec, self._land)
+
+
+def _fitted(size: QSizeF, area: QRectF) -> QRectF:
+    """The largest place of some proportions in the middle of an area."""
+    place = QRectF(area.topLeft(), size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    place.moveCenter(area.center())
+    return place
+
+
+class BoardShow(QWidget):
+    """The chosen board, as large as there is room for, on the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._button: MapButton | None = None
+        self._size: Size = "large"
+        self.setMinimumSize(220, 120)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_map(self, button: MapButton, size: Size = "large") -> None:
+        """Show the board of a map."""
+        if self._button is not None:
+            self._button.pictures.painted.disconnect(self.update)
+        self._button, self._size = button, size
+        button.pictures.painted.connect(self.update)
+        self.setAccessibleName(button.accessibleName())
+        self.update()
+
+    def paintEvent(self, event: object) -> None:
+        if self._button is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board = self._button.board_place(QRectF(self.rect()).adjusted(6, 4, -6, -9), self._size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for spread, alpha in ((6, 14), (4, 22), (2, 34)):  # its shadow on the table
+            painter.setBrush(QColor(0, 0, 0, alpha))
+            painter.drawRoundedRect(board.adjusted(-spread, -spread + 3, spread, spread + 3), 4, 4)
+        self._button.paint_board(painter, board, self._size)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(BRASS), 1.5))
+        painter.drawRect(board)
         painter.end()
 
 
 def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterPath) -> None:
     """Paint the map's land, its routes as strokes and its cities as dots, as large as the area allows."""
     painter.save()
-    scale = min(area.width() / spec.size[0], area.height() / spec.size[1])
-    board = QRectF(0, 0, spec.size[0] * scale, spec.size[1] * scale)
-    board.moveCenter(area.center())
+    board = _fitted(QSizeF(*spec.size), area)
+    scale = board.width() / spec.size[0]
     theme = THEMES[window_colors().name]
     painter.fillRect(board, QColor(theme.land if land.isEmpty() else theme.sea))
     outline = QTransform(scale, 0, 0, scale, board.left(), board.top()).map(land)
@@ -117,9 +178,6 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     painter.restore()
 
 
-MAX_WIDTH_PX = 1120
-
-
 class ResumeBox(QFrame):
     """The offer to resume an interrupted game; hidden while there is none. ``resumed`` gives the save."""
 
@@ -127,24 +185,34 @@ class ResumeBox(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("panel", True)
+        self.setProperty("sheet", True)
         self._saved: Path | None = None
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 12, 14, 12)
+        row.setContentsMargins(10, 8, 10, 8)
+        row.setSpacing(12)
+        self._picture = BoardShow()
+        self._picture.setFixedSize(84, 58)
         self._words = QLabel()
         self._words.setWordWrap(True)
         self.button = QPushButton(self.tr("Go on with it"))
+        self.button.setProperty("primary", True)
+        self.button.setAutoDefault(True)
+        self.button.setMinimumSize(170, 40)
         self.button.clicked.connect(lambda: self.resumed.emit(self._saved))
+        row.addWidget(self._picture)
         row.addWidget(self._words, 1)
         row.addWidget(self.button)
         self.hide()
 
-    def offer(self, game: SavedGame | None, maps: Mapping[str, str]) -> None:
-        """Offer to resume a game, or nothing. ``maps`` are the names of the known maps by id."""
+    def offer(self, game: SavedGame | None, map: MapButton | None) -> None:
+        """Offer to resume a game, or nothing. ``map`` is the button of its map, where that is known."""
         self._saved = game.path if game else None
         if game:
             words = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
-            self._words.setText(words.format(map=maps.get(game.map, game.map), players=", ".join(game.players)))
+            self._words.setText(words.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
+        if map:
+            self._picture.show_map(map, "small")
+        self._picture.setVisible(map is not None)
         self.setVisible(game is not None)
 
 
@@ -163,6 +231,7 @@ class LobbyWidget(QWidget):
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
+        self.pictures = BoardPictures(self)
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
@@ -173,65 +242,91 @@ class LobbyWidget(QWidget):
         middle.setMaximumWidth(MAX_WIDTH_PX)
         across.addWidget(middle)
         column = QVBoxLayout(middle)
-        column.setContentsMargins(20, 16, 20, 20)
-        column.setSpacing(14)
-        column.addStretch(1)
+        column.setContentsMargins(20, 8, 20, SPACE_PX)
+        column.setSpacing(12)
         column.addLayout(self._make_head())
         column.addWidget(self.resume)
         both = QHBoxLayout()
-        both.setSpacing(18)
-        both.addWidget(self._make_map_box(maps), 4)
-        both.addWidget(self.seat_box, 5)
-        column.addLayout(both, 40)
-        column.addWidget(self.rules)
-        column.addLayout(self._make_foot())
-        column.addStretch(1)
+        both.setSpacing(SPACE_PX)
+        self.seat_box.setMaximumWidth(MAX_SEATS_WIDTH_PX)
+        both.addWidget(self._make_map_box(maps), 7)
+        both.addWidget(self.seat_box, 6)
+        column.addLayout(both, 1)
+        foot = self._make_foot()
+        column.addWidget(self.problem)
+        column.addLayout(foot)
         self.seat_box.changed.connect(self._check)
         self._choose_map()
 
     # its parts
 
-    def _make_head(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        title, words = QLabel("Railwright"), QLabel(self.tr("Lay your routes before the others do."))
-        title.setProperty("role", "title")
-        words.setProperty("role", "muted")
-        column.addWidget(title)
-        column.addWidget(words)
-        return column
+    def _make_head(self) -> QHBoxLayout:
+        row, words = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(14)
+        words.setSpacing(0)
+        title, motto = page_title("Railwright"), QLabel(self.tr("Lay your routes before the others do."))
+        motto.setProperty("role", "muted")
+        words.addWidget(title)
+        words.addWidget(motto)
+        row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(words, 1)
+        return row
 
     def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
-        box = titled_panel(self.tr("Map"))
+        box = QFrame()
+        box.setProperty("panel", True)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(12, 12, 12, 8)
+        column.setSpacing(6)
+        self.show_box = BoardShow()
+        self._name, self._about, self._description = QLabel(), QLabel(), QLabel()
+        self._name.setProperty("role", "heading")
+        for label in (self._about, self._description):
+            label.setProperty("role", "muted")
+            label.setWordWrap(True)
+        column.addWidget(self.show_box, 1)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._name)
+        head.addWidget(self._about, 1)
+        column.addLayout(head)
+        column.addWidget(self._description)
+        column.addWidget(self._make_map_list())
         self.maps: list[MapButton] = []
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.addStretch(1)
-        self._map_column = column
         for key, one in maps.items():
             self.add_map(key, one)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
-        box.layout().addWidget(scroll)  # type: ignore[union-attr]
-        box.setMaximumHeight(inner.sizeHint().height() + 70)
         if self.maps:
             self.maps[0].setChecked(True)
         return box
 
+    def _make_map_list(self) -> QScrollArea:
+        """The maps side by side."""
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        self._map_row = QHBoxLayout(inner)
+        self._map_row.setContentsMargins(0, 0, 0, 0)
+        self._map_row.setSpacing(4)
+        self._map_row.addStretch(1)
+        self._map_list = QScrollArea()
+        self._map_list.setWidgetResizable(True)
+        self._map_list.setFrameShape(QFrame.Shape.NoFrame)
+        self._map_list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._map_list.setWidget(inner)
+        self._map_list.setAccessibleName(self.tr("Map"))
+        self._map_list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return self._map_list
+
     def add_map(self, key: str, one: KnownMap) -> None:
-        """Offer another map, below the others."""
-        button = MapButton(key, one.spec, one.path.parent)
+        """Offer another map, behind the others."""
+        button = MapButton(key, one.spec, one.path.parent, self.pictures)
         button.toggled.connect(self._choose_map)
         self.maps.append(button)
-        self._map_column.insertWidget(self._map_column.count() - 1, button)
+        self._map_row.insertWidget(self._map_row.count() - 1, button)
+        self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
 
     def _make_foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        row.setSpacing(8)
         label = QLabel(self.tr("&Seed"))
         self.seed = QLineEdit()
         self.seed.setMaximumWidth(150)
@@ -247,14 +342,17 @@ class LobbyWidget(QWidget):
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
         self.problem.setWordWrap(True)
+        self.problem.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.problem.hide()
         self.start = QPushButton(self.tr("Start the game"))
         self.start.setProperty("primary", True)
         self.start.setAutoDefault(True)
         self.start.setMinimumSize(170, 40)
         self.start.clicked.connect(self._start)
+        row.addWidget(self.rules, 1)
         for widget in (label, self.seed, another):
             row.addWidget(widget)
-        row.addWidget(self.problem, 1)
+        row.addSpacing(SPACE_PX)
         row.addWidget(self.start)
         return row
 
@@ -280,8 +378,15 @@ class LobbyWidget(QWidget):
 
     def _choose_map(self) -> None:
         if hasattr(self, "problem") and self.maps:
-            self.rules.show_map(self._chosen_map().spec)
-            self.seat_box.show_seats(self._chosen_map().spec.players[1])
+            button = self._chosen_map()
+            self.show_box.show_map(button)
+            self._name.setText(button.spec.name)
+            self._about.setText(button.about)
+            self._description.setText(button.description)
+            self._description.setVisible(bool(button.description))
+            self._map_list.ensureWidgetVisible(button)
+            self.rules.show_map(button.spec)
+            self.seat_box.show_seats(button.spec.players[1])
 
     def _check(self) -> None:
         """Say what is still missing; the game can be started only when nothing is."""
@@ -289,7 +394,21 @@ class LobbyWidget(QWidget):
         if not self.seed.text():
             problem = problem or self.tr("Give a seed: any number.")
         self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
         self.start.setEnabled(not problem)
+
+    def offer_resume(self, game: SavedGame | None) -> None:
+        """Offer to go on with a game, which then is the first thing to do; None: there is none."""
+        button = next((one for one in self.maps if game and one.spec.id == game.map), None)
+        self.resume.offer(game, button)
+        set_primary(self.start, game is None)
+        if self.start.hasFocus():
+            self.main_button.setFocus()
+
+    @property
+    def main_button(self) -> QPushButton:
+        """The button for what is most likely to be done next."""
+        return self.start if self.resume.isHidden() else self.resume.button
 
     def _start(self) -> None:
         self.started.emit(self.setup())

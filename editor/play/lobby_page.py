@@ -58,12 +58,12 @@ class LobbyPage(Page):
             self._offer(None)
         self.present(widget)
         self._read_on()
-        widget.start.setFocus()  # else the keys are with the last of the seats
+        widget.main_button.setFocus()  # else the keys are with the last of the seats
         return widget
 
     def _offer(self, game: SavedGame | None) -> None:
         if self.widget is not None:
-            self.widget.resume.offer(game, {button.key: button.spec.name for button in self.widget.maps})
+            self.widget.offer_resume(game)
 
     def refresh(self) -> None:
         """Where the lobby is what is shown, show the maps as they are on the disk by now."""

@@ -17,14 +17,16 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from core.cli.seats import BOT_PREFIX
-from core.kernel.agents import AgentType
+from core.kernel.agents import AgentType, Rating
 from core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
 from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
+from editor.play.portraits import PERSON, Portrait
 from editor.scene.palette import PATTERNS
 from editor.settings import setting, settings
 from editor.theme import card_palette, window_colors
@@ -111,7 +113,56 @@ class LookButton(QPushButton):
         painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
 
 
-HUMAN = "human"
+HUMAN = PERSON
+DOT_PX = 13  # from one dot of a strength to the next
+
+
+class StrengthMeter(QWidget):
+    """How strong a bot is: its place among those that were measured as filled dots, and its rating."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._place, self._many, self._words = 0, 0, ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_bot(self, agent: AgentType | None, agents: Mapping[str, AgentType]) -> None:
+        """Show a bot among all that there are; nothing where it was not measured."""
+        rating = agent.rating if agent else None
+        values = sorted(other.rating.value for other in agents.values() if other.rating)
+        self._many = len(values) if rating else 0
+        self._place = sum(value <= rating.value for value in values) if rating else 0
+        self._words = self.tr("Rating {value}").format(value=rating.value).replace("-", "−") if rating else ""
+        place = self.tr("Strength {place} of {many}").format(place=self._place, many=self._many)
+        self.setAccessibleName(f"{place}. {self._words}" if rating else "")
+        self.setToolTip(_rating_words(rating) if rating else "")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, DOT_PX + self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(DOT_PX, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, one = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = self.height() / 2
+        for at in range(self._many):
+            painter.setPen(QPen(QColor(one.muted), 1.2))
+            painter.setBrush(QColor(one.accent) if at < self._place else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(6 + at * DOT_PX, middle), 4, 4)
+        painter.setPen(QColor(one.muted))
+        room = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
+        if painter.fontMetrics().horizontalAdvance(self._words) <= room.width():  # else the tip has it
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+        painter.end()
+
+
+def _rating_words(rating: Rating) -> str:
+    words = QCoreApplication.translate(
+        "SeatForm", "Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games"
+    )
+    return words.format(**rating._asdict()).replace("-", "−")
 
 
 class SeatForm(QWidget):
@@ -126,8 +177,9 @@ class SeatForm(QWidget):
         super().__init__()
         self._agents = agents
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 2, 0, 2)
-        grid.setVerticalSpacing(1)
+        grid.setContentsMargins(0, 3, 0, 3)
+        grid.setVerticalSpacing(2)
+        self.portrait, self.strength = Portrait(), StrengthMeter()
         self.kind, self.name, self._about = QComboBox(), QLineEdit(), QLabel()
         self.look = LookButton(number)
         self.look.set_look(look)
@@ -137,11 +189,14 @@ class SeatForm(QWidget):
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
-        grid.addWidget(self.look, 0, 0, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self.kind, 0, 1)
-        grid.addWidget(self.name, 0, 2)
-        grid.addWidget(self._about, 0, 2)
-        grid.setColumnStretch(2, 1)
+        grid.addWidget(self.portrait, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.look, 0, 1, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.kind, 0, 2)
+        grid.addWidget(self.name, 0, 3)
+        grid.addWidget(self.strength, 0, 3)
+        grid.addWidget(self._about, 1, 1, 1, 3)
+        grid.setColumnStretch(2, 3)
+        grid.setColumnStretch(3, 4)
         self.kind.currentIndexChanged.connect(self._show)
         self.name.textChanged.connect(self.changed)
         self.kind.setCurrentIndex(max(self.kind.findData(kind), 0))
@@ -149,8 +204,8 @@ class SeatForm(QWidget):
 
     def _offer_kinds(self, number: int) -> None:
         self.kind.addItem(self.tr("Person"), HUMAN)
-        for name in self._agents:
-            self.kind.addItem(self.tr("Bot: {name}").format(name=name.title()), BOT_PREFIX + name)
+        for name, agent in self._agents.items():
+            self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumWidth(130)
@@ -159,9 +214,14 @@ class SeatForm(QWidget):
     def _show(self) -> None:
         kind = self.kind.currentData()
         self.name.setVisible(kind == HUMAN)
+        self.strength.setVisible(kind != HUMAN)
         self._about.setVisible(kind != HUMAN)
+        self.portrait.show_player(str(kind).removeprefix(BOT_PREFIX))
         agent = self._agents.get(str(kind).removeprefix(BOT_PREFIX))
-        self._about.setText(_bot_words(agent) if agent else self.tr("This seat stays empty."))
+        self.strength.show_bot(agent, self._agents)
+        self._about.setText(_bot_line(agent) if agent else self.tr("This seat stays empty."))
+        self._about.setToolTip(_bot_words(agent) if agent else "")
+        self.kind.setAccessibleDescription(self._about.toolTip())
         self.changed.emit()
 
     def seat(self) -> Seat | None:
@@ -169,7 +229,10 @@ class SeatForm(QWidget):
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
-        return Seat(bounded_name(self.name.text().strip()) if kind == HUMAN else kind, kind, *self.look.look)
+        if kind == HUMAN:
+            return Seat(bounded_name(self.name.text().strip()), kind, *self.look.look)
+        agent = self._agents.get(kind.removeprefix(BOT_PREFIX))
+        return Seat(_spoken_title(agent) if agent and agent.title else kind, kind, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
         """Choose who sits here; None: nobody."""
@@ -177,6 +240,23 @@ class SeatForm(QWidget):
         if seat and seat.agent == HUMAN:
             self.name.setText(seat.name)
             self.name.setCursorPosition(0)
+
+
+def _spoken_title(agent: AgentType) -> str:
+    return QCoreApplication.translate("Bots", agent.title)
+
+
+def _bot_title(agent: AgentType) -> str:
+    """What a bot is called: ``Badger (Steady)``, or the name of one without a title alone."""
+    name = agent.name.title()
+    if agent.title:
+        return f"{_spoken_title(agent)} ({name})"
+    return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=name)
+
+
+def _bot_line(agent: AgentType) -> str:
+    """One line on how a bot plays."""
+    return QCoreApplication.translate("Bots", agent.character) if agent.character else _bot_words(agent)
 
 
 def _bot_words(agent: AgentType) -> str:

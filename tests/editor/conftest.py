@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from editor.language.choice import choose_language, install_language
+from editor.play import board_pictures
 from editor.play.preferences import MOTION, set_preference
 
 
@@ -22,6 +23,12 @@ def spoken_language(own_home: None, qapp: QApplication) -> None:
 def stillness(own_home: None) -> None:
     """Everything is at once where it belongs, but for tests of motion."""
     set_preference(MOTION, False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_pictures_of_boards() -> None:
+    """The lobby paints none while tests wait for something else."""
+    board_pictures.REST_MS = 3_600_000
 
 
 @pytest.fixture(autouse=True)

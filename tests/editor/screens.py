@@ -39,6 +39,7 @@ from editor.document.parts import Part, city
 from editor.draw.open_map import open_map
 from editor.draw.window import DrawWindow
 from editor.main_window import MainWindow
+from editor.play import board_pictures
 from editor.play.game import PlayableGame
 from editor.play.widget import GameWidget
 from editor.printing.dialog import PrintDialog
@@ -55,6 +56,7 @@ SIZE = QSize(1280, 800)
 MIDDLE, TUNNEL, HANDOVER = 368, 373, 255  # answers of the game after which the pictures are taken
 ALONE = (Seat("Ann"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"), Seat("Steady", "bot:steady"))
 TOGETHER = (Seat("Ann"), Seat("Bob"), Seat("bot:greedy", "bot:greedy"), Seat("bot:steady", "bot:steady"))
+board_pictures.REST_MS = 3_600_000  # a screen says itself which pictures of boards it shows
 
 
 @cache
@@ -111,6 +113,8 @@ def lobby() -> QWidget:
     window.show_lobby()
     show(window)
     assert window.lobby.widget is not None
+    chosen = window.lobby.widget.maps[0]
+    window.lobby.widget.pictures.paint(chosen.spec, chosen.folder)
     window.lobby.widget.set_seats(TOGETHER)
     window.lobby.widget.seed.setText("4711")
     window.lobby.widget.start.setFocus()

@@ -73,7 +73,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     lobby.seat_box.forms[1].kind.setCurrentIndex(lobby.seat_box.forms[1].kind.findData("bot:greedy"))
     lobby.seat_box.forms[2].kind.setCurrentIndex(lobby.seat_box.forms[2].kind.findData(""))
     lobby.seed.setText("77")
-    seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
+    seats = Seat("Ann", "human", "blue", "plain"), Seat("Magpie", "bot:greedy", "red", "stripe")
     assert lobby.setup() == GameSetup("tiny", seats, 77, first=None)
     click(lobby.start)
     assert window.game.widget is not None
@@ -127,7 +127,7 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
     again.show_lobby()
     assert again.lobby.widget is not None
     seated = [(seat.name, seat.agent) for seat in again.lobby.widget.seats()]
-    assert seated == [("Ann", "human"), ("bot:random", "bot:random")]
+    assert seated == [("Ann", "human"), ("Moth", "bot:random")]
 
 
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:

@@ -9,21 +9,29 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
+from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
 from editor.app import make_application
 from editor.main_window import MainWindow
+from editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
 from editor.play.game import GameSetup
 from editor.play.lobby import LobbyWidget
 from editor.play.player_style import COLORS, Look, exchange_looks, looks_of
+from editor.play.portraits import ALL_PORTRAITS, paint_portrait
+from editor.play.seats import SeatForm
 from editor.play.widget import GameWidget
 from editor.replay.widget import ReplayWidget
 from editor.saves.loading import load_game
 from editor.scene.palette import PATTERNS, SAFE
+from plugins.bots.random_bot import RandomBot
 from tests.editor.play.helpers import click, slow_down_bots
 from tests.homes import move_home
 
@@ -126,7 +134,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     starter = lobby.seat_box.first_turn
     assert starter.first is None
     names = [starter.itemText(at) for at in range(starter.count())]
-    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Steady"]
+    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Badger"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
@@ -154,9 +162,93 @@ def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
     }
 
 
-def test_every_bot_states_its_strength(window: MainWindow) -> None:
+def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow) -> None:
     form = lobby_of(window).seat_box.forms[2]
-    for name in ("random", "greedy", "steady"):
+    for name, agent in form._agents.items():
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
-        assert form._agents[name].strength
-        assert form._about.text().startswith(form._agents[name].strength)
+        assert form.kind.currentText() == f"{agent.title} ({name.title()})"
+        assert form._about.text() == agent.character
+        assert agent.strength
+        assert form.kind.accessibleDescription() == form._about.toolTip() == f"{agent.strength} {agent.summary}"
+        assert agent.rating
+        assert f"Rating {agent.rating.value}".replace("-", "−") in form.strength.accessibleName()
+        assert str(agent.rating.games) in form.strength.toolTip()
+    assert form.strength.accessibleName().startswith(f"Strength {len(form._agents)} of {len(form._agents)}")
+
+
+def test_a_bot_of_somebody_else_has_neither_portrait_nor_rating_and_is_offered(qtbot: QtBot) -> None:
+    theirs = AgentType("dasher", "Dashes.", make=lambda rules, seat, rng: RandomBot(rules, seat, rng))
+    form = SeatForm(2, Look("blue", "plain"), {"dasher": theirs}, "bot:dasher")
+    qtbot.addWidget(form)
+    form.show()
+    assert form.kind.currentText() == "Bot: Dasher"
+    assert form._about.text() == "Dashes."
+    assert form.strength.accessibleName() == ""
+    assert form.seat() == Seat("bot:dasher", "bot:dasher", "blue", "plain")
+    assert form.grab().toImage().pixelColor(24, 26) != form.grab().toImage().pixelColor(2, 26)
+
+
+def test_every_portrait_is_another_one() -> None:
+    def picture(who: str) -> bytes:
+        image = QImage(60, 60, QImage.Format.Format_RGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        paint_portrait(painter, QRectF(0, 0, 60, 60), who)
+        painter.end()
+        return bytes(image.constBits())
+
+    assert len({picture(who) for who in ALL_PORTRAITS}) == len(ALL_PORTRAITS)
+    assert {agent.name for agent in agent_types(discover(safe=True)).values()} <= set(ALL_PORTRAITS)
+
+
+@pytest.mark.parametrize("size", [(900, 620), (1024, 700), (1400, 900), (1920, 1080)])
+def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[int, int]) -> None:
+    lobby = lobby_of(window)
+    window.resize(*size)
+    QApplication.processEvents()
+    panels = [lobby.show_box.parentWidget(), lobby.seat_box]
+    areas = [QRect(panel.mapTo(lobby, QPoint(0, 0)), panel.size()) for panel in panels if panel]
+    assert areas[0].top() == areas[1].top()
+    assert areas[0].bottom() == areas[1].bottom()
+    start = QRect(lobby.start.mapTo(lobby, QPoint(0, 0)), lobby.start.size())
+    assert start.right() == areas[1].right()
+    rules = lobby.rules.button.mapTo(lobby, QPoint(0, 0))
+    assert rules.x() == areas[0].left()
+    assert areas[0].top() - lobby.resume.height() * lobby.resume.isVisible() < 110
+    assert lobby.height() - start.bottom() < 24
+
+
+def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWindow, qtbot: QtBot) -> None:
+    lobby = lobby_of(window)
+    tiny = next(button for button in lobby.maps if button.key == "tiny")
+    click(tiny)
+    sketch = lobby.show_box.grab().toImage()
+    lobby.pictures.paint(tiny.spec, tiny.folder)
+    board = lobby.show_box.grab().toImage()
+    assert board != sketch
+    again = BoardPictures()
+    assert again.find(tiny.spec, tiny.folder, "large") is not None  # of the cache
+    assert lobby.show_box.width() > 0.4 * lobby.width()
+
+
+def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: QtBot) -> None:
+    lobby = lobby_of(window)
+    tiny = next(button for button in lobby.maps if button.key == "tiny")
+    _file_of(tiny.spec, tiny.folder, "small").unlink(missing_ok=True)
+    pictures = BoardPictures()
+    pictures._rest.setInterval(0)
+    assert pictures.find(tiny.spec, tiny.folder, "small") is None
+    with qtbot.waitSignal(pictures.painted):
+        pass
+    found = pictures.find(tiny.spec, tiny.folder, "small")
+    assert found is not None
+    assert found.width() == WIDTH_PX["small"]
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"RIFF\x00\x00\x00\x00WEBP"])
+def test_a_damaged_picture_of_the_cache_is_painted_anew(window: MainWindow, content: bytes) -> None:
+    tiny = next(button for button in lobby_of(window).maps if button.key == "tiny")
+    file = _file_of(tiny.spec, tiny.folder, "small")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+    assert BoardPictures().find(tiny.spec, tiny.folder, "small") is None
