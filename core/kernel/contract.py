@@ -162,6 +162,7 @@ _EXPECTED = {
     "prompt": _Expected(Message, say("a message")),
     "refuse": _Expected(Refusal | None, say("a refusal or None")),
     "facts": _Expected(Mapping[str, Any], say("facts by their names")),
+    "unavailable": _Expected(Sequence[tuple[Message, Refusal]], say("answers in words, with refusals")),
     "hide": _Expected(Any, say("what the others may see of a frame")),
     "hide_slice": _Expected(Any, say("the slice as a seat may see it")),
     "mask": _Expected(Any, say("what is known of a hidden value")),

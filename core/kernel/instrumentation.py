@@ -74,7 +74,7 @@ def _wrap_kind(kind: Kind, wrap: Wrap) -> Kind:
 
 
 _PARTS_OF: dict[type[Any], tuple[str, ...]] = {
-    Question: ("options", "resolve", "prompt", "refuse", "facts", "hide"),
+    Question: ("options", "resolve", "prompt", "refuse", "facts", "hide", "unavailable"),
     Chance: ("outcomes", "resolve", "hide"),
 }
 

@@ -25,7 +25,8 @@ class Question:
     with the frame already popped; ``prompt`` is the question in words; ``refuse`` says why an answer that is no option
     is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data in
     plain words for files. ``answers`` are the types of the answers where these are always the same, each with what is
-    said when it is given, if anything; see ``question``.
+    said when it is given, if anything; see ``question``. ``unavailable`` lists what people look for among the answers
+    and cannot give now: its words, and why.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Question:
     hide: Callable[[Any], Any] | None = None
     facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
     answers: Mapping[type[Choice], Message | None] = field(default_factory=dict)
+    unavailable: Callable[[Ruleset, State, Frame], Sequence[tuple[Message, Refusal]]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,7 +236,7 @@ def _check_words(rules: Ruleset, choice: Choice) -> None:
 
 
 def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> None:
-    """Options, prompt, facts and refusals must follow from what the seat that is asked can see.
+    """Options, prompt, facts, refusals and what is unavailable must follow from what the seat that is asked can see.
 
     They are asked of the whole state and of the seat's view: a rule that looks at hidden values answers differently, or
     fails at a mask.
@@ -251,6 +251,9 @@ def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> Non
     if kind.facts:
         facts = kind.facts
         _check_same_view(rules, state, seen, lambda rules, state: facts(rules, state, frame))
+    if kind.unavailable:
+        unavailable = kind.unavailable
+        _check_same_view(rules, state, seen, lambda rules, state: unavailable(rules, state, frame))
     for choice in others:
         _check_same_view(rules, state, seen, lambda rules, state, it=choice: engine.check(rules, state, it))  # type: ignore[misc]
 

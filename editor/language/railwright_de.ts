@@ -2004,19 +2004,6 @@
     </message>
 </context>
 <context>
-    <name>ExplainedTurnedCards</name>
-    <message>
-        <source>You paid with locomotives alone: each locomotive costs one more.</source>
-        <extracomment>editor/play/cards.py</extracomment>
-        <translation>Du hast nur mit Lokomotiven gezahlt: Jede Lokomotive kostet eine mehr.</translation>
-    </message>
-    <message>
-        <source>You paid with {color}: each {color} card and each locomotive costs one more.</source>
-        <extracomment>editor/play/cards.py</extracomment>
-        <translation>Du hast mit {color} gezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
-    </message>
-</context>
-<context>
     <name>FileCommands</name>
     <message>
         <source>Maps (*.yaml *.yml)</source>
@@ -6409,6 +6396,11 @@
         <translation>ein Spielstand enthält Zahlen, Wörter, None und Tupel daraus</translation>
     </message>
     <message>
+        <source>answers in words, with refusals</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>Antworten in Worten mit Ablehnungen</translation>
+    </message>
+    <message>
         <source>changes {what}, which all share; make a new value instead</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>ändert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
@@ -8279,6 +8271,11 @@
         <translation>{seat} hat gewählt, welche Zielkarten bleiben.</translation>
     </message>
     <message>
+        <source>Pay {due} more</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>{due} mehr zahlen</translation>
+    </message>
+    <message>
         <source>Choose among these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Unter diesen wählen</translation>
@@ -8473,6 +8470,16 @@
         <translation>An {name} übergeben</translation>
     </message>
     <message>
+        <source>None of the cards costs anything.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Keine der Karten kostet etwas.</translation>
+    </message>
+    <message>
+        <source>Nothing more is to be paid yet.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Noch ist nichts nachzuzahlen.</translation>
+    </message>
+    <message>
         <source>Read the plugins again and go on</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Plugins neu lesen und weiterspielen</translation>
@@ -8511,6 +8518,14 @@
         <source>Do not wait</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Nicht warten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>
+            <numerusform>%n Karte ist nachzuzahlen.</numerusform>
+            <numerusform>%n Karten sind nachzuzahlen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>claims {route}: %n cards more are to be paid.</source>
@@ -14066,6 +14081,19 @@
         <source>Stopped before anything was found out.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Angehalten, bevor etwas gefunden wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnedCardsSheet</name>
+    <message>
+        <source>Paid with locomotives alone: each locomotive costs one more.</source>
+        <extracomment>editor/play/turned_cards.py</extracomment>
+        <translation>Nur mit Lokomotiven bezahlt: Jede Lokomotive kostet eine mehr.</translation>
+    </message>
+    <message>
+        <source>Paid with {color}: each {color} card and each locomotive costs one more.</source>
+        <extracomment>editor/play/turned_cards.py</extracomment>
+        <translation>Mit {color} bezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
     </message>
 </context>
 <context>

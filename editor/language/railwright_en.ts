@@ -124,6 +124,14 @@
 <context>
     <name>Narrator</name>
     <message numerus="yes">
+        <source>%n cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>
+            <numerusform>%n card more is to be paid.</numerusform>
+            <numerusform>%n cards more are to be paid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>claims {route}: %n cards more are to be paid.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>

@@ -70,6 +70,14 @@ class BoardArea(QWidget):
         super().resizeEvent(event)
         self.view.setGeometry(self.rect())
 
+    def clear_room(self) -> QRect:
+        """The part of the board over which the decision bar does not lie."""
+        room = self.view.geometry()
+        bar = QRect(self.mapFromGlobal(self.bar.mapToGlobal(QPoint(0, 0))), self.bar.size())
+        if bar.intersects(room):
+            room.setBottom(bar.top() - 1)
+        return room.adjusted(6, 6, -6, -6)
+
     def screen_position(self, target: Target) -> QPoint:
         """Where a place is on the screen, in pixels."""
         return self.view.viewport().mapToGlobal(self.widget_position(target))

@@ -1,17 +1,16 @@
-"""Train cards as pictures: faces, backs, small strips, and cards that are turned up one by one."""
+"""Train cards as pictures: faces, backs and small strips."""
 
 from __future__ import annotations
 
 import re
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.play.view_reader import TurnedUpCards
 from editor.scene.palette import contrast_color, luminance
 from editor.scene.symbols import symbol
-from editor.theme import card_palette, window_colors
+from editor.theme import card_palette
 from editor.wording import color_word
 
 # How the notation writes cards: ``2 red + 1 loco``.
@@ -141,70 +140,3 @@ class CardStrip(QWidget):
         for place, color in enumerate(self._cards):
             paint_card(painter, QRectF(2 + place * self._step_px(), 1, self._height * 0.66, self._height), color)
         painter.end()
-
-
-TURNED_HEIGHT_PX, TURNED_WIDTH_PX, TURNED_STEP_PX = 50, 34, 44  # pixels of a card, and from one to the next
-BADGE_PX = 20  # pixels of the mark of a card that costs one more
-
-
-class TurnedCards(QWidget):
-    """Cards turned up for a route: those to come lie face down, those that cost one card more have a badge."""
-
-    def __init__(self, turned: TurnedUpCards) -> None:
-        super().__init__()
-        self._turned = turned
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
-
-    def sizeHint(self) -> QSize:
-        return QSize(TURNED_STEP_PX * self._turned.cards + 8, TURNED_HEIGHT_PX + 6)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at in range(self._turned.cards):
-            area = QRectF(2 + at * TURNED_STEP_PX, 4, TURNED_WIDTH_PX, TURNED_HEIGHT_PX)
-            if at < len(self._turned.turned):
-                paint_card(painter, area, self._turned.turned[at])
-            else:
-                paint_back(painter, area)
-        for at, costs in enumerate(self._turned.costly):
-            if costs:
-                self._paint_badge(
-                    painter, QRectF(2 + at * TURNED_STEP_PX + TURNED_WIDTH_PX - BADGE_PX * 0.55, 0, BADGE_PX, BADGE_PX)
-                )
-        painter.end()
-
-    def _paint_badge(self, painter: QPainter, area: QRectF) -> None:
-        one = window_colors()
-        painter.setPen(QPen(QColor(one.accent_ink), 1.4))
-        painter.setBrush(QColor(one.bad if one.name == "light" else one.accent))
-        painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-        font = QFont(painter.font())
-        font.setBold(True)
-        font.setPixelSize(11)
-        painter.setFont(font)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "+1")
-
-
-class ExplainedTurnedCards(QWidget):
-    """Turned cards, and beside them the reason why some of them cost one card more."""
-
-    def __init__(self, turned: TurnedUpCards) -> None:
-        super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 10, 0)
-        row.setSpacing(8)
-        self.words = QLabel(self._explanation(turned))
-        self.words.setProperty("role", "muted")
-        self.words.setWordWrap(True)
-        self.words.setFixedWidth(170)
-        row.addWidget(TurnedCards(turned))
-        row.addWidget(self.words)
-
-    def _explanation(self, turned: TurnedUpCards) -> str:
-        if turned.color == "loco":
-            return self.tr("You paid with locomotives alone: each locomotive costs one more.")
-        words = self.tr("You paid with {color}: each {color} card and each locomotive costs one more.")
-        return words.format(color=color_word(turned.color))

@@ -174,6 +174,9 @@ class Checklist(QObject):
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 
+REASON_WIDTH_PX = 240  # of the words that say why an answer cannot be given, in one line
+
+
 class DecisionBar(QFrame):
     """Shows one question at a time, or says what goes on meanwhile.
 
@@ -239,10 +242,9 @@ class DecisionBar(QFrame):
             self.onward = self._add_button(button, self.onward_pressed.emit, primary=True)
         self._finish()
 
-    def show_picture(self, seat: int, words: str, picture: QWidget, button: str) -> None:
-        """Show a picture that stays for a moment; the button skips the wait."""
+    def show_pause(self, seat: int, words: str, button: str) -> None:
+        """Say what stays to be seen for a moment; the button skips the wait."""
         self._start(seat, words)
-        self._add(picture)
         self.onward = self._add_button(button, self.skip_pressed.emit)
         self._finish()
 
@@ -263,6 +265,10 @@ class DecisionBar(QFrame):
             self._add_pieces(question, make_piece)
         else:
             self._add_verbs(question, active)
+            for words, reason in question.unavailable:
+                self._add_unavailable(self._wording.text(words), self._wording.text(reason))
+                said = f"{self.accessibleDescription()} {self._wording.text(words)}: {self._wording.text(reason)}"
+                self.setAccessibleDescription(said)
             hidden = set(elsewhere)
             for choice in question.plain:
                 if choice not in hidden:
@@ -324,6 +330,19 @@ class DecisionBar(QFrame):
         button.clicked.connect(lambda: self.answered.emit((choice,)))
         self.buttons.append(button)
         self._add(button)
+
+    def _add_unavailable(self, words: str, reason: str) -> None:
+        """Add an answer that cannot be given, and beside it why."""
+        button = QPushButton(literal(words))
+        button.setEnabled(False)
+        button.setToolTip(reason)
+        button.setAccessibleDescription(reason)
+        said = QLabel(reason)
+        said.setProperty("role", "bad")
+        said.setWordWrap(True)
+        said.setFixedWidth(min(said.fontMetrics().horizontalAdvance(reason) + 8, REASON_WIDTH_PX))
+        self._add(button)
+        self._add(said)
 
     def _cards_of(self, choice: Choice) -> list[tuple[str, int]]:
         named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]

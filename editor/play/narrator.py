@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QWidget
 
 from core.kernel.match import Transition
 from core.kernel.state import CHANCE
 from core.kernel.text import Name
-from editor.play.cards import ExplainedTurnedCards, TurnedCards
+from editor.play.board_panels import BoardArea
 from editor.play.decision_bar import DecisionBar
 from editor.play.event_log import LoggedEvent
+from editor.play.motion import MotionStage, Movement, is_motion_on
 from editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession, SessionClock
+from editor.play.turned_cards import TurnedCardsSheet
 from editor.play.view_reader import TurnedUpCards, ViewReader
-from editor.scene.board_scene import BoardScene
+from editor.scene.targets import Target
 from editor.wording import Wording
 
 MAX_SENTENCES = 6  # sentences of news
@@ -80,22 +82,32 @@ def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None
 
 
 MAX_CARD_MS = 900  # milliseconds for a card
+TURN_MS = 280  # milliseconds in which a card is turned
 LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing is asked
 
 
 class TurnedCardsNarrator:
-    """Lets the session linger at each card that is turned up, and shows the cards meanwhile."""
+    """Lets the session linger at each card that is turned up, and shows the cards over the board meanwhile.
+
+    They stay while what they cost is asked.
+    """
 
     def __init__(
-        self, session: PlaySession, reader: ViewReader, bar: DecisionBar, scene: BoardScene, wording: Wording
+        self, session: PlaySession, reader: ViewReader, area: BoardArea, stage: MotionStage, wording: Wording
     ) -> None:
-        self._session, self._reader, self._bar, self._scene, self._wording = session, reader, bar, scene, wording
+        self._session, self._reader, self._area, self._stage, self._wording = session, reader, area, stage, wording
+        self._bar, self._scene = area.bar, area.view.board_scene
+        self.sheet = TurnedCardsSheet(area)
         self._now: TurnedUpCards | None = None
         self._last = False
         session.clock.linger_ms = self._linger_ms
         # Questions about anything else keep the picture of their cards.
-        bar.picture_for, self._picture_before = self._picture, bar.picture_for
-        bar.skip_pressed.connect(session.clock.end_pause)
+        self._bar.picture_for, self._picture_before = self._picture, self._bar.picture_for
+        self._bar.skip_pressed.connect(session.clock.end_pause)
+        # A bar that wants another height gets it first.
+        self._settle = QTimer(area, singleShot=True, interval=0)
+        self._settle.timeout.connect(self.place_sheet)
+        self._bar.grown.connect(self._settle.start)
 
     def _linger_ms(self, transition: Transition) -> int:
         """How long to look at the card that an answer has turned up."""
@@ -109,12 +121,45 @@ class TurnedCardsNarrator:
         return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
 
     def show(self) -> bool:
-        """Show what is being turned up; False if nothing is."""
+        """Show what is being turned up, or is to be paid for; False if nothing is being turned up."""
         now = self._now if self._session.lingering else None
-        if now is not None:
-            self._scene.highlight([now.route], (), "recent")
-            self._bar.show_picture(now.seat, self._words(now), TurnedCards(now), _tr("Do not wait"))
-        return now is not None
+        if now is None:
+            self._show_asked()
+            return False
+        self._scene.highlight([now.route], (), "recent")
+        self._bar.show_pause(now.seat, self._words(now), _tr("Do not wait"))
+        self._show_sheet(now, self._last)
+        return True
+
+    def _show_asked(self) -> None:
+        """Show the cards that the seat which is asked has to pay for; hide others."""
+        stack = self._session.view.stack
+        asked = self._reader.turned_up(stack[-1]) if stack and stack[-1].actor != CHANCE else None
+        if asked is None or self._session.halted:
+            self.sheet.hide()
+        else:
+            self._show_sheet(asked, True)
+
+    def _show_sheet(self, now: TurnedUpCards, is_last: bool) -> None:
+        before = self.sheet.cards.turned if self.sheet.isVisible() else None
+        title = f"{self._wording.short(now.seat)}: {self._wording.route(now.route)}"
+        due = sum(now.costly)
+        verdict = _tr("%n cards more are to be paid.", due) if due else ""
+        if not due:
+            verdict = _tr("None of the cards costs anything.") if is_last else _tr("Nothing more is to be paid yet.")
+        self.sheet.show_cards(now, title, verdict, self._area.clear_room().size())
+        self.sheet.show()
+        self.place_sheet()
+        if now.turned and (before is None or before.turned != now.turned) and is_motion_on():
+            self.sheet.cards.turn_latest(0.0)
+            self._stage.play([Movement(TURN_MS, show=self.sheet.cards.turn_latest)])
+
+    def place_sheet(self) -> None:
+        """Put the cards beside their route, wherever the board has been moved, and clear of the bar."""
+        turned = self.sheet.cards.turned
+        if turned is not None and not self.sheet.isHidden():
+            bounds = self._scene.outline(Target("route", turned.route)).boundingRect()
+            self.sheet.place_beside(self._area.view.mapFromScene(bounds).boundingRect(), self._area.clear_room())
 
     def _words(self, now: TurnedUpCards) -> str:
         route = self._wording.route(now.route)
@@ -128,7 +173,7 @@ class TurnedCardsNarrator:
 
     def _picture(self, question: PendingQuestion) -> QWidget | None:
         turned = self._reader.turned_up(self._session.view.stack[-1])
-        return ExplainedTurnedCards(turned) if turned else self._picture_before(question)
+        return None if turned else self._picture_before(question)  # they lie over the board
 
 
 def _card_ms(clock: SessionClock) -> int:

@@ -26,7 +26,8 @@ class PendingQuestion:
     """What a seat is asked.
 
     ``places`` are the answers by the route or city that they name, ``plain`` those without a place. ``pieces`` are the
-    ids to tick if every answer is a set of ids (``sets`` gives the answer for each set).
+    ids to tick if every answer is a set of ids (``sets`` gives the answer for each set). ``unavailable`` are answers in
+    words that cannot be given now, each with the reason.
     """
 
     seat: int
@@ -38,6 +39,7 @@ class PendingQuestion:
     pieces: tuple[Name, ...] = ()
     sets: Mapping[frozenset[Any], Choice] = field(default_factory=dict)
     facts: Mapping[str, Any] = field(default_factory=dict)
+    unavailable: tuple[tuple[Message, Message], ...] = ()
 
 
 def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
@@ -55,7 +57,9 @@ def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
     pieces, sets = checklist_of(rules.notation, options)
     facts = kind.facts(rules, view, frame) if kind.facts else {}
     prompt = engine.prompt(rules, view)
-    return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts)
+    refused = kind.unavailable(rules, view, frame) if kind.unavailable else ()
+    unavailable = tuple((words, refusal.message) for words, refusal in refused)
+    return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts, unavailable)
 
 
 def _places(notation: Notation, choice: Choice) -> list[Name]:

@@ -111,9 +111,11 @@ class GameWidget(QWidget):
         self.board_tables.handle_key = self.keys.handle_key
         self.aids = AidsController(self.session, self.reader, self.wording, self.panels, self.scene)
         self._narrator = Narrator(self.session, self.bar, self.wording)
-        self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
         self.sounds = SoundEffects(self.session)
         self.motion = TableMotion(self)
+        self.turned_cards = TurnedCardsNarrator(
+            self.session, self.reader, self.board_area, self.motion.stage, self.wording
+        )
         Announcer(self.session, self.wording, self.board_area, self.board_input)
         FocusRing(self.panels)
 
@@ -264,9 +266,10 @@ class GameWidget(QWidget):
         self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
 
     def _show_question(self, question: PendingQuestion | None) -> None:
+        cards_are_turned = self.turned_cards.show()
         if question is None:
             self.board_input.clear()
-            if not self._turned_cards.show():
+            if not cards_are_turned:
                 self._narrator.show_status()
         elif question != self.board_input.question:
             self.highlights.highlight_places(self._narrator.show_news())

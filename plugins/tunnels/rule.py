@@ -127,6 +127,12 @@ def _surcharge_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str,
     return {"route": rules.board.routes[dig.route], "paid": paid, "turned": turned, "due": dig.due}
 
 
+def _unavailable_surcharge(rules: Ruleset, state: State, frame: Frame) -> Sequence[tuple[Message, Refusal]]:
+    """The surcharge where the hand cannot pay it: why, before one withdraws."""
+    missing = lacking(surcharge(frame.data), hand_of(state, frame.actor))
+    return [(say("Pay {due} more", due=frame.data.due), missing)] if missing else []
+
+
 def digging(frame: Frame, choice: Choice | None = None) -> Dig | None:
     """The tunnel that a frame is about, with the card that an answer turns up; None where it is about none."""
     if frame.kind not in ("tunnels.reveal", "tunnels.pay"):
@@ -144,7 +150,13 @@ def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple
 DIG = Step("tunnels.dig", _begin)
 REVEAL = Chance("tunnels.reveal", outcomes, _reveal)
 PAY = Question(
-    "tunnels.pay", _surcharge_options, _resolve_surcharge, _surcharge_prompt, _refuse_surcharge, facts=_surcharge_facts
+    "tunnels.pay",
+    _surcharge_options,
+    _resolve_surcharge,
+    _surcharge_prompt,
+    _refuse_surcharge,
+    facts=_surcharge_facts,
+    unavailable=_unavailable_surcharge,
 )
 
 

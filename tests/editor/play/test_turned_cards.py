@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.kernel.ruleset import Ruleset
 from core.testing import ruleset_of
 from editor.play import narrator
-from editor.play.cards import ExplainedTurnedCards, TurnedCards
-from editor.play.preferences import TURN_UP_SINGLY, set_preference
+from editor.play.preferences import MOTION, TURN_UP_SINGLY, set_preference
 from editor.play.widget import GameWidget
+from editor.scene.targets import Target
 from plugins.routes.api import ROUTES
-from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import choice_button, click, click_target, page_of, process_events, wait_for_turn
 from tests.editor.play.test_turns import begun
 
 pytestmark = pytest.mark.gui
@@ -50,8 +50,8 @@ def dug(qtbot: QtBot, rules: Ruleset, *cards: str, pace: int = 60_000) -> GameWi
 
 def shown(page: GameWidget) -> tuple[str, ...] | None:
     """The cards that lie open while the others are still face down."""
-    found = page.bar.findChildren(TurnedCards)
-    return found[-1]._turned.turned if found else None
+    sheet = page.turned_cards.sheet
+    return sheet.cards.turned.turned if sheet.isVisible() and sheet.cards.turned else None
 
 
 def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
@@ -64,9 +64,15 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     qtbot.waitUntil(lambda: shown(page) == ("green", "blue"))
     click(page.bar.onward)
     wait_for_turn(qtbot, page)
-    explained = page.bar.findChildren(ExplainedTurnedCards)[-1]
-    assert explained.words.text() == "You paid with green: each green card and each locomotive costs one more."
-    assert explained.findChildren(TurnedCards)[0]._turned.costly == (True, False, False)
+    sheet = page.turned_cards.sheet
+    assert shown(page) == ("green", "blue", "red")
+    assert sheet.title.text() == "Ann: Corrin–Fallow"
+    assert sheet.verdict.text() == "1 card more is to be paid."
+    assert sheet.reason.text() == "Paid with green: each green card and each locomotive costs one more."
+    assert sheet.cards.turned is not None
+    assert sheet.cards.turned.costly == (True, False, False)
+    click(choice_button(page, "pay 1 green"))
+    qtbot.waitUntil(sheet.isHidden)
 
 
 def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
@@ -129,3 +135,73 @@ def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot,
     told = page.bar.head.news.text()
     assert "Ann claims Corrin–Fallow" in told
     assert "turns up" not in told
+
+
+@pytest.mark.parametrize("size", [(1400, 900), (1024, 700)])
+def test_the_cards_lie_beside_their_route_and_clear_of_the_bar(
+    qtbot: QtBot, rules: Ruleset, size: tuple[int, int]
+) -> None:
+    page = dug(qtbot, rules, "green", "blue", "red", pace=0)
+    page.resize(*size)
+    wait_for_turn(qtbot, page)
+    process_events()
+    area, sheet = page.board_area, page.turned_cards.sheet
+    page.turned_cards.place_sheet()
+    target = Target("route", rules.board.route_index["corrin-fallow"])
+    route = page.view.mapFromScene(page.scene.outline(target).boundingRect()).boundingRect()
+    assert not sheet.geometry().intersects(route)
+    assert area.view.geometry().contains(sheet.geometry())
+    assert (
+        not page.bar.geometry()
+        .translated(page.bar.mapTo(page, QPoint()) - page.bar.pos())
+        .intersects(sheet.rect().translated(sheet.mapTo(page, QPoint())))
+    )
+
+
+def test_a_surcharge_that_cannot_be_paid_is_offered_with_the_reason_why_not(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(
+        qtbot,
+        rules,
+        state=begun(rules, (0, 0, 0, 0, 3, 0, 0, 0, 0)),
+        script=["turn-up green", "turn-up loco", "turn-up red"],
+    )
+    wait_for_turn(qtbot, page)
+    click_target(page, "route", "corrin-fallow")
+    click(choice_button(page, "pay 3 green"))
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+    wait_for_turn(qtbot, page)
+    pay = next(button for button in page.bar.findChildren(QPushButton) if button.text() == "Pay 2 more")
+    assert not pay.isEnabled()
+    reason = "This needs 2 green cards or locomotives, you have 0."
+    assert pay.toolTip() == reason
+    assert [label for label in page.bar.findChildren(QLabel) if label.text() == reason and label.isVisible()]
+    assert reason in page.bar.accessibleDescription()
+    click(choice_button(page, "withdraw"))
+    qtbot.waitUntil(page.turned_cards.sheet.isHidden)
+
+
+def test_a_card_that_can_be_paid_for_has_no_reason_against_it(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "green", "blue", "red", pace=0)
+    wait_for_turn(qtbot, page)
+    question = page.board_input.question
+    assert question is not None
+    assert question.unavailable == ()
+
+
+def test_the_latest_card_is_turned_before_one_s_eyes(qtbot: QtBot, rules: Ruleset) -> None:
+    set_preference(MOTION, True)
+    try:
+        page = dug(qtbot, rules, "green", "blue", "red")
+        page.motion.stage.clock = lambda: 0.0
+        qtbot.waitUntil(lambda: shown(page) == ("green",))
+        cards = page.turned_cards.sheet.cards
+        for part, far in ((0.25, 0.25), (0.75, 0.75), (1.0, 1.0)):
+            cards.turn_latest(part)
+            cards.grab()
+            assert cards._part == far
+        cards.turn_latest(0.0)
+        page.motion.finish()
+        assert cards._part == 1.0
+    finally:
+        set_preference(MOTION, False)

@@ -1,0 +1,179 @@
+"""Cards that are turned up for a route, large over the board beside it, with what they cost and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.play.cards import paint_back, paint_card
+from editor.play.motion import paint_turned, picture_of
+from editor.play.view_reader import TurnedUpCards
+from editor.theme import window_colors
+from editor.wording import color_word
+
+CARD_WIDTH_PX, CARD_HEIGHT_PX, STEP_PX = 88, 132, 102  # pixels of a card, and from one to the next
+MAX_WIDTH_PX = 560  # of all cards: where many are turned up they lie closer
+BADGE_PX = 34  # pixels of the mark of a card that costs one more
+ROOMY_PX, MIN_SCALE = (
+    (860, 560),
+    0.55,
+)  # pixels of a board on which the cards have their full size; the least share of it
+MIN_WIDTH_PX = 230  # of the sheet, for its words
+GAP_PX = 14  # pixels between the sheet and the route
+
+
+class TurnedCards(QWidget):
+    """The cards: those to come lie face down, those that cost one card more have a badge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turned: TurnedUpCards | None = None
+        self._part = self._scale = 1.0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_cards(self, turned: TurnedUpCards) -> None:
+        """Show cards, all turned."""
+        self.turned, self._part = turned, 1.0
+        self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
+        self.updateGeometry()
+        self.update()
+
+    def turn_latest(self, part: float) -> None:
+        """Paint the latest card as far as it has been turned, from 0 to 1."""
+        self._part = part
+        self.update()
+
+    def fit_into(self, room: QSize) -> None:
+        """Make the cards smaller where the room is small."""
+        self._scale = min(max(min(room.width() / ROOMY_PX[0], room.height() / ROOMY_PX[1]), MIN_SCALE), 1.0)
+        self.updateGeometry()
+
+    @property
+    def _step(self) -> float:
+        count = self.turned.cards if self.turned else 1
+        return min(STEP_PX, (MAX_WIDTH_PX - CARD_WIDTH_PX) / max(count - 1, 1)) * self._scale
+
+    @property
+    def _badge(self) -> float:
+        return BADGE_PX * self._scale
+
+    def sizeHint(self) -> QSize:
+        count = self.turned.cards if self.turned else 1
+        wide = self._step * (count - 1) + CARD_WIDTH_PX * self._scale + self._badge / 2
+        return QSize(round(wide) + 4, round(CARD_HEIGHT_PX * self._scale + self._badge / 3) + 6)
+
+    def _area(self, at: int) -> QRectF:
+        size = CARD_WIDTH_PX * self._scale, CARD_HEIGHT_PX * self._scale
+        return QRectF(2 + at * self._step, self._badge / 3, *size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.turned is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        latest = len(self.turned.turned) - 1
+        for at in range(self.turned.cards):
+            if at == latest and self._part < 1:
+                self._paint_turning(painter, at)
+            elif at <= latest:
+                paint_card(painter, self._area(at), self.turned.turned[at])
+            else:
+                paint_back(painter, self._area(at))
+        for at, costs in enumerate(self.turned.costly):
+            if costs and (at < latest or self._part >= 1):
+                self._paint_badge(painter, self._area(at))
+        painter.end()
+
+    def _paint_turning(self, painter: QPainter, at: int) -> None:
+        assert self.turned is not None
+        area, color, ratio = self._area(at), self.turned.turned[at], self.devicePixelRatioF()
+        face = picture_of(area, ratio, lambda painter, area: paint_card(painter, area, color))
+        paint_turned(painter, area, face, picture_of(area, ratio, paint_back), self._part)
+
+    def _paint_badge(self, painter: QPainter, card: QRectF) -> None:
+        one = window_colors()
+        area = QRectF(card.right() - self._badge * 0.6, card.top() - self._badge / 3, self._badge, self._badge)
+        painter.setPen(QPen(QColor(one.accent_ink), 2))
+        painter.setBrush(QColor(one.bad if one.name == "light" else one.accent))
+        painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+        font = QFont(painter.font())
+        font.setBold(True)
+        font.setPixelSize(round(self._badge * 0.47))
+        painter.setFont(font)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "+1")
+
+
+class TurnedCardsSheet(QFrame):
+    """The cards with the name of the route above them, what they cost, and why."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("sheet", True)
+        self.title, self.verdict, self.reason = QLabel(), QLabel(), QLabel()
+        self.cards = TurnedCards()
+        self.title.setProperty("role", "heading")
+        self.verdict.setProperty("role", "heading")
+        self.reason.setProperty("role", "muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        for label in (self.title, self.verdict, self.reason):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.title)
+        column.addWidget(self.cards, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.verdict)
+        column.addWidget(self.reason)
+        self.hide()
+
+    def show_cards(self, turned: TurnedUpCards, title: str, verdict: str, room: QSize) -> None:
+        """Show cards, as large as the room for them allows; ``verdict`` says what they have cost so far."""
+        self.title.setText(title)
+        self.verdict.setText(verdict)
+        self.reason.setText(self._explanation(turned))
+        self.cards.fit_into(room)
+        self.cards.show_cards(turned)
+        wide = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
+        self.setFixedWidth(wide)
+        self.setFixedHeight(self.heightForWidth(wide))
+
+    def _explanation(self, turned: TurnedUpCards) -> str:
+        if turned.color == "loco":
+            return self.tr("Paid with locomotives alone: each locomotive costs one more.")
+        words = self.tr("Paid with {color}: each {color} card and each locomotive costs one more.")
+        return words.format(color=color_word(turned.color))
+
+    def place_beside(self, route: QRect, room: QRect) -> None:
+        """Stand beside a route, inside of the room; where it has none beside it, in the corner farthest from it."""
+        self.move(_place_beside(self.size(), route, room).topLeft())
+        self.raise_()
+
+
+def _place_beside(size: QSize, route: QRect, room: QRect) -> QRect:
+    sides = (
+        (route.right() + GAP_PX, route.center().y() - size.height() // 2),
+        (route.left() - GAP_PX - size.width(), route.center().y() - size.height() // 2),
+        (route.center().x() - size.width() // 2, route.bottom() + GAP_PX),
+        (route.center().x() - size.width() // 2, route.top() - GAP_PX - size.height()),
+    )
+    places = [_pushed_into(QRect(x, y, size.width(), size.height()), room) for x, y in sides]
+    free = [place for place in places if not place.intersects(route)]
+    return free[0] if free else max(_corners(size, room), key=lambda one: _distance(one, route))
+
+
+def _pushed_into(area: QRect, room: QRect) -> QRect:
+    x = max(min(area.x(), room.right() + 1 - area.width()), room.x())
+    y = max(min(area.y(), room.bottom() + 1 - area.height()), room.y())
+    return QRect(x, y, area.width(), area.height())
+
+
+def _corners(size: QSize, room: QRect) -> Sequence[QRect]:
+    far = 1_000_000
+    return [_pushed_into(QRect(x, y, size.width(), size.height()), room) for x in (0, far) for y in (0, far)]
+
+
+def _distance(area: QRect, route: QRect) -> int:
+    return (area.center() - route.center()).manhattanLength()
