@@ -12,14 +12,14 @@ from time import perf_counter
 from typing import Protocol
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.play.preferences import MOTION, is_motion_reduced, is_on
 
 FRAME_MS = 16  # milliseconds from frame to frame
 MAX_BEHIND_MS = 350  # milliseconds by which pictures may lag behind the game before they are hurried
-EDGE_PX = 3  # pixels round a picture that are repainted with it: its smooth edge
+EDGE_PX = 2  # pixels round a picture for its smooth edge
 
 ENDING = (
     QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.Wheel,
@@ -50,7 +50,6 @@ class Movement:
     ended: Callable[[], object] | None = None
     curve: QEasingCurve.Type = QEasingCurve.Type.InOutCubic
     due: float = field(default=0.0, init=False)  # milliseconds of the clock
-    painted: QRectF = field(default_factory=QRectF, init=False)
 
     def part_at(self, now: float) -> float:
         """The part that is over at a time, eased."""
@@ -73,24 +72,48 @@ def milliseconds() -> float:
     return perf_counter() * 1000
 
 
-class MotionStage(QWidget):
-    """Lies over a page, lets mouse and keys through, and paints what is on its way.
+class SpriteView(QWidget):
+    """Shows one sprite over a page and lets mouse and keys through. It is no larger than its picture.
 
-    ``clock`` tells the time in milliseconds.
+    So no more of the page is painted anew than what a picture covers or uncovers.
     """
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, sprite: Sprite, page: QWidget) -> None:
         super().__init__(page)
+        self._sprite, self._part = sprite, 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_part(self, part: float) -> None:
+        """Show the sprite when a part of its way is over."""
+        self._part = part
+        self.setGeometry(self._sprite.area(part).adjusted(-EDGE_PX, -EDGE_PX, EDGE_PX, EDGE_PX).toAlignedRect())
+        if self.isHidden():
+            self.show()
+            self.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-self.x(), -self.y())
+        self._sprite.paint(painter, self._part)
+        painter.end()
+
+
+class MotionStage(QObject):
+    """Runs movements over a page; a person's key or mouse button ends them. ``clock`` tells milliseconds."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
         self._page = page
         self.clock: Callable[[], float] = milliseconds
         self._movements: list[Movement] = []
+        self.views: dict[Movement, SpriteView] = {}
         self._timer = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.advance)
         page.installEventFilter(self)
-        self.hide()
 
     @property
     def is_running(self) -> bool:
@@ -116,9 +139,6 @@ class MotionStage(QWidget):
         return max((one.end - now for one in self._movements), default=0.0)
 
     def _begin(self) -> None:
-        self.setGeometry(self._page.rect())
-        self.show()
-        self.raise_()
         self._timer.start()
         app = QApplication.instance()
         if app is not None:
@@ -127,7 +147,6 @@ class MotionStage(QWidget):
     def advance(self) -> None:
         """Show everything as it is at this time of the clock."""
         now = self.clock()
-        changed = QRegion()
         # A movement that ends may begin others, or end all.
         for movement in list(self._movements):
             if now < movement.due or movement not in self._movements:
@@ -135,18 +154,24 @@ class MotionStage(QWidget):
             part = movement.part_at(now)
             if movement.show is not None:
                 movement.show(part)
-            if movement.sprite is not None:
-                area = movement.sprite.area(part)
-                changed += _pixels(movement.painted).united(_pixels(area))
-                movement.painted = area
             if now >= movement.end:
                 self._end(movement)
-        self.update(changed)
+            elif movement.sprite is not None:
+                self._view_of(movement, movement.sprite).show_part(part)
         if not self._movements:
             self._rest()
 
+    def _view_of(self, movement: Movement, sprite: Sprite) -> SpriteView:
+        if movement not in self.views:
+            self.views[movement] = SpriteView(sprite, self._page)
+        return self.views[movement]
+
     def _end(self, movement: Movement) -> None:
         self._movements.remove(movement)
+        seen = self.views.pop(movement, None)
+        if seen is not None:
+            seen.hide()
+            seen.deleteLater()
         if movement.ended is not None:
             movement.ended()
 
@@ -165,32 +190,11 @@ class MotionStage(QWidget):
             app = QApplication.instance()
             if app is not None:
                 app.removeEventFilter(self)
-        self.hide()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, now = QPainter(self), self.clock()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for movement in self._movements:
-            if (
-                movement.sprite is not None
-                and movement.due <= now
-                and event.region().intersects(_pixels(movement.painted))
-            ):
-                painter.save()
-                movement.sprite.paint(painter, movement.part_at(now))
-                painter.restore()
-        painter.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in ENDING or (event.type() == QEvent.Type.Resize and watched is self._page):
             self.finish()
         return False
-
-
-def _pixels(area: QRectF) -> QRegion:
-    if area.isEmpty():
-        return QRegion()
-    return QRegion(area.adjusted(-EDGE_PX, -EDGE_PX, EDGE_PX, EDGE_PX).toAlignedRect())
 
 
 # --- pictures -----------------------------------------------------------------------------------------------

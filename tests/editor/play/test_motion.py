@@ -75,22 +75,25 @@ def stage_of(qtbot: QtBot) -> tuple[MotionStage, Clock]:
 
 def test_a_movement_runs_through_and_ends_once(qtbot: QtBot) -> None:
     stage, clock = stage_of(qtbot)
+    page = stage._page
     told: list[float] = []
     spot, ends = Spot(), []
     first = Movement(100, 50, spot, show=told.append, ended=lambda: ends.append("first"))
     stage.play([first, Movement(100, 0, ended=lambda: ends.append("second"))])
-    assert stage.isVisible()
-    assert stage.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    stage.grab()
+    page.grab()
     assert spot.painted == told == []  # not yet
     clock.turn(100)
-    stage.grab()
-    assert told == spot.painted == [0.5]
+    page.grab()
+    assert told == [0.5]
+    assert {*spot.painted} == {0.5}
+    (picture,) = stage.views.values()
+    assert picture.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    assert picture.geometry().contains(spot.area(0.5).toRect())
     assert ends == ["second"]
     clock.turn(60)
     assert ends == ["second", "first"]
     assert told[-1] == 1.0
-    assert stage.isHidden()
+    assert picture.isHidden()
     assert not stage.is_running
 
 
@@ -111,8 +114,7 @@ def test_what_comes_later_waits_but_never_for_long(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("way", ["key", "mouse", "resize"])
 def test_a_person_ends_all_motion_at_once(qtbot: QtBot, way: str) -> None:
     stage, _ = stage_of(qtbot)
-    page, ends = stage.parentWidget(), []
-    assert page is not None
+    page, ends = stage._page, []
     stage.play([Movement(1000, ended=lambda: ends.append(1)), Movement(100, 2000, ended=lambda: ends.append(2))])
     if way == "key":
         QTest.keyClick(page, Qt.Key.Key_Shift)

@@ -1,0 +1,89 @@
+"""``make bench``: what a frame takes of the window's thread while cards fly, trains roll and points are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import thread_time
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.play.motion import FRAME_MS
+from editor.play.preferences import MOTION, set_preference
+from editor.play.widget import GameWidget
+from editor.scene.targets import Target
+from tests.editor import screens
+
+pytestmark = [pytest.mark.bench, pytest.mark.gui]
+MAX_FRAME_MS = 8.0  # of the window's thread, processor time
+
+
+@pytest.fixture(autouse=True)
+def moving() -> Iterator[None]:
+    set_preference(MOTION, True)
+    yield
+    set_preference(MOTION, False)
+
+
+def frames_of(page: GameWidget, now: list[float]) -> list[float]:
+    """Milliseconds of the processor for each frame, until everything has arrived."""
+    stage, took = page.motion.stage, []
+    screens.settle()  # what the answer itself has changed is painted first
+    while stage.is_running:
+        now[0] += FRAME_MS
+        began = thread_time()
+        stage.advance()
+        QApplication.processEvents()  # paints
+        took.append((thread_time() - began) * 1000)
+    return took
+
+
+def claim_longest(qtbot: QtBot, page: GameWidget, watch: Callable[[], None]) -> None:
+    question = page.board_input.question
+    assert question is not None
+    routes = [name for name in question.places if name.of == "route"]
+    lengths = page.scene.board.length
+    longest = max((page.scene.board.route_index[str(name.id)] for name in routes), key=lengths.__getitem__)
+    page.board_input.click(Target("route", longest))
+    assert page.bar.confirm is not None
+    page.bar.confirm.click()
+    qtbot.waitUntil(lambda: page.motion.stage.is_running)
+    watch()
+
+
+def draw_two(qtbot: QtBot, page: GameWidget, watch: Callable[[], None]) -> None:
+    for card in (page.market.row[0], page.market.pile):
+        card.click()
+        qtbot.waitUntil(lambda: page.motion.stage.is_running)
+        watch()
+
+
+@pytest.mark.parametrize("what", ["train", "card"])
+@pytest.mark.parametrize("size", [(1024, 700), (1400, 900), (1920, 1080)])
+def test_a_frame_leaves_room_for_everything_else(
+    qtbot: QtBot, benchmark: Any, figures: list[str], size: tuple[int, int], what: str
+) -> None:
+    page = screens._page(screens.MIDDLE)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    screens.settle()
+    page.session.clock.pace = 1_000_000  # bots do not play meanwhile
+    now = [0.0]
+    page.motion.stage.clock = lambda: now[0]
+    page.motion.stage._timer.setInterval(1_000_000)
+    took: list[float] = []
+
+    def play() -> None:
+        (claim_longest if what == "train" else draw_two)(qtbot, page, lambda: took.extend(frames_of(page, now)))
+
+    benchmark.pedantic(play, rounds=1)
+    took.sort()
+    median, late = took[len(took) // 2], took[len(took) * 95 // 100]
+    wide, high = size
+    figures.append(
+        f"a frame of a {what} at {wide} x {high} takes {median:.1f} ms of the processor in the median, "
+        f"{late:.1f} ms in 95 % of all cases, {took[-1]:.1f} ms at most; {len(took)} frames"
+    )
+    assert late < MAX_FRAME_MS
