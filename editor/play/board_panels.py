@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -58,6 +58,8 @@ class Callout(QFrame):
 class BoardArea(QWidget):
     """The view on the board, and a callout over it. ``bar`` is the decision bar, which lies below or over its foot."""
 
+    resized = Signal()
+
     def __init__(self, view: BoardView, bar: DecisionBar) -> None:
         super().__init__()
         self.view, self.bar = view, bar
@@ -69,6 +71,7 @@ class BoardArea(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.view.setGeometry(self.rect())
+        self.resized.emit()
 
     def clear_room(self) -> QRect:
         """The part of the board over which the decision bar does not lie."""

@@ -108,6 +108,7 @@ class TurnedCardsNarrator:
         self._settle = QTimer(area, singleShot=True, interval=0)
         self._settle.timeout.connect(self.place_sheet)
         self._bar.grown.connect(self._settle.start)
+        area.resized.connect(self._settle.start)
 
     def _linger_ms(self, transition: Transition) -> int:
         """How long to look at the card that an answer has turned up."""
@@ -147,7 +148,7 @@ class TurnedCardsNarrator:
         verdict = _tr("%n cards more are to be paid.", due) if due else ""
         if not due:
             verdict = _tr("None of the cards costs anything.") if is_last else _tr("Nothing more is to be paid yet.")
-        self.sheet.show_cards(now, title, verdict, self._area.clear_room().size())
+        self.sheet.show_cards(now, title, verdict)
         self.sheet.show()
         self.place_sheet()
         if now.turned and (before is None or before.turned != now.turned) and is_motion_on():

@@ -129,16 +129,12 @@ class TurnedCardsSheet(QFrame):
         column.addWidget(self.reason)
         self.hide()
 
-    def show_cards(self, turned: TurnedUpCards, title: str, verdict: str, room: QSize) -> None:
-        """Show cards, as large as the room for them allows; ``verdict`` says what they have cost so far."""
+    def show_cards(self, turned: TurnedUpCards, title: str, verdict: str) -> None:
+        """Show cards; ``verdict`` says what they have cost so far."""
         self.title.setText(title)
         self.verdict.setText(verdict)
         self.reason.setText(self._explanation(turned))
-        self.cards.fit_into(room)
         self.cards.show_cards(turned)
-        wide = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
-        self.setFixedWidth(wide)
-        self.setFixedHeight(self.heightForWidth(wide))
 
     def _explanation(self, turned: TurnedUpCards) -> str:
         if turned.color == "loco":
@@ -148,6 +144,9 @@ class TurnedCardsSheet(QFrame):
 
     def place_beside(self, route: QRect, room: QRect) -> None:
         """Stand beside a route, inside of the room; where it has none beside it, in the corner farthest from it."""
+        self.cards.fit_into(room.size())
+        wide = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
+        self.setFixedSize(wide, self.heightForWidth(wide))
         self.move(_place_beside(self.size(), route, room).topLeft())
         self.raise_()
 

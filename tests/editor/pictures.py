@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.app import make_application
 from editor.help_dialogs import key_table
+from editor.play.preferences import MOTION, set_preference
 from editor.play.widget import GameWidget
 from editor.scene.painted_scene import board_font
 from editor.settings import settings
@@ -69,6 +70,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
     app = make_application()
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
+    set_preference(MOTION, False)
     apply_colors(app, theme)
     widget = {**PICTURES, **DRAWN}[name]()
     settle()
