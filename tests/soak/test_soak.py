@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from tests.fuzz.targets import Fault
-from tests.soak import trials
+from tests.soak import trials, workers
 from tests.soak.__main__ import Summary, repeat
 from tests.soak.crashes import killed_child, tell
 from tests.soak.trials import Kind, Trial
@@ -57,6 +57,17 @@ def test_a_failure_is_kept_and_can_be_repeated(
     assert f"python -m tests.soak repeat {kept}" in capsys.readouterr().out
     assert "FAILED" in summary.text()
     assert repeat(str(kept)) == 1
+
+
+def grow(rng: Random, folder: Path) -> trials.Counts:
+    assert len(b"x" * (workers.MAX_GROWTH_MB * 2**20 + 2**24))
+    return Counter(games=1)
+
+
+def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "MAX_GROWTH_MB", 10)
+    [report] = reports_of(grow, monkeypatch)
+    assert "MB more than all before it" in report.error["error"]
 
 
 def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import select
 import shutil
 import signal
@@ -18,12 +19,13 @@ from time import monotonic
 from types import TracebackType
 from typing import NamedTuple, NoReturn
 
-from tests.fuzz.targets import TARGETS, TooSlow
+from tests.fuzz.targets import TARGETS, Fault, TooSlow
 from tests.soak.files import HostileFile, smaller
 from tests.soak.trials import Counts, Trial, run_trial
 
 HANG_S = 240.0  # seconds without a word after which a process is killed
 LIFE_S = 120.0  # seconds after which a process makes room for a fresh one, so that leaks do not add up
+MAX_GROWTH_MB = 300  # by which one trial may raise the peak; a hostile file has bounds of its own
 MAX_TRACEBACK_CHARS = 6000
 
 
@@ -156,14 +158,26 @@ def _work(trials: int, tells: int) -> NoReturn:
 def _run(trial: Trial) -> tuple[dict[str, int], dict[str, str]]:
     """What came of a trial as plain data."""
     folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    before = _peak_mb()
     try:
-        return dict(run_trial(trial, folder)), {}
+        counts = dict(run_trial(trial, folder))
+        if (grown := _peak_mb() - before) > MAX_GROWTH_MB:
+            raise Fault(f"{trial} took {grown} MB more than all before it")
+        return counts, {}
     except HostileFile as error:
         return {}, _described_file(error, folder)
     except (Exception, SystemExit, KeyboardInterrupt, TooSlow) as error:
         return {}, _described(error)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _peak_mb() -> int:
+    """The most memory that this process has taken so far."""
+    status = Path("/proc/self/status")
+    if status.exists():  # there the system counts the peak of the process that forked this one as well
+        return int(status.read_text("utf-8").partition("VmHWM:")[2].split()[0]) // 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)
 
 
 def _described_file(error: HostileFile, folder: Path) -> dict[str, str]:
