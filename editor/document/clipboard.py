@@ -123,13 +123,17 @@ def _parse_parts(text: str) -> MapSpec:
     document = read_document(text[:MAX_TEXT_CHARS])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
         raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
-    data: dict[str, Any] = {**document.data}
+    data = document.data
     wrong: list[tuple[str | int, ...]] = [("cities", id) for id, one in _table(data).items() if not _is_city(one)]
     wrong += [("routes", row) for row, one in enumerate(_rows(data, "routes")) if not _joins(one, "length", "color")]
     wrong += [("tickets", row) for row, one in enumerate(_rows(data, "tickets")) if not _joins(one, "points")]
-    data.update(cities=_table(data), routes=_rows(data, "routes"), tickets=_rows(data, "tickets"))
-    data["drawings"] = [one for one in _rows(data, "drawings") if _is_drawing(one)]
-    return draft_map(data, wrong).spec
+    parts = {
+        "cities": _table(data),
+        "routes": _rows(data, "routes"),
+        "tickets": _rows(data, "tickets"),
+        "drawings": [one for one in _rows(data, "drawings") if _is_drawing(one)],
+    }
+    return draft_map(parts, wrong).spec
 
 
 def _table(data: Mapping[str, Any]) -> dict[str, Any]:

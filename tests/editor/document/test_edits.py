@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kernel.mapspec import MapSpec
+from core.testing import map_of
 from editor.document import edits
+from editor.document.clipboard import paste
 from editor.document.parts import Part, city, city_id, field_value, find, slug, unused_id
 
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
@@ -110,3 +112,10 @@ def test_map_fields_find_their_place() -> None:
 
 def test_what_is_not_there_is_not_found() -> None:
     assert find(drawn(), Part("city", "nowhere")) is None
+
+
+def test_of_what_is_pasted_only_the_parts_count() -> None:
+    text = '{"cities": {"c": {"name": "C", "at": [1, 2]}}, "name": [1], "board": 3, "players": "x", "wagon": {}}'
+    spec, new = paste(map_of("a-b 1 gray", plugins={}), text, (5.0, 5.0))
+    assert [part.id for part in new] == ["c"]
+    assert len(spec.cities) == 3
