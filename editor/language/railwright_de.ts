@@ -6674,6 +6674,11 @@
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
+    <message>
+        <source>{number} answers were given in a row for which nobody was asked: this game may have no end.</source>
+        <extracomment>editor/play/session.py</extracomment>
+        <translation>{number} Antworten in Folge wurden gegeben, ohne dass jemand gefragt wurde: Dieses Spiel hat vielleicht kein Ende.</translation>
+    </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
         <extracomment>editor/printing/command.py</extracomment>

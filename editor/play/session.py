@@ -12,7 +12,7 @@ from core.kernel.errors import IllegalChoice, PluginError, RailwrightError
 from core.kernel.match import Match, Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
-from core.kernel.text import Name, Refusal
+from core.kernel.text import Name, Refusal, say
 from core.kernel.visibility import view
 from core.records.history import Entry, History, Undo
 from editor.background import Task, Worker
@@ -24,6 +24,7 @@ from editor.saves.game_writer import GameWriter
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 
+MAX_ANSWERS_ALONE = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
 BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
 
 
@@ -105,6 +106,7 @@ class PlaySession(QObject):
         self._event_log, self._history = EventLog(match.rules, self.people), History()
         self._failed_once = False  # whether it has been said of the current question that it cannot be asked
         self._stopped = False
+        self._alone = 0  # answers since a person has given one
         self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
         # The writer is a listener already and comes first: what is shown has been saved.
@@ -197,6 +199,7 @@ class PlaySession(QObject):
             # Without a save nothing could be opened anew: then another answer may do.
             self._halt(error_text(error)) if self.writer else self.failed.emit(error_text(error))
             return
+        self._alone = 0
         self._advance()
 
     def take_back(self, to: int) -> None:
@@ -208,6 +211,7 @@ class PlaySession(QObject):
         self.lingering = False
         back = self._history.undo_to(self.viewer, to)
         # States are immutable: the one before the answer is still as it was.
+        self._alone = 0
         self.match.rewind(to, back.answers[0].before)
         if self.writer:
             self.writer.take_back(back)
@@ -255,6 +259,7 @@ class PlaySession(QObject):
         self.halted = ""
         try:
             while self._step():
+                self._check_end()
                 if self.clock.is_due:
                     self._linger()
                     return
@@ -277,6 +282,14 @@ class PlaySession(QObject):
         if choice is not None:
             self.match.answer(choice)
         return choice is not None
+
+    def _check_end(self) -> None:
+        """Raise RailwrightError where nobody has been asked for so long that the game may have no end."""
+        self._alone += 1
+        if self._alone >= MAX_ANSWERS_ALONE:
+            self._alone = 0  # whoever wants to goes on
+            words = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            raise RailwrightError(say(words, number=MAX_ANSWERS_ALONE))
 
     def _sole_answer(self) -> Choice | None:
         """The answer of a person who has nothing to decide; a question that fails is reported when it is asked."""
@@ -335,6 +348,7 @@ class PlaySession(QObject):
     def _take_bot_answer(self, choice: Choice) -> None:
         try:
             self.match.answer(choice)
+            self._check_end()
         except RailwrightError as error:
             self._halt(error_text(error))
             return

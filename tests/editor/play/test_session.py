@@ -17,6 +17,7 @@ from core.kernel.outcome import Seat
 from core.kernel.seeds import seeded
 from core.kernel.state import State
 from core.testing import Table, ruleset_of
+from editor.play import session as session_module
 from editor.play.session import PlaySession
 from tests.editor.play.helpers import RandomAgent, process_events
 
@@ -161,3 +162,33 @@ def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
     since = session.since_last_turn()
     assert since
     assert {told.event.seat for told in since} <= {1, -1}
+
+
+# --- a game without an end ----------------------------------------------------------------------------------
+
+
+def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "MAX_ANSWERS_ALONE", 30)
+    session = session_of(RandomAgent(1), RandomAgent(2))
+    told: list[str] = []
+    session.failed.connect(told.append)
+    session.begin()
+    qtbot.waitUntil(lambda: bool(session.halted))
+    words = "30 answers were given in a row for which nobody was asked: this game may have no end."
+    assert told == [session.halted] == [words]
+    assert session.match.answers == 30
+    session.begin()  # whoever wants to goes on
+    qtbot.waitUntil(lambda: session.match.answers == 60)
+    session.stop()
+
+
+def test_who_is_asked_now_and_then_is_never_stopped(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "MAX_ANSWERS_ALONE", 30)
+    session = session_of(None, RandomAgent(2))
+    session.begin()
+    while session.match.answers < 90 and not session.over:
+        qtbot.waitUntil(lambda: session.over or session.waits_for == 0)
+        if not session.over:
+            session.answer(session.match.options()[-1])
+    assert not session.halted
+    session.stop()
