@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+    QTransform,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.scene.palette import contrast_color, luminance
+from editor.play.card_wagons import RAIL_Y, Tone, wagon_parts
+from editor.scene.palette import luminance
 from editor.scene.symbols import symbol
 from editor.theme import card_palette
 from editor.wording import color_word
@@ -36,69 +49,220 @@ def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, in
 
 def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     """Paint a card face that fills an area, upright or lying."""
+    _paint_picture(
+        painter, area, f"card {color} {card_palette().name}", lambda brush, room: _draw_card(brush, room, color)
+    )
+
+
+def paint_back(painter: QPainter, area: QRectF) -> None:
+    """Paint the back of a card: rails and sleepers round a medallion."""
+    _paint_picture(painter, area, "card back", _draw_back)
+
+
+MARGIN_PX = 2  # pixels round a card that its shadow takes
+
+
+def _paint_picture(painter: QPainter, area: QRectF, name: str, draw: Callable[[QPainter, QRectF], None]) -> None:
+    """Paint what looks so from a picture, which is made once for each size; drawn anew where it is turned or scaled."""
+    kind = QTransform.TransformationType
+    if painter.transform().type() not in (kind.TxNone, kind.TxTranslate):
+        draw(painter, area)
+        return
+    ratio = painter.device().devicePixelRatio()
+    wide, high = math.ceil(area.width() + 2 * MARGIN_PX), math.ceil(area.height() + 2 * MARGIN_PX)
+    key = f"{name} {area.width():.1f} {area.height():.1f} {ratio}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = QPixmap(round(wide * ratio), round(high * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        brush = QPainter(picture)
+        draw(brush, QRectF(MARGIN_PX, MARGIN_PX, area.width(), area.height()))
+        brush.end()
+        QPixmapCache.insert(key, picture)
+    painter.drawPixmap(area.topLeft() - QPointF(MARGIN_PX, MARGIN_PX), picture)
+
+
+def _draw_card(painter: QPainter, area: QRectF, color: str) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     short = min(area.width(), area.height())
-    shape = _rounded_path(area, short * 0.12)
-    painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
-    painter.fillPath(shape, _face_gradient(area, color))
-    inner = area.adjusted(short * 0.07, short * 0.07, -short * 0.07, -short * 0.07)
-    line = QColor(contrast_color(card_palette().card(color)))
-    line.setAlpha(110)
+    field = _draw_blank(painter, area, short, IVORY)
+    painter.fillPath(_rounded_path(field, short * 0.06), _face_gradient(field, color))
+    lying = area.width() > area.height()
+    if short >= LEAST_WAGON_PX:
+        painter.save()
+        painter.setClipRect(field)
+        _draw_scene(painter, field, color, lying)
+        painter.restore()
+    line = QColor(20, 14, 4, 120)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(line, max(1.0, short * 0.018)))
-    painter.drawPath(_rounded_path(inner, short * 0.08))
-    dark = luminance(card_palette().card(color)) < 0.02
-    painter.setPen(QPen(QColor(255, 250, 240, 130) if dark else QColor(20, 14, 4, 150), 1))
+    painter.setPen(QPen(line, max(0.8, short * 0.012)))
+    painter.drawPath(_rounded_path(field, short * 0.06))
+    if short < LEAST_WAGON_PX:
+        _paint_medallion(painter, field.center(), color, short * 0.3)
+    elif lying:
+        _paint_medallion(painter, field.topLeft() + QPointF(short * 0.2, short * 0.2), color, short * 0.19)
+    else:
+        _paint_medallion(painter, QPointF(field.center().x(), field.top() + field.height() * 0.29), color, short * 0.27)
+
+
+LEAST_WAGON_PX = 26  # pixels of the shorter side from which a card has room for its wagon
+
+
+def _draw_blank(painter: QPainter, area: QRectF, short: float, paper: QColor) -> QRectF:
+    """A blank card with its shadow and edge; returns its field within the border."""
+    shape = _rounded_path(area, short * 0.12)
+    painter.fillPath(
+        _rounded_path(area.translated(0, min(short * 0.03, MARGIN_PX)), short * 0.12), QColor(20, 14, 4, 60)
+    )
+    painter.fillPath(shape, paper)
+    painter.setPen(QPen(QColor(20, 14, 4, 130), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(shape)
-    _paint_medallion(painter, area, color, short * 0.3)
+    border = max(short * 0.06, 1.6)
+    return area.adjusted(border, border, -border, -border)
+
+
+def _draw_scene(painter: QPainter, field: QRectF, color: str, lying: bool) -> None:
+    """The wagon on its rails, over a bank that is darker than the sky."""
+    half = field.width() * (0.41 if lying else 0.44)
+    middle = QPointF(
+        field.center().x() + (field.width() * 0.05 if lying else 0),
+        field.top() + field.height() * (0.6 if lying else 0.72),
+    )
+    tones = _wagon_tones(color)
+    rails = middle.y() + half * RAIL_Y
+    bank = QColor(tones["ink"])
+    bank.setAlpha(70)
+    painter.fillRect(QRectF(field.left(), rails, field.width(), field.bottom() - rails), bank)
+    step = half * 0.25
+    left = field.left() - step / 2
+    while left < field.right():
+        painter.fillRect(QRectF(left, rails + half * 0.05, step * 0.5, half * 0.09), tones["ink"])
+        left += step
+    painter.fillRect(QRectF(field.left(), rails, field.width(), half * 0.055), tones["iron"])
+    if color == "loco":
+        _draw_smoke(painter, middle, half)
+    painter.save()
+    painter.translate(middle)
+    painter.scale(half, half)
+    for path, tone in wagon_parts(color):
+        painter.fillPath(path, tones[tone])
+    painter.restore()
+
+
+def _draw_smoke(painter: QPainter, middle: QPointF, half: float) -> None:
+    for x, y, radius, alpha in (
+        (0.4, -0.72, 0.13, 190),
+        (0.2, -0.84, 0.17, 160),
+        (-0.08, -0.9, 0.2, 120),
+        (-0.42, -0.92, 0.24, 80),
+    ):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 253, 246, alpha))
+        painter.drawEllipse(middle + QPointF(x * half, y * half), radius * half, radius * half)
+
+
+def _wagon_tones(color: str) -> dict[Tone, QColor]:
+    """The colors of a wagon: shades of its card, lighter on dark cards and darker on light ones."""
+    base = QColor("#8f2d1d" if color == "loco" else card_palette().card(color))
+    light = luminance(base.name())
+    if light < 0.03:  # black: what is drawn on it must be light
+        pale, coal = _mixed(base, IVORY, 0.72), QColor("#3a3732")
+        return _tones(_mixed(base, IVORY, 0.3), _mixed(base, IVORY, 0.2), pale, pale, coal) | {
+            "iron": _mixed(base, IVORY, 0.45)
+        }
+    body = _mixed(base, IVORY, 0.42) if light < 0.5 else _mixed(base, QColor("#6b4a16"), 0.22)
+    if color == "loco":
+        body = base
+    return _tones(
+        body,
+        _mixed(body, INK, 0.2),
+        _mixed(body, IVORY, 0.5),
+        _mixed(base, QColor("#120d05"), 0.86),
+        _LOADS.get(color, QColor("#7a5a34")),
+    )
+
+
+_LOADS = {"yellow": QColor("#c98f1b"), "green": QColor("#b98850")}  # grain, timber
+
+
+def _tones(body: QColor, shade: QColor, light: QColor, ink: QColor, load: QColor) -> dict[Tone, QColor]:
+    return {
+        "body": body, "shade": shade, "light": light, "ink": ink, "load": load, "iron": QColor("#241d13"),
+        "glass": QColor("#fff3c4"), "brass": QColor("#e9b949"),
+    }  # fmt: skip
+
+
+def _mixed(one: QColor, other: QColor, part: float) -> QColor:
+    channels = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return QColor(*(round(a + (b - a) * part) for a, b in channels))
 
 
 def _face_gradient(area: QRectF, color: str) -> QLinearGradient:
     palette = card_palette()
-    shade = QLinearGradient(area.topLeft(), area.bottomRight())
     if color == "loco":
+        shade = QLinearGradient(area.topLeft(), area.bottomRight())
         for place, one in enumerate(RAINBOW):
             shade.setColorAt(place / (len(RAINBOW) - 1), QColor(palette.card(one)).lighter(118))
         return shade
     base = QColor(palette.card(color))
-    shade.setColorAt(0, base.lighter(116))
-    shade.setColorAt(0.55, base)
-    shade.setColorAt(1, base.darker(114))
+    shade = QLinearGradient(area.topLeft(), area.bottomLeft())
+    shade.setColorAt(0, base.lighter(112))
+    shade.setColorAt(0.5, base)
+    shade.setColorAt(1, base.darker(112))
     return shade
 
 
-def _paint_medallion(painter: QPainter, area: QRectF, color: str, radius: float) -> None:
+def _paint_medallion(painter: QPainter, middle: QPointF, color: str, radius: float) -> None:
     painter.setPen(QPen(QColor(20, 14, 4, 170), max(1.0, radius * 0.08)))
     painter.setBrush(IVORY)
-    painter.drawEllipse(area.center(), radius, radius)
+    painter.drawEllipse(middle, radius, radius)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    paint_mark(painter, color, area.center(), radius * 0.56, INK)
+    paint_mark(painter, color, middle, radius * 0.6, INK)
 
 
-def paint_back(painter: QPainter, area: QRectF) -> None:
-    """Paint the back of a card: rails and sleepers on dark green."""
+BACK_FIELD, BACK_GOLD = QColor("#6b2419"), QColor("#d9b65a")  # burgundy and brass
+
+
+def _draw_back(painter: QPainter, area: QRectF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     short = min(area.width(), area.height())
-    painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
-    shape = _rounded_path(area, short * 0.12)
-    painter.fillPath(shape, QColor("#24473f"))
+    field = _draw_blank(painter, area, short, IVORY)
+    shape = _rounded_path(field, short * 0.06)
+    painter.fillPath(shape, BACK_FIELD)
     painter.save()
     painter.setClipPath(shape)
-    painter.setPen(QPen(QColor(255, 250, 240, 60), short * 0.05))
-    step = short * 0.22
-    x = area.left() - area.height()
-    while x < area.right():
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()))
-        x += step
+    _draw_tracks(painter, field, short)
     painter.restore()
+    inner = field.adjusted(short * 0.06, short * 0.06, -short * 0.06, -short * 0.06)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor("#d9b65a"), max(1.0, short * 0.03)))
-    painter.drawPath(
-        _rounded_path(area.adjusted(short * 0.08, short * 0.08, -short * 0.08, -short * 0.08), short * 0.08)
-    )
-    painter.setPen(QPen(QColor(20, 14, 4, 150), 1))
-    painter.drawPath(shape)
-    paint_mark(painter, "loco", area.center(), short * 0.22, QColor("#f3e3b5"))
+    painter.setPen(QPen(BACK_GOLD, max(0.8, short * 0.018)))
+    painter.drawPath(_rounded_path(inner, short * 0.05))
+    painter.setBrush(BACK_FIELD)
+    painter.drawEllipse(area.center(), short * 0.27, short * 0.27)
+    paint_mark(painter, "loco", area.center(), short * 0.17, QColor("#f3e3b5"))
+
+
+def _draw_tracks(painter: QPainter, field: QRectF, short: float) -> None:
+    """Tracks that cross each other aslant, in the tint of the ground."""
+    tint = QColor(255, 240, 210, 34)
+    step, gauge = short * 0.34, short * 0.07
+    for lean in (1, -1):
+        x = field.left() - field.height()
+        while x < field.right() + field.height():
+            for aside in (0.0, gauge):
+                painter.setPen(QPen(tint, max(short * 0.018, 0.7)))
+                painter.drawLine(
+                    QPointF(x + aside, field.bottom()), QPointF(x + aside + lean * field.height(), field.top())
+                )
+            sleepers = QPen(tint, gauge * 1.9, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+            sleepers.setDashPattern([0.22, 0.62])
+            painter.setPen(sleepers)
+            painter.drawLine(
+                QPointF(x + gauge / 2, field.bottom()), QPointF(x + gauge / 2 + lean * field.height(), field.top())
+            )
+            x += step
 
 
 def paint_badge(painter: QPainter, area: QRectF, text: str, fill: QColor, ink: QColor) -> None:

@@ -129,7 +129,7 @@ class BarHead(QWidget):
 
 Piece = TicketCard | QCheckBox
 PieceMaker = Callable[[Name], Piece]
-TICKET_WIDTH_PX = 190  # pixels of a ticket to tick
+TICKET_WIDTH_PX = 108  # pixels of a ticket to tick
 
 
 class Checklist(QObject):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.view_reader import TicketState
@@ -23,6 +23,9 @@ class TicketNote(NamedTuple):
     more: str = ""
 
 
+TicketPicture = Callable[[QPainter, QRectF], None]  # paints the map of one ticket into an area
+WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
+MAP_RATIO = 0.62  # of a ticket's map: its height by its width
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
 
@@ -34,11 +37,19 @@ class TicketCard(QAbstractButton):
 
     pointed = Signal(int)
 
-    def __init__(self, ticket: int, name: str, points: int, note: str = "", state: str = "open") -> None:
+    def __init__(
+        self,
+        ticket: int,
+        name: str,
+        points: int,
+        note: str = "",
+        state: str = "open",
+        picture: TicketPicture | None = None,
+    ) -> None:
         super().__init__()
         self.ticket = ticket
         self._name, self._points, self._note, self._state = name, points, note, state
-        self._unfolded = 1.0
+        self._picture, self._unfolded = picture, 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_note(note)
@@ -49,6 +60,7 @@ class TicketCard(QAbstractButton):
         lines = [line for line in (f"{self._name} ({self._points})", note, more) if line]
         self.setToolTip("\n".join(lines))
         self.setAccessibleName(f"{self._name}, {self._points}. {note}. {more}".rstrip(". "))
+        self._fit()
         self.updateGeometry()
         self.update()
 
@@ -58,7 +70,29 @@ class TicketCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(176, 46 if self._note else 34)
+        return QSize(176, self._high(self.width()))
+
+    @property
+    def _upright(self) -> bool:
+        """Whether the map stands above the words; it stands beside them where there is room."""
+        return self._picture is not None and self.width() < WIDE_CARD_PX
+
+    def _high(self, width: int) -> int:
+        line = self.fontMetrics().height()
+        if self._picture is None:
+            return 2 * line + 14 if self._note else line + 18
+        if width >= WIDE_CARD_PX:
+            return 3 * line + 12
+        return round((width - 8) * MAP_RATIO) + (3 if self._note else 2) * line + 12
+
+    def _fit(self) -> None:
+        """The height follows from the width."""
+        if self._picture is not None:
+            self.setFixedHeight(self._high(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -72,10 +106,67 @@ class TicketCard(QAbstractButton):
         painter.setPen(QPen(edge, 2 if strong else 1))
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 6, 6)
-        mark = QRectF(room.left() + 8, room.center().y() - 8, 16, 16)
-        self._paint_box(painter, mark) if self.isCheckable() else self._paint_state(painter, mark)
-        self._paint_words(painter, room.adjusted(32, 3, -8, -3))
+        if self._picture is None:
+            self._paint_mark(painter, QRectF(room.left() + 8, room.center().y() - 8, 16, 16))
+            self._paint_words(painter, room.adjusted(32, 3, -8, -3))
+        else:
+            self._paint_with_map(painter, room.adjusted(3, 3, -3, -3), self._picture)
         painter.end()
+
+    def _paint_mark(self, painter: QPainter, area: QRectF) -> None:
+        self._paint_box(painter, area) if self.isCheckable() else self._paint_state(painter, area)
+
+    def _paint_with_map(self, painter: QPainter, room: QRectF, picture: TicketPicture) -> None:
+        """The map with mark and points in its corners, the words below or beside it."""
+        if self._upright:
+            area = QRectF(room.left(), room.top(), room.width(), room.width() * MAP_RATIO)
+            words = room.adjusted(3, area.height() + 1, -2, 0)
+        else:
+            area = QRectF(room.left(), room.top(), room.height() / MAP_RATIO, room.height())
+            words = room.adjusted(area.width() + 7, 0, -2, 0)
+        picture(painter, area)
+        self._paint_points(painter, area)
+        if self.isCheckable() or self._state != "open":
+            mark = QRectF(area.left() + 3, area.top() + 3, 18, 18)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(window_colors().raised))
+            painter.drawRoundedRect(mark.adjusted(-1, -1, 1, 1), 5, 5)
+            self._paint_mark(painter, mark.adjusted(1, 1, -1, -1))
+        self._paint_wrapped(painter, words)
+
+    def _paint_points(self, painter: QPainter, area: QRectF) -> None:
+        """A seal with the points in the upper right corner."""
+        one, points = window_colors(), f"{self._points}".replace("-", "−")
+        font = QFont(painter.font())
+        font.setBold(True)
+        painter.setFont(font)
+        metrics = painter.fontMetrics()
+        seal = QRectF(0, 0, max(metrics.horizontalAdvance(points) + 10, metrics.height() + 4), metrics.height() + 4)
+        seal.moveTopRight(area.topRight() + QPointF(-2, 2))
+        painter.setPen(QPen(QColor(one.raised), 1.4))
+        painter.setBrush(QColor(one.accent))
+        painter.drawRoundedRect(seal, seal.height() / 2, seal.height() / 2)
+        painter.setPen(QColor(one.accent_ink))
+        painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, points)
+        font.setBold(False)
+        painter.setFont(font)
+
+    def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
+        """The name in up to two lines, and the note below it."""
+        one, line = window_colors(), painter.fontMetrics().height()
+        font = QFont(painter.font())
+        font.setPointSizeF(font.pointSizeF() * (0.92 if self._upright else 1))
+        painter.setFont(font)
+        painter.setPen(QColor(one.ink))
+        first, dash, second = self._name.partition("–")
+        whole = painter.fontMetrics().horizontalAdvance(self._name) <= room.width()
+        for at, words in enumerate([self._name] if whole or not dash else [first + dash, second]):
+            _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
+        if self._note:
+            font.setPointSizeF(painter.fontInfo().pointSizeF() * 0.88)
+            painter.setFont(font)
+            painter.setPen(QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted)))
+            _paint_line(painter, QRectF(room.left(), room.top() + 2 * line, room.width(), line), self._note)
 
     def _paint_box(self, painter: QPainter, area: QRectF) -> None:
         one = window_colors()
@@ -174,7 +265,8 @@ class TicketPanel(QFrame):
         super().__init__(parent)
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 4, 8)
+        column.setContentsMargins(5, 6, 3, 6)
+        column.setSpacing(4)
         self._caption = QLabel()
         self._caption.setProperty("role", "caption")
         self._caption.setWordWrap(True)
@@ -182,7 +274,7 @@ class TicketPanel(QFrame):
         self._inner = QWidget()
         self._inner.setProperty("clear", True)
         self._list = QVBoxLayout(self._inner)
-        self._list.setContentsMargins(0, 0, 4, 0)
+        self._list.setContentsMargins(0, 0, 2, 0)
         self._list.setSpacing(3)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -190,6 +282,8 @@ class TicketPanel(QFrame):
         scroll.setWidget(self._inner)
         column.addWidget(scroll)
         self.cards: list[TicketCard] = []
+        self.picture_of: Callable[[TicketState], TicketPicture | None] = lambda one: None
+        """The map on a ticket."""
         self._shown: tuple[list[TicketState], Mapping[int, TicketNote]] | None = None
 
     def show_tickets(
@@ -219,7 +313,7 @@ class TicketPanel(QFrame):
         way = one.way or one.borrowed_way
         state = "done" if one.done else "open" if way else "failed"
         note = self.tr("Done") if one.done else way_words(way)
-        card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state)
+        card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state, self.picture_of(one))
         if said is not None:
             card.set_note(said.line, said.more)
         card.pointed.connect(self.pointed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -29,8 +30,9 @@ from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
 from editor.play.sound_effects import SoundEffects
 from editor.play.table_motion import TableMotion
-from editor.play.tickets import TicketCard, way_words
-from editor.play.view_reader import ViewReader
+from editor.play.ticket_map import TicketMap
+from editor.play.tickets import TicketCard, TicketPicture, way_words
+from editor.play.view_reader import TicketState, ViewReader
 from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
@@ -92,6 +94,8 @@ class GameWidget(QWidget):
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace)
         self.pace.setVisible(any(agent for agent in self.playable.match.agents))
+        self._ticket_map = TicketMap(self.scene)
+        self.panels.tickets.picture_of = self._ticket_picture
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
     def _kind(self, agent: str) -> str:
@@ -283,8 +287,16 @@ class GameWidget(QWidget):
             return QCheckBox(literal(self.wording.name(name)))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
-        note = way_words(way)
-        return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
+        picture = partial(self._ticket_map.paint, ticket=ticket, way=way.routes if way else ())
+        words, points = self.wording.ticket(ticket), board.ticket_points[ticket]
+        return TicketCard(ticket, words, points, way_words(way), picture=picture)
+
+    def _ticket_picture(self, one: TicketState) -> TicketPicture:
+        """The map on a ticket, with the way that completes it, or has completed it."""
+        view, viewer = self.session.view, self.session.viewer
+        way = one.way or one.borrowed_way
+        done = self.reader.done_way(view, viewer, one.ticket) if one.done and viewer is not None else ()
+        return partial(self._ticket_map.paint, ticket=one.ticket, way=done or (way.routes if way else ()))
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""

@@ -260,3 +260,7 @@ class BoardScene(PaintedScene):
 
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
         self.ground.paint(painter, self.look.theme, area)
+
+    def paint_sketch(self, painter: QPainter, area: QRectF, shown: QRectF) -> None:
+        """Paint sea and land of a part of the board into an area, roughly: for maps as small as a stamp."""
+        self.ground.paint_sketch(painter, self.look.theme, area, shown)

@@ -222,6 +222,7 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
 # Sea and land
 
 GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
+SKETCH_WIDTH_PX = 320  # and in the one for maps as small as a stamp
 WATERLINES = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
 SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the shades along the coast, on land
 COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
@@ -251,6 +252,7 @@ class Ground:
         self.picture = BackgroundPicture(spec, folder)
         self.shows_picture = 1.0  # how strongly, over what the map itself says
         self._rendered: tuple[Theme, QImage] | None = None
+        self._sketch: tuple[Theme, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """The ground, at least as far as it is exposed."""
@@ -265,6 +267,16 @@ class Ground:
         painter.restore()
         if not self.board.contains(exposed):
             self._frame.paint(painter, theme)
+
+    def paint_sketch(self, painter: QPainter, theme: Theme, area: QRectF, shown: QRectF) -> None:
+        """Sea and land of the part ``shown``, in an area as small as a stamp."""
+        if self._sketch is None or self._sketch[0] is not theme:
+            small = self._picture(theme).scaledToWidth(SKETCH_WIDTH_PX, Qt.TransformationMode.SmoothTransformation)
+            self._sketch = theme, small
+        sketch = self._sketch[1]
+        scale = sketch.width() / self.board.width()
+        painter.fillRect(area, QColor(theme.sea))
+        painter.drawImage(area, sketch, QRectF(shown.topLeft() * scale, shown.size() * scale))
 
     def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> Iterator[float]:
         """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.

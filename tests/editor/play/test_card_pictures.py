@@ -1,0 +1,83 @@
+"""Cards and tickets as pictures: a wagon of its own on each colour, backs that tell nothing, and maps on tickets."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.app import make_application
+from editor.play.card_wagons import RAIL_Y, WAGONS, wagon_parts
+from editor.play.cards import paint_back, paint_card
+from editor.play.tickets import TicketCard
+from editor.scene.symbols import SHAPES
+from tests.editor.play.helpers import page_of, process_events, wait_for_turn
+
+UPRIGHT, LYING, SMALL = QSize(66, 100), QSize(84, 56), QSize(29, 44)
+
+
+def face(color: str, size: QSize) -> QImage:
+    """A card on a ground of its own, drawn as the window draws it."""
+    make_application()
+    image = QImage(size.width() + 8, size.height() + 8, QImage.Format.Format_RGB32)
+    image.fill(QColor("#e6dcc6"))
+    painter = QPainter(image)
+    area = QRectF(4, 4, size.width(), size.height())
+    paint_back(painter, area) if color == "back" else paint_card(painter, area, color)
+    painter.end()
+    return image
+
+
+def test_every_colour_has_a_wagon_of_its_own() -> None:
+    assert set(WAGONS) == set(SHAPES)
+    for color in WAGONS:
+        whole = QRectF()
+        for path, _ in wagon_parts(color):
+            whole = whole.united(path.boundingRect())
+        assert -1.06 <= whole.left() < -0.9, color
+        assert 0.9 < whole.right() <= 1.06, color
+        assert whole.top() > -0.7, color
+        assert whole.bottom() == pytest.approx(RAIL_Y, abs=0.02), color
+    outlines = {color: [path.boundingRect().getRect() for path, _ in wagon_parts(color)] for color in WAGONS}
+    assert all(outlines[one] != outlines[other] for one, other in combinations(WAGONS, 2))
+
+
+@pytest.mark.gui
+@pytest.mark.parametrize("size", [UPRIGHT, LYING, SMALL])
+def test_cards_are_told_apart_without_their_colour(size: QSize) -> None:
+    """In shades of gray alone, by what is drawn on them."""
+    gray = {color: face(color, size).convertToFormat(QImage.Format.Format_Grayscale8) for color in (*SHAPES, "back")}
+    for one, other in combinations(gray, 2):
+        pairs = zip(bytes(gray[one].constBits()), bytes(gray[other].constBits()), strict=True)
+        assert sum(abs(a - b) > 40 for a, b in pairs) > size.width() * size.height() * 0.03, (one, other)
+
+
+@pytest.mark.gui
+def test_a_picture_that_is_kept_looks_like_a_new_one() -> None:
+    first = face("blue", LYING)
+    assert face("blue", LYING) == first
+    scaled = QImage(first.size() * 2, QImage.Format.Format_RGB32)
+    painter = QPainter(scaled)
+    painter.scale(2, 2)
+    paint_card(painter, QRectF(4, 4, LYING.width(), LYING.height()), "blue")
+    painter.end()
+    assert abs(scaled.pixelColor(2 * 60, 2 * 12).blue() - first.pixelColor(60, 12).blue()) < 6
+
+
+@pytest.mark.gui
+def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"))
+    wait_for_turn(qtbot, page)
+    process_events()
+    pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
+    assert len(pieces) >= 2
+    pictures = [piece.grab().toImage() for piece in pieces]
+    assert all(one != other for one, other in combinations(pictures, 2))
+    for piece, picture in zip(pieces, pictures, strict=True):
+        seen = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height() // 2)}
+        assert "#7b2a1a" in seen, piece.toolTip()
+        assert len(seen) > 100  # sea and land
