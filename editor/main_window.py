@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
+from editor.coach.page import AnalysisPage
 from editor.draw.draw_page import DrawPage
 from editor.help_dialogs import show_about, show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
@@ -44,6 +45,7 @@ class MainWindow(PageHost):
         self.replays = ReplayPage(self)
         self.saved_games = SavedGamesPage(self)
         self.statistics = StatisticsPage(self)
+        self.analysis = AnalysisPage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.pages: tuple[Page, ...] = (
@@ -52,6 +54,7 @@ class MainWindow(PageHost):
             self.replays,
             self.saved_games,
             self.statistics,
+            self.analysis,
             self.draw,
         )
         self.make_menus()
@@ -136,8 +139,11 @@ class MainWindow(PageHost):
     def load(self, save: Path) -> None:
         self.game.load(save)
 
-    def watch(self, record: Path, tour: bool = False) -> None:
-        self.replays.watch(record, tour)
+    def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
+        self.replays.watch(record, tour, moment)
+
+    def analyse(self, record: Path) -> None:
+        self.analysis.analyse(record)
 
     def ask_record(self) -> None:
         self.replays.choose()

@@ -82,8 +82,12 @@ class PageHost(QMainWindow):
         """Go on with a saved game."""
         raise NotImplementedError
 
-    def watch(self, record: Path, tour: bool = False) -> None:
-        """Show a record; with ``tour`` how its points came about."""
+    def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
+        """Show a record; with ``tour`` how its points came about, with a ``moment`` as it was after so many answers."""
+        raise NotImplementedError
+
+    def analyse(self, record: Path) -> None:
+        """Tell what decided a game."""
         raise NotImplementedError
 
     def ask_record(self) -> None:

@@ -383,6 +383,14 @@
     </message>
 </context>
 <context>
+    <name>AnalysisPage</name>
+    <message>
+        <source>{map}, analysis – Railwright</source>
+        <extracomment>editor/coach/page.py</extracomment>
+        <translation>{map}, Analyse – Railwright</translation>
+    </message>
+</context>
+<context>
     <name>AnalysisPanel</name>
     <message>
         <source>Analysis</source>
@@ -418,6 +426,134 @@
         <source>Show on the board how many tickets go over each route</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisWidget</name>
+    <message>
+        <source>A rule of this game failed: {why}</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>How much of the analysis is done</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Wie viel von der Analyse getan ist</translation>
+    </message>
+    <message>
+        <source>Judge answers by the cards that were really there, not by what their player could know.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Beurteilt Antworten nach den Karten, die wirklich da waren, nicht nach dem, was ihr Spieler wissen konnte.</translation>
+    </message>
+    <message>
+        <source>Look at it there</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Dort ansehen</translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Glück und Können</translation>
+    </message>
+    <message>
+        <source>Luck, in per cent</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Glück, in Prozent</translation>
+    </message>
+    <message>
+        <source>Luck, in points</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Glück, in Punkten</translation>
+    </message>
+    <message>
+        <source>No answer has surely cost anything so far.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Bisher hat keine Antwort sicher etwas gekostet.</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Playing the game out …</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Das Spiel wird zu Ende gespielt …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>This game has no points to compare.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>What an answer lost on average, in thousandths of winning.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges.</translation>
+    </message>
+    <message>
+        <source>What cost most</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Was am meisten gekostet hat</translation>
+    </message>
+    <message>
+        <source>What decided the game</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Was das Spiel entschieden hat</translation>
+    </message>
+    <message>
+        <source>What was done</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Was getan wurde</translation>
+    </message>
+    <message>
+        <source>With hindsight</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Im Nachhinein</translation>
+    </message>
+    <message>
+        <source>{better} was worth {points} points more. {why}</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>{better} war {points} Punkte mehr wert. {why}</translation>
+    </message>
+    <message>
+        <source>{count} games were played out.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>{count} Spiele wurden zu Ende gespielt.</translation>
     </message>
 </context>
 <context>
@@ -1007,6 +1143,29 @@
         <source>{card}: key {key}</source>
         <extracomment>editor/play/market.py</extracomment>
         <translation>{card}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>ChanceChart</name>
+    <message>
+        <source>After answer {number}: {chances}.</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Nach Antwort {number}: {chances}.</translation>
+    </message>
+    <message>
+        <source>Chances to win, in per cent</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Aussichten auf den Sieg, in Prozent</translation>
+    </message>
+    <message>
+        <source>from the first answer to the last</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>von der ersten Antwort bis zur letzten</translation>
+    </message>
+    <message>
+        <source>{name} {chance} %</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>{name} {chance} %</translation>
     </message>
 </context>
 <context>
@@ -2128,6 +2287,11 @@
         <source>Watch again</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>What decided it</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Was es entschied</translation>
     </message>
     <message>
         <source>{names} share the first place</source>
@@ -12298,6 +12462,11 @@
 </context>
 <context>
     <name>SavedGamesWidget</name>
+    <message>
+        <source>Analyse</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Analysieren</translation>
+    </message>
     <message>
         <source>Back</source>
         <extracomment>editor/saves/page.py</extracomment>

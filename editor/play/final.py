@@ -301,6 +301,7 @@ class FinalScreen(QWidget):
     board_wanted = Signal()
     replay_wanted = Signal()
     score_tour_wanted = Signal()
+    analysis_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -335,6 +336,7 @@ class FinalScreen(QWidget):
             (self.tr("Play again"), self.again_wanted, True),
             (self.tr("Another game"), self.lobby_wanted, False),
             (self.tr("Look at the board"), self.board_wanted, False),
+            (self.tr("What decided it"), self.analysis_wanted, False),
             (self.tr("How the points came about"), self.score_tour_wanted, False),
             (self.tr("Watch again"), self.replay_wanted, False),
         ):
@@ -343,7 +345,7 @@ class FinalScreen(QWidget):
             button.clicked.connect(signal)
             row.addWidget(button)
             made.append(button)
-        self.play_again, self.count, self.watch = made[0], made[-2], made[-1]
+        self.play_again, self.analyse, self.count, self.watch = made[0], *made[-3:]
         return row
 
     def show_result(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> None:

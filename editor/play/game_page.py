@@ -188,15 +188,20 @@ class GamePage(Page):
 
     def _offer_replay(self, widget: GameWidget) -> None:
         """Let the final screen show the record of the game, if there is one by then."""
-        for button in (widget.final.count, widget.final.watch):
+        for button in (widget.final.analyse, widget.final.count, widget.final.watch):
             button.setVisible(widget.playable.path is not None)
         queued = Qt.ConnectionType.QueuedConnection
         widget.final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
+        widget.final.analysis_wanted.connect(lambda: self._analyse(widget.playable.path), queued)
         widget.final.score_tour_wanted.connect(lambda: self._watch(widget.playable.path, True), queued)
 
     def _watch(self, record: Path | None, tour: bool) -> None:
         if record is not None:
             self.host.watch(record, tour)
+
+    def _analyse(self, record: Path | None) -> None:
+        if record is not None:
+            self.host.analyse(record)
 
     def _title(self, game: PlayableGame) -> str:
         if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out

@@ -105,17 +105,17 @@ class ReplayPage(Page):
         else:
             self._attempt(lambda: self._show(record))
 
-    def watch(self, path: Path, tour: bool = False) -> None:
-        """Show a record; with ``tour`` how its points came about."""
+    def watch(self, path: Path, tour: bool = False, moment: int | None = None) -> None:
+        """Show a record; with ``tour`` how its points came about, with a ``moment`` as it was after so many answers."""
         record = self._load(path)
         if record is not None:
-            self._attempt(lambda: self._show(record, tour))
+            self._attempt(lambda: self._show(record, tour, moment))
 
     def _load(self, path: Path) -> LoadedRecord | None:
         catalogue = self.host.catalogue
         return self._attempt(lambda: run_user_rules(catalogue, lambda: load_game(path, catalogue)))
 
-    def _show(self, record: LoadedRecord, tour: bool = False) -> None:
+    def _show(self, record: LoadedRecord, tour: bool = False, moment: int | None = None) -> None:
         from editor.replay.widget import ReplayWidget  # late: a start does not wait for it
 
         widget = ReplayWidget(record, _folder_of(record))
@@ -129,6 +129,8 @@ class ReplayPage(Page):
             self.host.tell(sentence(warning))
         if tour:
             widget.tour()
+        elif moment is not None:
+            widget.playback.jump(moment)
 
     def _title(self, record: LoadedRecord) -> str:
         return self.tr("{map}, replay – Railwright").format(map=record.game.spec.name)

@@ -43,6 +43,7 @@ class SavedGamesWidget(QWidget):
 
     resumed = Signal(object)
     watched = Signal(object)
+    analysed = Signal(object)
     told = Signal(str)
     load_wanted = Signal()
     closed = Signal()
@@ -121,10 +122,11 @@ class SavedGamesWidget(QWidget):
         self.go_on = self._button(self.tr("Go on"), lambda: self.resumed.emit(self._chosen_path()))
         self.go_on.setProperty("primary", True)
         self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
+        self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
         self.delete = self._button(self.tr("Delete"), self._delete)
         self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
         self.back = self._button(self.tr("Back"), self.closed.emit)
-        for button in (self.go_on, self.watch, self.delete, self.load):
+        for button in (self.go_on, self.watch, self.analyse, self.delete, self.load):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.back)
@@ -234,6 +236,7 @@ class SavedGamesWidget(QWidget):
         readable = game is not None and not game.problem
         self.go_on.setEnabled(game is not None and readable and not game.over and not self._missing(game))
         self.watch.setEnabled(readable)
+        self.analyse.setEnabled(game is not None and readable and game.over)
         self.delete.setEnabled(game is not None)
         self.note.setVisible(self._deleted is not None)
         self.undo.setVisible(self._deleted is not None)
@@ -298,6 +301,7 @@ class SavedGamesPage(Page):
         widget = SavedGamesWidget(catalogue)
         widget.resumed.connect(self.host.load, Qt.ConnectionType.QueuedConnection)
         widget.watched.connect(self.host.watch, Qt.ConnectionType.QueuedConnection)
+        widget.analysed.connect(self.host.analyse, Qt.ConnectionType.QueuedConnection)
         widget.load_wanted.connect(self.host.ask_record)
         widget.closed.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
         widget.told.connect(self.host.tell)

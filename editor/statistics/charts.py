@@ -555,18 +555,30 @@ class LineChart(Chart):
         return QSize(240, 240)
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        values = [value for line in self._lines for value in line.values]
-        steps = round_steps(min(values, default=0), max(values, default=1))
+        steps = self._steps()
         set_ink(painter)
-        metrics = painter.fontMetrics()
-        names = max((metrics.horizontalAdvance(one.label.name) for one in self._lines), default=0)
-        left = max(metrics.horizontalAdvance(_axis_text(step)) for step in steps) + 12
-        beside = min(names + 28.0, (self.width() - left) * 0.36)
-        room = QRectF(left, LINES_HEAD, self.width() - left - beside - 8, self.height() - LINES_HEAD - LINES_FOOT)
+        room = self.room(painter)
         self._paint_grid(painter, room, steps)
         for number, line in enumerate(self._lines):
             self._paint_line(painter, number, self._points(line, room, steps))
         return self._paint_names(painter, room, steps)
+
+    def _steps(self) -> list[float]:
+        values = [value for line in self._lines for value in line.values]
+        return round_steps(min(values, default=0), max(values, default=1))
+
+    def room(self, painter: QPainter) -> QRectF:
+        """The area of the lines, between the figures and the names."""
+        metrics = painter.fontMetrics()
+        names = max((metrics.horizontalAdvance(one.label.name) for one in self._lines), default=0)
+        left = max(metrics.horizontalAdvance(_axis_text(step)) for step in self._steps()) + 12
+        beside = min(names + 28.0, (self.width() - left) * 0.36)
+        return QRectF(left, LINES_HEAD, self.width() - left - beside - 8, self.height() - LINES_HEAD - LINES_FOOT)
+
+    def show_lines(self, sentences: Sequence[str], lines: Sequence[LineData]) -> None:
+        """Show other values in the place of these."""
+        self.sentences, self._lines = tuple(sentences), lines
+        self.update()
 
     def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
         most = max(len(one.values) for one in self._lines)

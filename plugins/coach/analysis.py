@@ -167,7 +167,7 @@ class GameAnalysis:
             choices.append(answered.choice)
         if len(choices) < 2:
             return None
-        return QuestionValues(self._rules, self._playouts, state, choices, self._seed + number, self._hindsight)
+        return QuestionValues(self._playouts, state, choices, self._seed + number, self._hindsight)
 
     def _refine_answers(self) -> Iterator[None]:
         """Take up those questions again whose answers may have cost most."""

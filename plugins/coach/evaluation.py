@@ -6,11 +6,9 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from core.api import Choice, Ruleset, State, apply, seeded
-from core.kernel.visibility import view
+from core.api import Choice, State
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
-from plugins.coach.determinize import determinize
 from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
 
 
@@ -30,14 +28,13 @@ class QuestionValues:
 
     def __init__(
         self,
-        rules: Ruleset,
         playouts: Playouts,
         state: State,
         choices: Sequence[Choice],
         seed: int,
         hindsight: bool = False,
     ) -> None:
-        self._rules, self._playouts, self._state, self._seed = rules, playouts, state, seed
+        self._playouts, self._state, self._seed = playouts, state, seed
         self._hindsight = hindsight
         self.seat = state.stack[-1].actor
         self.choices = list(choices)
@@ -50,13 +47,10 @@ class QuestionValues:
 
     def refine(self, playouts: int) -> None:
         """Play every answer out so many times more. Raises UnknownSecret."""
-        shown = None if self._hindsight else view(self._rules, self._state, self.seat)
-        for number in range(self.count, self.count + playouts):
-            rng = seeded(self._seed, "deal", number)
-            state = self._state if shown is None else determinize(self._rules, shown, self.seat, rng)
-            for choice, samples in zip(self.choices, self._samples, strict=True):
-                after = apply(self._rules, state, choice)
-                samples += self._playouts.samples(after, [self._seed + number])
+        seeds = range(self._seed + self.count, self._seed + self.count + playouts)
+        found = self._playouts.compare(self._state, self.choices, seeds, not self._hindsight)
+        for samples, more in zip(self._samples, found, strict=True):
+            samples += more
 
     def values(self) -> list[OptionValue]:
         """What each answer is worth, the best first."""

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from core.api import CHANCE, Ruleset, State, apply
+from core.api import CHANCE, Choice, Ruleset, State, apply, seeded
 from core.kernel.chance import SeededChance
+from core.kernel.visibility import view
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.bots.steady.bot import Steady
+from plugins.coach.determinize import determinize
 from plugins.routes.api import ROUTES
 
 MAX_ANSWERS = 5_000  # of a playout: several times what a game takes
 NO_TURN = -1
 TURNS_APART = 100_003  # more than a game has turns: seeds of playouts next to each other have no turn in common
+FEW_PLAYOUTS = 40  # with fewer of them the chance to win is told by shares, which scatter less than wins
 SHARE_SCALE = 6.0  # points: by so many more a seat's share is 73 of 100 against one other
 
 
@@ -48,6 +51,12 @@ class Playouts(Protocol):
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the game ends from a complete state, once for each seed."""
 
+    def compare(self, state: State, choices: Sequence[Choice], seeds: Sequence[int], fair: bool) -> list[list[Sample]]:
+        """How the game ends after each of several answers to the question on top, with the same chance for all.
+
+        ``fair``: what the seat that answers does not see is dealt anew for every seed. Raises UnknownSecret.
+        """
+
 
 class EnginePlayouts:
     """Playouts by the engine itself, with steady in every seat: slow, but for any rules."""
@@ -61,6 +70,17 @@ class EnginePlayouts:
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How steady ends the game."""
         return [self._play(state, seed) for seed in seeds]
+
+    def compare(self, state: State, choices: Sequence[Choice], seeds: Sequence[int], fair: bool) -> list[list[Sample]]:
+        """How steady ends the game after each answer."""
+        rules, seat = self._rules, state.stack[-1].actor
+        shown = view(rules, state, seat) if fair else state
+        found: list[list[Sample]] = [[] for _ in choices]
+        for seed in seeds:
+            dealt = determinize(rules, shown, seat, seeded(seed, "deal")) if fair else state
+            for choice, samples in zip(choices, found, strict=True):
+                samples.append(self._play(apply(rules, dealt, choice), seed))
+        return found
 
     def _play(self, state: State, seed: int) -> Sample:
         """Every turn of the game has chance of its own: so games that differ in one card or answer stay alike.
@@ -110,7 +130,9 @@ class Prospect(NamedTuple):
 def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
     """What playouts say of a seat."""
     known = list(samples)
-    wins = mean_estimate([one.wins[seat] for one in known])
+    decided = len({one.totals for one in known}) == 1  # as after the last answer
+    smooth = len(known) < FEW_PLAYOUTS and not decided
+    wins = mean_estimate([one.share(seat) if smooth else one.wins[seat] for one in known])
     wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
     return Prospect(wins, mean_estimate([one.totals[seat] for one in known]))
 

@@ -21,6 +21,7 @@ from core.game import assemble
 from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
+from editor.coach.widget import AnalysisWidget
 from editor.document.parts import Part
 from editor.document.recovery import RecoveryCopy
 from editor.draw.disk_changes import CompareDialog
@@ -46,9 +47,12 @@ from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
 from editor.saves.page import SavedGamesWidget
 from editor.statistics.widget import StatisticsWidget
+from plugins.coach.api import GameAnalysis, playouts_for
+from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
+from tests.editor.replay.records import record
 
 
 def drawing() -> QWidget:
@@ -127,6 +131,20 @@ def changing_keys() -> QWidget:
     return dialog
 
 
+def deciding() -> QWidget:
+    """What decided a game, as far as a few playouts tell."""
+    with tempfile.TemporaryDirectory() as folder:
+        page = AnalysisWidget(load_record(record(Path(folder)), built_in()))
+    rules = page.rules
+    playouts = playouts_for(rules)
+    assert playouts is not None
+    analysis = GameAnalysis(rules, page.answers[-60:], playouts, 20)
+    for _ in analysis.steps():
+        pass
+    page.show_report(analysis.report())
+    return page
+
+
 def past(empty: Callable[[MainWindow], object]) -> QWidget:
     """A page of the window before any game has been played."""
     window = MainWindow(built_in())
@@ -150,6 +168,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "trusting": trusting,
     "rules of a game": told_rules,
     "branching": branching,
+    "deciding": deciding,
     "finding": finding,
     "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.saved_games.show()),
@@ -158,6 +177,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
 }
 SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
+    AnalysisWidget: "deciding",
     BoardPanels: "board",
     BranchDialog: "branching",
     CompareDialog: "comparing",

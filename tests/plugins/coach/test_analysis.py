@@ -49,7 +49,7 @@ def test_playouts_repeat_themselves_and_end_as_the_game_did_behind_its_last_answ
 
 
 def test_a_prospect_has_the_mean_and_an_interval() -> None:
-    found = prospect_of([Sample((1.0, 0.0), (100.0, 80.0)), Sample((0.0, 1.0), (60.0, 80.0))], 0)
+    found = prospect_of([Sample((1.0, 0.0), (100.0, 80.0)), Sample((0.0, 1.0), (60.0, 80.0))] * 20, 0)
     assert (found.win.value, found.points.value) == (0.5, 80.0)
     assert 0 <= found.win.low < 0.5 < found.win.high <= 1
 
@@ -101,7 +101,7 @@ def test_the_better_of_two_plain_answers_is_found() -> None:
     claims = [one for one in answers if isinstance(one.choice, Claim)]
     last = claims[-1]
     options = engine.options(rules, last.before)
-    values = QuestionValues(rules, EnginePlayouts(rules), last.before, [*options[:6], last.choice], 1, hindsight=True)
+    values = QuestionValues(EnginePlayouts(rules), last.before, [*options[:6], last.choice], 1, hindsight=True)
     values.refine(6)
     ranked = values.values()
     assert [one.worth for one in ranked] == sorted((one.worth for one in ranked), reverse=True)

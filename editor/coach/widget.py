@@ -1,0 +1,249 @@
+"""The analysis of a recorded game: chances as curves, what cost most, luck and errors; refined while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.attribution import rules_guard
+from core.records.replay import LoadedRecord
+from editor.background import Task, Worker
+from editor.coach.curves import ChanceChart
+from editor.widgets import page_title
+from editor.wording import Wording, player_names
+from plugins.balance.api import Estimate
+from plugins.coach.api import AnalysisReport, GameAnalysis, JudgedAnswer, playouts_for
+
+TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
+NUMBER_ROLE = Qt.ItemDataRole.UserRole
+MAX_ROWS = 20  # answers that cost
+
+
+class AnalysisWidget(QWidget):
+    """Works a game out beside the window. ``watched`` gives the number of the answers after which to look at it."""
+
+    watched = Signal(int)
+    closed = Signal()
+
+    def __init__(self, record: LoadedRecord) -> None:
+        super().__init__()
+        self.answers, self.rules = record.answers, record.game.rules
+        names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        self.wording = Wording(self.rules.board, names)
+        self.report: AnalysisReport | None = None
+        self._worker = Worker(self, latest_only=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(page_title(self.tr("What decided the game")))
+        column.addLayout(self._make_progress())
+        self.chart, self.moment = ChanceChart(), QLabel()
+        self.moment.setProperty("role", "muted")
+        self.moment.setWordWrap(True)
+        self.chart.selected_sentence.connect(self.moment.setText)
+        self.chart.activated.connect(self._watch_moment)
+        column.addWidget(self.chart, 3)
+        column.addWidget(self.moment)
+        tables = QHBoxLayout()
+        tables.setSpacing(12)
+        self.costly, self.seats = self._make_costly(), self._make_seats()
+        tables.addWidget(self.costly, 3)
+        tables.addWidget(self.seats, 2)
+        column.addLayout(tables, 2)
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        column.addWidget(self.reason)
+        column.addLayout(self._make_buttons())
+
+    # its parts
+
+    def _make_progress(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.state, self.bar = QLabel(), QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setMaximum(1000)
+        self.bar.setAccessibleName(self.tr("How much of the analysis is done"))
+        self.hindsight = QCheckBox(self.tr("With hindsight"))
+        self.hindsight.setToolTip(
+            self.tr("Judge answers by the cards that were really there, not by what their player could know.")
+        )
+        self.hindsight.toggled.connect(self.begin)
+        self.stop = QPushButton(self.tr("Stop"))
+        self.stop.clicked.connect(self._stop)
+        row.addWidget(self.state)
+        row.addWidget(self.bar, 1)
+        row.addWidget(self.stop)
+        row.addWidget(self.hindsight)
+        return row
+
+    def _make_costly(self) -> QTreeWidget:
+        words = (self.tr("Answer"), self.tr("Player"), self.tr("What was done"), self.tr("Better"), self.tr("Cost"))
+        table = _table(self.tr("What cost most"), words)
+        table.currentItemChanged.connect(lambda: self._show_reason())
+        table.itemActivated.connect(lambda: self._watch_answer())
+        return table
+
+    def _make_seats(self) -> QTreeWidget:
+        words = (self.tr("Player"), self.tr("Luck, in points"), self.tr("Luck, in per cent"), self.tr("Errors"))
+        table = _table(self.tr("Luck and skill"), words)
+        table.headerItem().setToolTip(3, self.tr("What an answer lost on average, in thousandths of winning."))
+        return table
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.look, self.back = QPushButton(self.tr("Look at it there")), QPushButton(self.tr("Back"))
+        self.look.setProperty("primary", True)
+        self.look.setEnabled(False)
+        self.look.clicked.connect(self._watch_answer)
+        self.back.clicked.connect(self.closed)
+        row.addWidget(self.look)
+        row.addStretch(1)
+        row.addWidget(self.back)
+        return row
+
+    # the work
+
+    def begin(self) -> None:
+        """Analyse the game from the start."""
+        playouts = playouts_for(self.rules)
+        if playouts is None or not self.answers:
+            self.state.setText(self.tr("This game has no points to compare."))
+            for widget in (self.bar, self.stop, self.hindsight):
+                widget.hide()
+            return
+        hindsight = self.hindsight.isChecked()
+        analysis = GameAnalysis(self.rules, self.answers, playouts, playouts.budget, 0, hindsight)
+        self.state.setText(self.tr("Playing the game out …"))
+        self.bar.setValue(0)
+        self.stop.setEnabled(True)
+        self._worker.start(lambda task: self._analyse(task, analysis), self._finish, self._fail, self._show)
+
+    def _analyse(self, task: Task[AnalysisReport], analysis: GameAnalysis) -> AnalysisReport:
+        """In the thread of the worker."""
+        told = monotonic()
+        with rules_guard(self.rules):
+            for _ in analysis.steps():
+                task.check()
+                if monotonic() - told > TELL_EVERY_S:
+                    told = monotonic()
+                    task.progress((analysis.progress, analysis.report()))
+            return analysis.report()
+
+    def _show(self, news: tuple[float, AnalysisReport]) -> None:
+        progress, report = news
+        self.bar.setValue(round(1000 * progress))
+        self.show_report(report)
+
+    def _finish(self, report: AnalysisReport) -> None:
+        self.bar.setValue(1000)
+        self.stop.setEnabled(False)
+        self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
+        self.show_report(report)
+
+    def _fail(self, error: Exception) -> None:
+        self._stop()
+        self.state.setText(self.tr("A rule of this game failed: {why}").format(why=error))
+
+    def _stop(self) -> None:
+        self._worker.cancel()
+        self.stop.setEnabled(False)
+        self.state.setText(self.tr("Stopped."))
+
+    def end(self) -> None:
+        """Stop thinking for good."""
+        self._worker.close(0)
+
+    # what is shown
+
+    def show_report(self, report: AnalysisReport) -> None:
+        """Show what is known by now; what was chosen stays chosen."""
+        self.report = report
+        self.chart.show_report(report, self.wording)
+        chosen = self._chosen_number()
+        self.costly.clear()
+        for one in report.costliest(MAX_ROWS):
+            item = QTreeWidgetItem(self.costly, self._cells(one))
+            item.setData(0, NUMBER_ROLE, one.number)
+            if one.number == chosen:
+                self.costly.setCurrentItem(item)
+        self.seats.clear()
+        for seat in range(report.seats):
+            luck, errors = report.luck[seat], report.error_rate[seat]
+            cells = [self.wording.short(seat), _signed(luck.points, 1), _signed(luck.win, 100), f"{errors.value:.1f}"]
+            QTreeWidgetItem(self.seats, cells)
+        self._show_reason()
+
+    def _cells(self, one: JudgedAnswer) -> list[str]:
+        label = self.wording.label
+        notation = self.rules.notation
+        cost = f"{100 * one.loss.value:.0f} % ({100 * one.loss.low:.0f}–{100 * one.loss.high:.0f})"
+        return [
+            str(one.number),
+            self.wording.short(one.seat),
+            label(notation, one.choice),
+            label(notation, one.best),
+            cost,
+        ]
+
+    def _chosen_number(self) -> int | None:
+        item = self.costly.currentItem()
+        return None if item is None else int(item.data(0, NUMBER_ROLE))
+
+    def chosen(self) -> JudgedAnswer | None:
+        """The answer that is chosen among those that cost."""
+        number = self._chosen_number()
+        judged = self.report.judged if self.report else ()
+        return next((one for one in judged if one.number == number), None)
+
+    def _show_reason(self) -> None:
+        one = self.chosen()
+        self.look.setEnabled(one is not None)
+        if one is None:
+            surely = self.report is not None and not self.report.costliest(1)
+            self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
+            return
+        why = self.wording.text(one.reason) if one.reason else ""
+        template = self.tr("{better} was worth {points} points more. {why}")
+        better = self.wording.label(self.rules.notation, one.best)
+        self.reason.setText(template.format(better=better, points=f"{one.points:.1f}", why=why).strip())
+
+    def _watch_answer(self) -> None:
+        one = self.chosen()
+        if one is not None:
+            self.watched.emit(one.number - 1)  # before it was given
+
+    def _watch_moment(self, at: int) -> None:
+        if self.report is not None:
+            self.watched.emit(self.report.moments[at].number)
+
+
+def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
+    table = QTreeWidget()
+    table.setAccessibleName(name)
+    table.setHeaderLabels(list(heads))
+    table.setRootIsDecorated(False)
+    table.setAlternatingRowColors(True)
+    table.setStyleSheet("QTreeView::item { padding: 4px 8px; }")
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    return table
+
+
+def _signed(one: Estimate, scale: float) -> str:
+    reach = scale * (one.high - one.low) / 2
+    return f"{scale * one.value:+.0f} ± {reach:.0f}".replace("-", "−")
