@@ -10,6 +10,7 @@ import threading
 import weakref
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import resource_tracker
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
@@ -37,6 +38,8 @@ class ProcessPool(ProcessPoolExecutor):
     def __init__(
         self, jobs: int, context: BaseContext, begin: Callable[..., object] | None = None, *arguments: Any
     ) -> None:
+        if os.name == "posix":
+            _start_quiet_tracker()
         super().__init__(jobs, context, _begin_worker, (begin, arguments))
 
     def end(self) -> None:
@@ -75,6 +78,20 @@ class TracedPool(ProcessPool):
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         super().shutdown(wait, cancel_futures=cancel_futures)
         self._over.set()
+
+
+def _start_quiet_tracker() -> None:
+    """Start the process in which Python cleans up after pools; if this one is killed it does so without a warning."""
+    name, quiet = "PYTHONWARNINGS", "ignore:resource_tracker"
+    before = os.environ.get(name)
+    os.environ[name] = f"{before},{quiet}" if before else quiet
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before
 
 
 def _begin_traced_worker(
