@@ -18,7 +18,9 @@ from editor.settings import setting, settings
 
 @dataclass(frozen=True, slots=True)
 class WindowColors:
-    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``."""
+    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``; ``chosen`` is
+    the ground of what is switched on, whose frame may be that of the focus.
+    """
 
     name: str
     window: str
@@ -32,15 +34,18 @@ class WindowColors:
     good: str
     bad: str
     focus: str
+    chosen: str
 
 
 LIGHT = WindowColors(
     "light", window="#e6dcc6", panel="#f4eddd", raised="#fffaf0", ink="#2b2417", muted="#6a5d43", line="#cfc1a2",
     accent="#7d2b1a", accent_ink="#fff6ea", good="#256b3f", bad="#a3261a", focus="#0b63ce",
+    chosen="#f3ddc4",
 )  # fmt: skip
 DARK = WindowColors(
     "dark", window="#1b1916", panel="#26231f", raised="#332f29", ink="#f0e7d5", muted="#b3a68c", line="#484136",
     accent="#e0a24e", accent_ink="#20180a", good="#7fc796", bad="#ff8f7d", focus="#8cc4ff",
+    chosen="#54442c",
 )  # fmt: skip
 ARROW_FOLDER = Path(__file__).parent / "arrows"
 COLOR_SCHEMES = {one.name: one for one in (LIGHT, DARK)}
@@ -122,7 +127,7 @@ QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-ra
   min-height: 20px; }}
 QPushButton:hover {{ border-color: {one.accent}; }}
 QPushButton:pressed {{ background: {one.window}; }}
-QPushButton:checked {{ border: 2px solid {one.accent}; padding: 4px 11px; }}
+QPushButton:checked {{ background: {one.chosen}; border: 2px solid {one.accent}; padding: 4px 11px; }}
 QPushButton:disabled {{ color: {one.muted}; background: {one.panel}; }}
 QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}; border-color: {one.accent};
   font-weight: 700; }}
@@ -138,17 +143,17 @@ QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radi
 QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
 QComboBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
   padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {one.accent}; combobox-popup: 0; }}
-QComboBox:hover {{ border-color: {one.accent}; }}
+QComboBox:hover {{ border-color: {one.muted}; }}
 QComboBox:focus {{ border: 2px solid {one.focus}; padding: 2px 1px 2px 6px; }}
 QComboBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
 QComboBox::drop-down {{ border: none; width: 18px; }}
 QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
-QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
+QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line}; outline: none;
   selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
 QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
 QAbstractSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
   padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {one.accent}; }}
-QAbstractSpinBox:hover {{ border-color: {one.accent}; }}
+QAbstractSpinBox:hover {{ border-color: {one.muted}; }}
 QAbstractSpinBox:focus {{ border: 2px solid {one.focus}; padding: 3px 17px 3px 1px; }}
 QAbstractSpinBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
 QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 18px; border: none; }}
@@ -170,6 +175,7 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
   border: none; height: 0; width: 0; }}
 QMenu {{ background: {one.raised}; border: 1px solid {one.line}; padding: 4px; }}
 QMenu::item {{ padding: 5px 18px; border-radius: 4px; }}
+QMenu::item:disabled {{ color: {one.muted}; }}
 QMenu::item:selected {{ background: {one.accent}; color: {one.accent_ink}; }}
 QMenuBar {{ background: {one.window}; }}
 QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; }}

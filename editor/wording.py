@@ -24,7 +24,7 @@ COLOR_WORDS = {
     "yellow": str(QT_TRANSLATE_NOOP("Colors", "yellow")),
     "black": str(QT_TRANSLATE_NOOP("Colors", "black")),
     "red": str(QT_TRANSLATE_NOOP("Colors", "red")),
-    "gray": str(QT_TRANSLATE_NOOP("Colors", "gray")),
+    "gray": str(QT_TRANSLATE_NOOP("Colors", "grey")),
     "loco": str(QT_TRANSLATE_NOOP("Colors", "locomotive")),
 }
 OTHER_WORDS = {

@@ -57,7 +57,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             yield Issue(Severity.ERROR, "ferry-too-long", text, where)
         if ferry and route.color != GRAY:
             text = say(
-                "The ferry {route} is {color}; ferries are gray on the published boards.",
+                "The ferry {route} is {color}; ferries are grey on the published boards.",
                 route=route.id,
                 color=route.color,
             )

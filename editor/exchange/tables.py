@@ -261,7 +261,7 @@ def _import_routes(found: ImportResult, table: ImportTable) -> None:
             continue
         color = parse_color(row.get("colour", ""))
         if color is None:
-            found.leave_out(place, say("“{color}” is no colour of cards; the route is gray.", color=row["colour"]))
+            found.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
         fields = found.usable_fields("route", place, ferry=_locomotives(row), tunnel=_is_tunnel(row))
         found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", (), fields)
 

@@ -294,7 +294,7 @@ class _NetworkImport:
         else:
             if color is None:
                 self.found.leave_out(
-                    place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
+                    place, say("“{color}” is no colour of cards; the route is grey.", color=route.get("color"))
                 )
             bends = [at for at in map(self.place, list_entries(route.get("points"))) if at]
             fields = self.found.usable_fields("route", place, **self._route_fields(route, style, bends))

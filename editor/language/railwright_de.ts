@@ -222,7 +222,7 @@
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source>Gray spaces</source>
+        <source>Grey spaces</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Graue Felder</translation>
     </message>
@@ -1289,14 +1289,14 @@
         <translation>Blau</translation>
     </message>
     <message>
-        <source>gray</source>
-        <extracomment>editor/wording.py</extracomment>
-        <translation>Grau</translation>
-    </message>
-    <message>
         <source>green</source>
         <extracomment>editor/wording.py</extracomment>
         <translation>Grün</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Grau</translation>
     </message>
     <message>
         <source>locomotive</source>
@@ -2413,7 +2413,7 @@
         <translation>Sie so lang wie ihren Nachbarn machen</translation>
     </message>
     <message>
-        <source>Make it gray</source>
+        <source>Make it grey</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie grau machen</translation>
     </message>
@@ -3235,6 +3235,11 @@
         <extracomment>editor/play/lobby_page.py</extracomment>
         <translation>&amp;Regeln …</translation>
     </message>
+    <message>
+        <source>New game – Railwright</source>
+        <extracomment>editor/play/lobby_page.py</extracomment>
+        <translation>Neue Partie – Railwright</translation>
+    </message>
 </context>
 <context>
     <name>LobbyWidget</name>
@@ -3277,14 +3282,14 @@
 <context>
     <name>LogPanel</name>
     <message>
-        <source>Undo to here, with this line</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
-    </message>
-    <message>
         <source>Save the log</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Das Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>Take back to here, with this line</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -5936,11 +5941,6 @@
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>{name} hat keinen Ort; ziehe die Stadt dorthin, wo sie hingehört.</translation>
     </message>
-    <message>
-        <source>“{color}” is no colour of cards; the route is gray.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
-        <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
-    </message>
     <message numerus="yes">
         <source>`{field}` of {count} routes has no place in a map.</source>
         <extracomment>editor/exchange/web_editor.py</extracomment>
@@ -6390,11 +6390,6 @@
         </translation>
     </message>
     <message>
-        <source>The ferry {route} is {color}; ferries are gray on the published boards.</source>
-        <extracomment>plugins/ferries.py</extracomment>
-        <translation>Die Farbe der Fähre {route} ist {color}; auf den veröffentlichten Plänen sind Fähren grau.</translation>
-    </message>
-    <message>
         <source>{seat} has few trains left: when this round is over, the last one begins.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
@@ -6839,6 +6834,11 @@
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
     <message>
+        <source>“{color}” is no colour of cards; the route is grey.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
+    </message>
+    <message>
         <source>{number} answers were given in a row for which nobody was asked: this game may have no end.</source>
         <extracomment>editor/play/session.py</extracomment>
         <translation>{number} Antworten in Folge wurden gegeben, ohne dass jemand gefragt wurde: Dieses Spiel hat vielleicht kein Ende.</translation>
@@ -6913,6 +6913,11 @@
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>im Lagerhaus</translation>
+    </message>
+    <message>
+        <source>The ferry {route} is {color}; ferries are grey on the published boards.</source>
+        <extracomment>plugins/ferries.py</extracomment>
+        <translation>Die Farbe der Fähre {route} ist {color}; auf den veröffentlichten Plänen sind Fähren grau.</translation>
     </message>
     <message>
         <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
@@ -6999,11 +7004,6 @@
         <source>still among the train cards</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>noch unter den Wagenkarten</translation>
-    </message>
-    <message>
-        <source>The bed {route} is {color}, but its colour is laid during the game; make it gray.</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
     <message>
         <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
@@ -7217,6 +7217,11 @@
         <source>Choose a pair of train cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
+    </message>
+    <message>
+        <source>The bed {route} is {color}, but its colour is laid during the game; make it grey.</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
     <message>
         <source>Choose the travel cards that pay for {route}.</source>
@@ -12958,6 +12963,11 @@
         <extracomment>editor/statistics/page.py</extracomment>
         <translation>S&amp;tatistik</translation>
     </message>
+    <message>
+        <source>Statistics – Railwright</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Statistik – Railwright</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsWidget</name>
@@ -13713,11 +13723,6 @@
         <translation>noch kein Weg</translation>
     </message>
     <message>
-        <source>1 to 9 set its length, letters its colour, 0 gray.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
-    </message>
-    <message>
         <source>A route cannot lead from {city} to itself: choose another city.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Eine Strecke kann nicht von {city} zu sich selbst führen: Wähle eine andere Stadt.</translation>
@@ -13878,6 +13883,11 @@
         <source>Unlink the pair</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Das Paar lösen</translation>
+    </message>
+    <message>
+        <source>1 to 9 set its length, letters its colour, 0 grey.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
         <source>Click something, or drag a band over several things. Tab goes from city to city.</source>

@@ -125,7 +125,7 @@ TITLES: Mapping[str, str] = {
     "mean_length": str(N("Analysis", "Mean length of a route")),
     "parallels": str(N("Analysis", "Routes beside another one")),
     "single_lanes": str(N("Analysis", "Routes of which only one of a pair is used")),
-    "gray_share": str(N("Analysis", "Gray spaces")),
+    "gray_share": str(N("Analysis", "Grey spaces")),
     "color_unevenness": str(N("Analysis", "Most frequent colour against the mean")),
     "hard_colors": str(N("Analysis", "Parallel routes with colours that are hard to tell apart")),
     "color": str(N("Analysis", "Spaces: {key}")),

@@ -99,7 +99,7 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
     "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
     "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
     "ferry-not-gray": (
-        str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
+        str(QT_TRANSLATE_NOOP("Fixes", "Make it grey")),
         lambda spec, part: edits.set_field(spec, [part], "color", GRAY),
     ),
     "ferry-and-tunnel": (

@@ -56,7 +56,7 @@ class LobbyPage(Page):
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
         if self._finder.busy:  # what was offered before may have gone
             self._offer(None)
-        self.present(widget)
+        self.present(widget, self.tr("New game – Railwright"))
         self._read_on()
         widget.main_button.setFocus()  # else the keys are with the last of the seats
         return widget

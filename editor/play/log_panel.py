@@ -353,7 +353,7 @@ class LogPanel(EventsPanel):
             return
         to = self._point_before(item.data(LINE_ROLE))
         self.menu = QMenu(self)
-        undo = self.menu.addAction(self.tr("Undo to here, with this line"))
+        undo = self.menu.addAction(self.tr("Take back to here, with this line"))
         undo.setEnabled(to is not None)
         undo.triggered.connect(lambda: self.undo_wanted.emit(to))
         self.menu.popup(self.list.viewport().mapToGlobal(place))

@@ -78,17 +78,28 @@ class LookButton(QPushButton):
         self.update()
 
     def _open(self) -> None:
+        self.make_menu().popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def make_menu(self) -> QMenu:
+        """The menu of colors and patterns."""
         self.choices = QMenu(self)
-        self.choices.addSection(self.tr("Colour"))
+        self._add_heading(self.tr("Colour"))
         self._offer({self._colors[one]: self.look._replace(color=one) for one in COLORS})
-        self.choices.addSection(self.tr("Pattern"))
+        self.choices.addSeparator()
+        self._add_heading(self.tr("Pattern"))
         self._offer({self._patterns[one]: self.look._replace(pattern=one) for one in PATTERNS})
-        self.choices.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        return self.choices
+
+    def _add_heading(self, words: str) -> None:
+        """A heading as an entry that cannot be chosen: styled menus do not show those of Qt."""
+        self.choices.addAction(words).setEnabled(False)
 
     def _offer(self, looks: Mapping[str, Look]) -> None:
         group = QActionGroup(self.choices)
         for words, look in looks.items():
-            action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), words)
+            # Where an entry has an icon, Qt shows no tick.
+            ticked = f"{words}  ✓" if look == self.look else words
+            action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), ticked)
             action.setCheckable(True)
             action.setChecked(look == self.look)
             action.triggered.connect(partial(self.picked.emit, look))

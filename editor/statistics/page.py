@@ -44,14 +44,15 @@ class StatisticsPage(Page):
             widget.closed.connect(self.leave)
             widget.play.connect(self.host.show_lobby)
         if not self.is_shown:
-            self._previous = self.host.stack.currentWidget()
+            self._previous, self._previous_title = self.host.stack.currentWidget(), self.host.windowTitle()
         widget.reload()
-        self.present(widget, self.host.windowTitle())
+        self.present(widget, self.tr("Statistics – Railwright"))
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""
         if self._previous is not None and self.host.stack.indexOf(self._previous) >= 0:
             self.host.stack.setCurrentWidget(self._previous)
+            self.host.setWindowTitle(self._previous_title)
         else:
             self.host.show_lobby()
 

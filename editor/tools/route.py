@@ -105,7 +105,7 @@ class RouteTool(Tool):
         if self.draft is None:
             return tr("Click the first city of a route, or drag from it to the second.")
         words = tr("Route from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.draft.start))
-        keys = [tr("1 to 9 set its length, letters its colour, 0 gray.")]
+        keys = [tr("1 to 9 set its length, letters its colour, 0 grey.")]
         if self.context.view.declares("route", "tunnel"):
             keys.append(tr("U: tunnel."))
         if self.context.view.declares("route", "ferry"):

@@ -147,7 +147,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                 yield Issue(Severity.ERROR, "unknown-crossing", text, ("routes", index, "crosses"))
         if route.fields.get("bed") and route.color != GRAY:
             text = say(
-                "The bed {route} is {color}, but its colour is laid during the game; make it gray.",
+                "The bed {route} is {color}, but its colour is laid during the game; make it grey.",
                 route=route.id,
                 color=route.color,
             )

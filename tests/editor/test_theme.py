@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -76,3 +77,28 @@ def colors(widget: QWidget) -> Counter[str]:
     image = widget.grab().toImage()
     places = product(range(image.width()), range(image.height()))
     return Counter(QColor(image.pixel(x, y)).name() for x, y in places)
+
+
+@pytest.mark.parametrize("scheme", COLOR_SCHEMES)
+def test_what_is_switched_on_is_seen_with_and_without_the_focus(qtbot: QtBot, scheme: str) -> None:
+    apply_colors(make_application(), scheme)
+    page = QWidget()
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    buttons = {(on, held): QPushButton("Plan") for on in (False, True) for held in (False, True)}
+    for (on, _), button in buttons.items():
+        button.setCheckable(True)
+        button.setChecked(on)
+        column.addWidget(button)
+    page.show()
+    page.activateWindow()
+    assert QTest.qWaitForWindowActive(page)
+    pictures = {}
+    for (on, held), button in buttons.items():
+        button.setFocus() if held else buttons[not on, True].setFocus()
+        image = button.grab().toImage()
+        edge, ground = image.pixelColor(image.width() // 2, 1), image.pixelColor(8, image.height() // 2)
+        pictures[on, held] = edge.name(), ground.name()
+    assert len(set(pictures.values())) == 4
+    assert pictures[True, True][1] == pictures[True, False][1] != pictures[False, True][1]
+    assert pictures[True, True][0] == pictures[False, True][0] == window_colors().focus

@@ -424,7 +424,7 @@ def test_lists_of_names_routes_and_tickets_are_read() -> None:
     assert [(ticket.id, ticket.points) for ticket in found.spec.tickets] == [
         ("himring-ladros", 4), ("himring-lake_heleron", 3),
     ]  # fmt: skip
-    assert str(found.omissions[-1]) == "s.txt:2: “teal” is no colour of cards; the route is gray."
+    assert str(found.omissions[-1]) == "s.txt:2: “teal” is no colour of cards; the route is grey."
     assert sum(len(left_out) for _, left_out in read) == 1
     assert is_name_list(b"Himring\nLadros, the red\n")
     assert not any(is_name_list(words) for words in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b""))

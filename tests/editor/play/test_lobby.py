@@ -252,3 +252,22 @@ def test_a_damaged_picture_of_the_cache_is_painted_anew(window: MainWindow, cont
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(content)
     assert BoardPictures().find(tiny.spec, tiny.folder, "small") is None
+
+
+def test_the_menu_of_looks_has_headings_and_ticks(window: MainWindow) -> None:
+    look = lobby_of(window).seat_box.forms[1].look
+    actions = [action for action in look.make_menu().actions() if not action.isSeparator()]
+    assert [action.text() for action in actions if not action.isEnabled()] == ["Colour", "Pattern"]
+    ticked = [action.text() for action in actions if action.text().endswith("✓")]
+    assert ticked == [action.text() for action in actions if action.isChecked()]
+    assert ticked == ["Red  ✓", "Stripes  ✓"]
+
+
+def test_every_page_has_a_title(window: MainWindow) -> None:
+    titles = []
+    for show in (window.show_lobby, window.saved_games.show, window.statistics.show):
+        show()
+        titles.append(window.windowTitle())
+    assert titles == [f"{words} – Railwright" for words in ("New game", "Games", "Statistics")]
+    window.statistics.leave()
+    assert window.windowTitle() == "Games – Railwright"
