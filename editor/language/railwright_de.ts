@@ -9182,6 +9182,11 @@
         <translation>Karten</translation>
     </message>
     <message>
+        <source>longest path</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>längster Weg</translation>
+    </message>
+    <message>
         <source>points</source>
         <extracomment>editor/play/players.py</extracomment>
         <translation>Punkte</translation>

@@ -34,10 +34,13 @@ class BoardHighlights:
     def __init__(self, scene: BoardScene, onlooker: ViewSource, reader: ViewReader) -> None:
         self._scene, self._source, self._reader = scene, onlooker, reader
         self._stations: dict[int, int] = {}
+        self._pointed_seat = -1  # whose longest path is shown
 
     def show_pieces(self, view: State) -> None:
         """Put trains, stations and the markers of the points where they are in a view."""
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
+        if self._pointed_seat >= 0:
+            self.highlight_longest_path(self._pointed_seat)
         self._scene.show_scores([self._reader.figures(view, seat).points for seat in range(view.seats)])
 
     def place_pieces(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
@@ -57,6 +60,12 @@ class BoardHighlights:
         routes = [board.route_index[str(place.id)] for place in found if place.of == "route"]
         cities = [board.city_index[str(place.id)] for place in found if place.of == "city"]
         self._scene.highlight(routes, cities, "recent")
+
+    def highlight_longest_path(self, seat: int) -> None:
+        """Highlight the longest path of a seat; -1 clears it."""
+        self._pointed_seat = seat
+        routes = self._reader.longest_path(self._source.view, seat) if seat >= 0 else ()
+        self._scene.highlight(routes, (), "longest")
 
     def highlight_ticket(self, ticket: int) -> None:
         """Highlight the way of one ticket; -1 clears it."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.kernel.outcome import Seat
@@ -18,12 +19,18 @@ from editor.theme import card_palette, window_colors
 
 
 class PlayerRow(QWidget):
-    """One player: chip, name, points, and small pictures with counts."""
+    """One player: chip, name, points, and small pictures with counts.
+
+    ``pointed`` tells whether the pointer or the keyboard has come, or gone.
+    """
+
+    pointed = Signal(bool)
 
     def __init__(self, style: PlayerStyle, name: str, kind: str) -> None:
         super().__init__()
         self._style, self._name, self._kind = style, name, kind
         self._figures = Figures(None, None, None, None, None)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -35,7 +42,10 @@ class PlayerRow(QWidget):
             return
         self._figures, self._turn, self._viewer = figures, turn, viewer
         self._fit()
-        names = (self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"))
+        names = (
+            self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"),
+            self.tr("longest path"),
+        )  # fmt: skip
         known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
         words = f"{self._name} ({self._kind}): {', '.join(known)}"
         self.setAccessibleName(words)
@@ -55,7 +65,7 @@ class PlayerRow(QWidget):
 
     def _fit(self) -> None:
         """Take the height of the name and of as many lines of counts as the width asks for."""
-        lines = -(-max(len(self._known()), 1) // self._across())
+        lines = max(len(self._lines()), 1)
         self.setFixedHeight(self._name_px() + 8 + lines * self._line_px())  # however much else stands in the column
 
     def _name_px(self) -> int:
@@ -64,13 +74,19 @@ class PlayerRow(QWidget):
     def _line_px(self) -> int:
         return max(self.fontMetrics().height() + 4, 19)
 
-    def _across(self) -> int:
-        """How many counts stand side by side."""
-        cell = GLYPH_PX + self.fontMetrics().horizontalAdvance("00") + 5
-        return max((self.width() - 12) // cell, 1)
-
-    def _known(self) -> list[tuple[Glyph, int]]:
-        return [(paint, count) for paint, count in zip(_GLYPHS, self._figures[1:], strict=True) if count is not None]
+    def _lines(self) -> list[list[Count]]:
+        """The counts that are known, in lines that fit into the width."""
+        lines: list[list[Count]] = []
+        left = 0
+        for (paint, wide), count in zip(_GLYPHS, self._figures[1:], strict=True):
+            if count is not None:
+                one = Count(paint, wide, count, wide + 2 + self.fontMetrics().horizontalAdvance(str(count)))
+                if not lines or one.room > left:
+                    lines.append([])
+                    left = self.width() - 10
+                lines[-1].append(one)
+                left -= one.room + GAP_PX
+        return lines
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -80,6 +96,16 @@ class PlayerRow(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        kind = event.type()
+        if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(True)
+        elif (kind == QEvent.Type.Leave and not self.hasFocus()) or kind == QEvent.Type.FocusOut:
+            self.pointed.emit(False)
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         return QSize(190, self.height())
@@ -92,10 +118,14 @@ class PlayerRow(QWidget):
             painter.setPen(QPen(QColor(one.accent), 2))
             painter.setBrush(QColor(one.raised))
             painter.drawRoundedRect(room, 7, 7)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
         chip, name = 20 if room.width() < NARROW_PX else 30, self._name_px()
         paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (name - 18) / 2, chip, 18), self._style)
         self._paint_name(painter, QRectF(room.left() + chip + 11, room.top() + 3, room.width() - chip - 17, name))
-        self._paint_counts(painter, room.adjusted(6, name + 3, -6, 0))
+        self._paint_counts(painter, room.adjusted(4, name + 3, -4, 0))
         painter.end()
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
@@ -115,25 +145,38 @@ class PlayerRow(QWidget):
         painter.setFont(font)
 
     def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
-        across, line = self._across(), self._line_px()
-        known = self._known()
-        across = min(across, len(known))
-        for place, (paint, count) in enumerate(known):
-            left, top = room.left() + room.width() * (place % across) / across, room.top() + place // across * line
-            paint(painter, QPointF(left + GLYPH_PX / 2, top + line / 2), self._style)
-            painter.setPen(QColor(window_colors().ink))
-            painter.drawText(QRectF(left + GLYPH_PX + 2, top, 60, line), Qt.AlignmentFlag.AlignVCenter, str(count))
+        for number, counts in enumerate(self._lines()):
+            middle = room.top() + (number + 0.5) * self._line_px()
+            spare = (room.width() - sum(one.room for one in counts)) / len(counts)
+            left = room.left()
+            for one in counts:
+                one.paint(painter, QPointF(left + one.wide / 2, middle), self._style)
+                painter.setPen(QColor(window_colors().ink))
+                words = QRectF(left + one.wide + 2, middle - 15, 60, 30)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, str(one.number))
+                left += one.room + spare
 
 
 Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
-GLYPH_PX = 18  # pixels of the width of the picture before a count
+
+
+class Count(NamedTuple):
+    """A count beside its picture: how wide the picture is, and how much room both take, in pixels."""
+
+    paint: Glyph
+    wide: int
+    number: int
+    room: int
+
+
+GAP_PX = 2  # pixels between two counts, at the least
 NARROW_PX = 150  # pixels of a row below which its mark is small
 
 
 def _paint_train(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     painter.save()
     painter.translate(middle)
-    paint_wagon(painter, style, 17, 9, False)
+    paint_wagon(painter, style, 15, 8.5, False)
     painter.restore()
 
 
@@ -160,16 +203,30 @@ def _paint_station_mark(painter: QPainter, middle: QPointF, style: PlayerStyle) 
     painter.restore()
 
 
-_GLYPHS: tuple[Glyph, ...] = (
-    _paint_train,
-    _paint_card_back,
-    _paint_ticket,
-    _paint_station_mark,
+def _paint_longest_path(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+    """A line that turns to and fro between two towns."""
+    points = [middle + QPointF(x, y) for x, y in ((-7, 5), (-2, 5), (-2, -1), (4, -1), (4, -6), (7, -6))]
+    for color, width in ((QColor(20, 14, 4, 190), 4.4), (QColor("#e6ac1c"), 2.4)):
+        painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.drawPolyline(points)
+
+
+_GLYPHS: tuple[tuple[Glyph, int], ...] = (
+    (_paint_train, 16),
+    (_paint_card_back, 12),
+    (_paint_ticket, 17),
+    (_paint_station_mark, 15),
+    (_paint_longest_path, 17),
 )
 
 
 class PlayersPanel(QFrame):
-    """All players in turn order."""
+    """All players in turn order. ``pointed`` gives the seat that the pointer or the keyboard is on; -1: none.
+
+    Tab leads to one of them, the arrow keys from one to the next.
+    """
+
+    pointed = Signal(int)
 
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str], kinds: Sequence[str]) -> None:
         super().__init__()
@@ -178,9 +235,22 @@ class PlayersPanel(QFrame):
         column.setContentsMargins(5, 5, 5, 5)
         column.setSpacing(1)
         self.rows = [PlayerRow(*one) for one in zip(styles, names, kinds, strict=False)]
-        for row in self.rows:
+        for seat, row in enumerate(self.rows):
             column.addWidget(row)
+            row.pointed.connect(lambda here, seat=seat: self.pointed.emit(seat if here else -1))
+            row.setFocusPolicy(Qt.FocusPolicy.NoFocus if seat else Qt.FocusPolicy.TabFocus)
         column.addStretch(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        here = next((at for at, row in enumerate(self.rows) if row.hasFocus()), None)
+        if step is None or here is None:
+            super().keyPressEvent(event)
+            return
+        there = min(max(here + step, 0), len(self.rows) - 1)
+        for at, row in enumerate(self.rows):
+            row.setFocusPolicy(Qt.FocusPolicy.TabFocus if at == there else Qt.FocusPolicy.NoFocus)
+        self.rows[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
         """Show everybody's counts."""

@@ -25,6 +25,9 @@ from plugins.stations.api import STATIONS, cost, stations_left
 from plugins.tickets.api import TICKETS, connections, results
 from plugins.tunnels.api import digging, set_color
 
+MAX_LIVE_ROUTES = 60  # of a seat whose longest path is looked for after every answer: at most some 20 ms
+MAX_KEPT_PATHS = 64
+
 
 class Figures(NamedTuple):
     """What everybody may know about a seat; None where no plugin of the game provides it."""
@@ -34,6 +37,7 @@ class Figures(NamedTuple):
     cards: int | None
     tickets: int | None
     stations: int | None
+    longest: int | None = None  # spaces of the longest path
 
 
 class TicketState(NamedTuple):
@@ -74,6 +78,7 @@ class ViewReader:
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._has = rules.active
+        self._longest: dict[int, tuple[int, ...]] = {}  # by the routes that a seat owns: asked for after every answer
 
     # the board
 
@@ -173,7 +178,14 @@ class ViewReader:
             _size(CARDS.get(view).hands[seat], total) if self._has("cards") else None,
             _size(TICKETS.get(view).held[seat], len) if self._has("tickets") else None,
             stations_left(self._rules, view, seat) if self._has("stations") else None,
+            self._longest_length(view, seat),
         )
+
+    def _longest_length(self, view: State, seat: int) -> int | None:
+        """The spaces of a seat's longest path, where it scores and is found at once."""
+        if not self._has("express") or ROUTES.get(view).owned[seat].bit_count() > MAX_LIVE_ROUTES:
+            return None
+        return sum(self._rules.board.length[route] for route in self.longest_path(view, seat))
 
     def turns_left(self, view: State) -> int | None:
         """How many turns are still to come, once the last round has begun."""
@@ -209,7 +221,12 @@ class ViewReader:
         """The routes of a seat's longest path."""
         if not self._has("express"):
             return ()
-        return longest_trail(self._rules.board, ROUTES.get(state).owned[seat]).routes
+        owned = ROUTES.get(state).owned[seat]
+        if owned not in self._longest:
+            if len(self._longest) >= MAX_KEPT_PATHS:
+                self._longest.clear()
+            self._longest[owned] = longest_trail(self._rules.board, owned).routes
+        return self._longest[owned]
 
 
 def _by_color(counts: tuple[int, ...]) -> dict[str, int]:

@@ -145,6 +145,7 @@ class GameWidget(QWidget):
         self.bar.ticked.connect(self.highlights.highlight_tickets)
         self.bar.ticket_pointed.connect(self.highlights.highlight_ticket)
         self.tickets.pointed.connect(self.highlights.highlight_ticket)
+        self.players.pointed.connect(self.highlights.highlight_longest_path)
         self.market.chosen.connect(self.board_input.answer)
         self.board_input.answering.connect(self.prepare_answer)
         self.board_input.refused.connect(self.board_area.show_refusal)

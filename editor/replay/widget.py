@@ -188,6 +188,7 @@ class ReplayWidget(QWidget):
         self.log.chosen.connect(self._go_to)
         self.log.export_wanted.connect(self._export)
         self.panels.tickets.pointed.connect(self._show_ticket)
+        self.panels.players.pointed.connect(self._show_longest_path)
         self.tour_panel.moved.connect(self._show_tour_points)
         self.tour_panel.left.connect(self.leave_tour)
         self.play_on_button.setVisible(self.viewpoints[0] == ALL_OPEN)
@@ -249,6 +250,10 @@ class ReplayWidget(QWidget):
         """Say what differs from the map's own rules; "" if nothing does."""
         self.rules_label.setText(words)
         self.rules_label.setVisible(bool(words))
+
+    def _show_longest_path(self, seat: int) -> None:
+        if not self.is_touring:  # a tour lights its own
+            self.highlights.highlight_longest_path(seat)
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
         """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -63,6 +63,34 @@ def test_markers_stand_on_the_points_of_the_seats(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     assert page.scene.marker_place(0) == page.scene.track.place(7)
     assert page.scene.marker_place(1) == page.scene.track.place(12)
+
+
+def test_the_longest_path_is_told_and_shown_for_pointer_and_keyboard(qtbot: QtBot) -> None:
+    rules = ruleset_of("tiny")
+    index = rules.board.route_index
+    owned = [1 << index["arven-brack"] | 1 << index["corrin-fallow"] | 1 << index["brack-fallow"], 0]
+    page = page_of(qtbot, rules, state=Table(rules).put("routes", owned=tuple(owned), taken=owned[0]).state)
+    wait_for_turn(qtbot, page)
+    row, other = page.players.rows
+    length = sum(rules.board.length[index[id]] for id in ("arven-brack", "corrin-fallow", "brack-fallow"))
+    assert f"longest path {length}" in row.accessibleName()
+    assert "longest path 0" in other.accessibleName()
+
+    path = {Target("route", route) for route in range(len(rules.board.routes)) if owned[0] >> route & 1}
+    QApplication.sendEvent(row, QEvent(QEvent.Type.Enter))
+    assert page.scene.highlighted("longest") == path
+    QApplication.sendEvent(row, QEvent(QEvent.Type.Leave))
+    assert page.scene.highlighted("longest") == set()
+
+    row.setFocus()
+    assert page.scene.highlighted("longest") == path
+    QTest.keyClick(row, Qt.Key.Key_Down)
+    assert other.hasFocus()
+    assert page.scene.highlighted("longest") == set()
+    QTest.keyClick(other, Qt.Key.Key_Up)
+    assert page.scene.highlighted("longest") == path
+    page.view.setFocus()
+    assert page.scene.highlighted("longest") == set()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a tip on a screen that is none
