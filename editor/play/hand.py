@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.play.cards import INK, IVORY, paint_badge, paint_card
@@ -14,6 +14,7 @@ from editor.wording import color_word
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 MAX_CARD_PX = 132.0  # pixels of the height of a card
+REACH_PX = 20  # pixels by which a stack is larger than its front card
 LIFT_PX = 8  # pixels by which the cards of a payment stand out
 
 
@@ -47,8 +48,11 @@ class HandPanel(QWidget):
 
     def conceal(self, cards: Mapping[str, int]) -> None:
         """Paint so many cards less while they are seen on their way."""
-        self._concealed = dict(cards)
-        self.update()
+        before, self._concealed = self._concealed, dict(cards)
+        areas = self._areas(tuple(self._cards))
+        for color in {*before, *self._concealed} & {*areas}:
+            if before.get(color) != self._concealed.get(color):
+                self.update(_reach(areas[color]))
 
     def card_area(self, color: str | None) -> QRectF:
         """Where the front card of a color lies or would come to lie; None: in the middle of the hand."""
@@ -76,14 +80,15 @@ class HandPanel(QWidget):
         top = self.height() - high - 6
         return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(colors)}
 
-    def paintEvent(self, event: object) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._cards:
             painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
         for color, front in self._areas(tuple(self._cards)).items():
-            self._paint_stack(painter, color, front)
+            if event.region().intersects(_reach(front)):
+                self._paint_stack(painter, color, front)
         painter.end()
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
@@ -114,3 +119,8 @@ class HandPanel(QWidget):
                     )
                     return True
         return super().event(event)
+
+
+def _reach(front: QRectF) -> QRect:
+    """All that is painted of a stack: the cards behind the front one, and the badges."""
+    return front.adjusted(-REACH_PX, -REACH_PX, REACH_PX, REACH_PX).toAlignedRect()

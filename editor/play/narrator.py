@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QTimer
 from PySide6.QtWidgets import QWidget
 
 from core.kernel.match import Transition
@@ -151,9 +152,21 @@ class TurnedCardsNarrator:
         self.sheet.show_cards(now, title, verdict)
         self.sheet.show()
         self.place_sheet()
-        if now.turned and (before is None or before.turned != now.turned) and is_motion_on():
-            self.sheet.cards.turn_latest(0.0)
-            self._stage.play([Movement(TURN_MS, show=self.sheet.cards.turn_latest)])
+        known = len(before.turned) if before is not None and now.turned[: len(before.turned)] == before.turned else 0
+        if is_motion_on():
+            self._turn(range(known, len(now.turned)))
+
+    def _turn(self, new: Sequence[int]) -> None:
+        """Turn new cards, one after the other."""
+        cards = self.sheet.cards
+        for at in new:
+            cards.turn(at, 0.0)
+        self._stage.play(
+            [
+                Movement(TURN_MS, number * TURN_MS, show=partial(cards.turn, at), curve=QEasingCurve.Type.Linear)
+                for number, at in enumerate(new)
+            ]
+        )
 
     def place_sheet(self) -> None:
         """Put the cards beside their route, wherever the board has been moved, and clear of the bar."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from editor.play.session import PACES_MS, PlaySession
+from editor.play.sound_effects import SoundButton
 from editor.widgets import FlowLayout
 
 
@@ -68,7 +69,7 @@ class TakeBackBox(QWidget):
 
 
 class PaceBox(QFrame):
-    """A slider from slow to at once, and a button that skips to the person's next turn."""
+    """A slider from slow to at once, a button that skips to the person's next turn, and one for the sounds."""
 
     changed = Signal(int)
     skipped = Signal()
@@ -79,7 +80,7 @@ class PaceBox(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 8)
         row = QHBoxLayout()
-        caption = QLabel(self.tr("Bots' pace"))
+        self._caption = caption = QLabel(self.tr("Bots' pace"))
         caption.setProperty("role", "caption")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(PACES_MS) - 1)
@@ -94,4 +95,13 @@ class PaceBox(QFrame):
         self.skip = QPushButton(self.tr("Skip to my turn"))
         self.skip.setProperty("small", True)
         self.skip.clicked.connect(self.skipped)
-        column.addWidget(self.skip)
+        self.sound = SoundButton()
+        foot = QHBoxLayout()
+        foot.addWidget(self.skip, 1)
+        foot.addWidget(self.sound, 0, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(foot)
+
+    def show_bots(self, shown: bool) -> None:
+        """Show what is for bots, or hide it where people are among themselves."""
+        for widget in (self._caption, self.slider, self.skip):
+            widget.setVisible(shown)

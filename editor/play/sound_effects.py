@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from msgspec import convert
-from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
 
 from core.kernel.match import Transition
 from core.kernel.state import CHANCE
@@ -16,6 +17,10 @@ from editor.play.event_log import LoggedEvent
 from editor.play.session import PlaySession
 from editor.play.view_reader import TicketState
 from editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player
+from editor.theme import window_colors
+
+BUTTON_PX = 26
+HORN = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
 
 
 class SoundEffects(QObject):
@@ -59,6 +64,52 @@ class SoundEffects(QObject):
         before, self._done = self._done, (viewer, done)
         if before[0] == viewer and done > before[1] and not self._session.over:
             self._player.play("ticket")
+
+
+class SoundButton(QAbstractButton):
+    """A loudspeaker: a click switches all sounds off, or on again."""
+
+    def __init__(self, player: SoundPlayer | None = None) -> None:
+        super().__init__()
+        self._player = player or sound_player()
+        self.setFixedSize(BUTTON_PX, BUTTON_PX)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._player.switch)
+        self._player.changed.connect(self._show_state)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        on = self._player.is_on
+        self.setChecked(on)
+        self.setToolTip(
+            _tr("Sounds are on; a click switches them off (M)")
+            if on
+            else _tr("Sounds are off; a click switches them on (M)")
+        )
+        self.setAccessibleName(self.toolTip())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, one = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / 24, self.height() / 24)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
+        ink = QColor(one.ink if self.underMouse() or self.isChecked() else one.muted)
+        horn = QPainterPath()
+        horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN]))
+        painter.fillPath(horn, ink)
+        painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        if self.isChecked():
+            for reach in (4.0, 7.5):
+                painter.drawArc(QRectF(12 - reach, 12 - reach, 2 * reach, 2 * reach), -45 * 16, 90 * 16)
+        else:
+            painter.drawLine(QPointF(15, 9), QPointF(20.5, 15))
+            painter.drawLine(QPointF(20.5, 9), QPointF(15, 15))
+        painter.end()
 
 
 def add_sound_menu(window: QMainWindow, menu: QMenu) -> QMenu:

@@ -31,19 +31,20 @@ class TurnedCards(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.turned: TurnedUpCards | None = None
-        self._part = self._scale = 1.0
+        self._parts: dict[int, float] = {}  # how far cards have been turned that are not turned yet
+        self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_cards(self, turned: TurnedUpCards) -> None:
         """Show cards, all turned."""
-        self.turned, self._part = turned, 1.0
+        self.turned, self._parts = turned, {}
         self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
         self.updateGeometry()
         self.update()
 
-    def turn_latest(self, part: float) -> None:
-        """Paint the latest card as far as it has been turned, from 0 to 1."""
-        self._part = part
+    def turn(self, at: int, part: float) -> None:
+        """Paint a card as far as it has been turned, from 0 to 1."""
+        self._parts[at] = part
         self.update()
 
     def fit_into(self, room: QSize) -> None:
@@ -74,24 +75,24 @@ class TurnedCards(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        latest = len(self.turned.turned) - 1
         for at in range(self.turned.cards):
-            if at == latest and self._part < 1:
-                self._paint_turning(painter, at)
-            elif at <= latest:
-                paint_card(painter, self._area(at), self.turned.turned[at])
-            else:
+            part = self._parts.get(at, 1.0)
+            if at >= len(self.turned.turned) or part <= 0:
                 paint_back(painter, self._area(at))
+            elif part < 1:
+                self._paint_turning(painter, at, part)
+            else:
+                paint_card(painter, self._area(at), self.turned.turned[at])
         for at, costs in enumerate(self.turned.costly):
-            if costs and (at < latest or self._part >= 1):
+            if costs and self._parts.get(at, 1.0) >= 1:
                 self._paint_badge(painter, self._area(at))
         painter.end()
 
-    def _paint_turning(self, painter: QPainter, at: int) -> None:
+    def _paint_turning(self, painter: QPainter, at: int, part: float) -> None:
         assert self.turned is not None
         area, color, ratio = self._area(at), self.turned.turned[at], self.devicePixelRatioF()
         face = picture_of(area, ratio, lambda painter, area: paint_card(painter, area, color))
-        paint_turned(painter, area, face, picture_of(area, ratio, paint_back), self._part)
+        paint_turned(painter, area, face, picture_of(area, ratio, paint_back), part)
 
     def _paint_badge(self, painter: QPainter, card: QRectF) -> None:
         one = window_colors()

@@ -93,7 +93,7 @@ class GameWidget(QWidget):
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace)
-        self.pace.setVisible(any(agent for agent in self.playable.match.agents))
+        self.pace.show_bots(any(agent for agent in self.playable.match.agents))
         self._ticket_map = TicketMap(self.scene)
         self.panels.tickets.picture_of = self._ticket_picture
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets

@@ -107,6 +107,22 @@ def test_a_key_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     assert sound_player().is_on
 
 
+def test_a_click_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, "Ann,Bob", begun(rules))  # people among themselves have it as well
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    button = page.pace.sound
+    assert button.isVisibleTo(page.pace)
+    assert not page.pace.slider.isVisibleTo(page.pace)
+    on = button.grab().toImage()
+    click(button)
+    assert not sound_player().is_on
+    assert "off" in button.accessibleName()
+    assert button.grab().toImage() != on
+    click(button)
+    assert sound_player().is_on
+
+
 def test_plugins_name_sounds_that_there_are() -> None:
     folder = Path(plugins.__file__).parent
     named = {name for path in folder.rglob("*.py") for name in re.findall(r'sound="([\w-]+)"', path.read_text("utf-8"))}

@@ -18,6 +18,7 @@ from editor.play.widget import GameWidget
 from editor.scene.targets import Target
 from plugins.routes.api import ROUTES
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, process_events, wait_for_turn
+from tests.editor.play.test_motion import Clock
 from tests.editor.play.test_turns import begun
 
 pytestmark = pytest.mark.gui
@@ -189,19 +190,23 @@ def test_a_card_that_can_be_paid_for_has_no_reason_against_it(qtbot: QtBot, rule
     assert question.unavailable == ()
 
 
-def test_the_latest_card_is_turned_before_one_s_eyes(qtbot: QtBot, rules: Ruleset) -> None:
+def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     try:
-        page = dug(qtbot, rules, "green", "blue", "red")
-        page.motion.stage.clock = lambda: 0.0
-        qtbot.waitUntil(lambda: shown(page) == ("green",))
+        page = dug(qtbot, rules, "green", "blue", "red", pace=0)  # the question is asked at once
+        clock = Clock(page.motion.stage)
+        wait_for_turn(qtbot, page)
         cards = page.turned_cards.sheet.cards
-        for part, far in ((0.25, 0.25), (0.75, 0.75), (1.0, 1.0)):
-            cards.turn_latest(part)
-            cards.grab()
-            assert cards._part == far
-        cards.turn_latest(0.0)
         page.motion.finish()
-        assert cards._part == 1.0
+        assert {*cards._parts.values()} == {1.0}
+        page.turned_cards._turn(range(3))
+        seen = []
+        for _ in range(3):
+            clock.turn(narrator.TURN_MS / 2)
+            cards.grab()
+            seen.append(tuple(cards._parts.values()))
+            clock.turn(narrator.TURN_MS / 2)
+        assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
+        assert {*cards._parts.values()} == {1.0}
     finally:
         set_preference(MOTION, False)
