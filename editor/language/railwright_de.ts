@@ -307,7 +307,7 @@
         <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
     <message>
-        <source>Routes on no ticket's shortest way</source>
+        <source>Routes on no ticket&apos;s shortest way</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -776,7 +776,7 @@
 <context>
     <name>BoardPanels</name>
     <message>
-        <source>Aids, the log and the bots' pace (F4)</source>
+        <source>Aids, the log and the bots&apos; pace (F4)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Hilfen, Verlauf und Tempo der Bots (F4)</translation>
     </message>
@@ -4524,7 +4524,7 @@
         <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
     </message>
     <message>
-        <source>(taken from the map's pieces)</source>
+        <source>(taken from the map&apos;s pieces)</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>(aus den Spielsteinen der Karte)</translation>
     </message>
@@ -5644,9 +5644,9 @@
         <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
-        <source>`by` must be a seat from 0 to {last} or "{chance}".</source>
+        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation>`by` muss ein Platz von 0 bis {last} oder "{chance}" sein.</translation>
+        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
@@ -6312,9 +6312,9 @@
         <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
     </message>
     <message>
-        <source>write cards as '2 red + 1 loco', not {part!r}</source>
+        <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
         <extracomment>plugins/cards/counts.py</extracomment>
-        <translation>schreibe Karten wie '2 red + 1 loco', nicht {part!r}</translation>
+        <translation>schreibe Karten wie &apos;2 red + 1 loco&apos;, nicht {part!r}</translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} locomotives, you have {have}.</source>
@@ -7171,9 +7171,9 @@
         <translation>{seat} nimmt einen Anteil an {railroad}.</translation>
     </message>
     <message>
-        <source>write cards as '2 red-train + 1 wild', not {part!r}</source>
+        <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>schreibe Karten wie '2 red-train + 1 wild', nicht {part!r}</translation>
+        <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
     </message>
     <message>
         <source>Build a harbour in {city}</source>
@@ -7590,7 +7590,7 @@
         <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team's rack, or into your hand?</source>
+        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -8167,7 +8167,7 @@
         <translation>Diese Strecke gehört schon {seat}.</translation>
     </message>
     <message numerus="yes">
-        <source>The seat's routes use {used} trains, so that at most {left} are left, not {given}.</source>
+        <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
             <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
@@ -8236,7 +8236,7 @@
         <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
     </message>
     <message>
-        <source>{city} can borrow only another player's route there.</source>
+        <source>{city} can borrow only another player&apos;s route there.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
     </message>
@@ -8759,7 +8759,7 @@
 <context>
     <name>PaceBox</name>
     <message>
-        <source>Bots' pace</source>
+        <source>Bots&apos; pace</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Tempo der Bots</translation>
     </message>
@@ -9643,9 +9643,9 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.</source>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation>Schreibe Listen als [1, 2] und Tabellen als {{"key": 1}}; „{words}“ ist keines von beiden.</translation>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
         <source>several values</source>
@@ -10755,7 +10755,7 @@
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
     <message>
-        <source>Once in every claim, two cards of one other colour may stand for one card of the route's colour.</source>
+        <source>Once in every claim, two cards of one other colour may stand for one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
     </message>
@@ -10850,7 +10850,7 @@
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>The countries to reach and the points of each; the ticket's first city is the start.</source>
+        <source>The countries to reach and the points of each; the ticket&apos;s first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
@@ -11060,7 +11060,7 @@
         <translation>Fähre: Lokomotiven</translation>
     </message>
     <message>
-        <source>How many of the route's spaces show a locomotive.</source>
+        <source>How many of the route&apos;s spaces show a locomotive.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
@@ -11305,7 +11305,7 @@
         <translation>Waggons des neutralen Spielers</translation>
     </message>
     <message>
-        <source>With few players, a route of nobody's choice is blocked after every round.</source>
+        <source>With few players, a route of nobody&apos;s choice is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
@@ -11325,7 +11325,7 @@
         <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players' routes reach, unless it leads on from your own.</source>
+        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it leads on from your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -11845,7 +11845,7 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.</source>
+        <source>Shared routes belong to nobody and serve everybody&apos;s tickets; at the end ranks reward their builders.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
@@ -11965,7 +11965,7 @@
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
     </message>
     <message>
-        <source>Take terrain cards in place of train cards; spend those of a route's terrain to double its points, if nobody holds more of them.</source>
+        <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -12220,7 +12220,7 @@
         <translation>Fahrgäste je Spieler</translation>
     </message>
     <message>
-        <source>Points of a city's goods, the first to come first</source>
+        <source>Points of a city&apos;s goods, the first to come first</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
@@ -12315,7 +12315,7 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
-        <source>Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.</source>
+        <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
     </message>
@@ -12718,7 +12718,7 @@
 <context>
     <name>SharedHandsPanel</name>
     <message>
-        <source>Everybody's cards</source>
+        <source>Everybody&apos;s cards</source>
         <extracomment>editor/replay/side_panels.py</extracomment>
         <translation>Die Karten aller</translation>
     </message>

@@ -212,40 +212,57 @@ def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], o
     return picture
 
 
-LIFT = 0.12  # of the way by which a flight bows upwards
+LIFT, MAX_LIFT_PX = 0.12, 60.0  # of the way by which a flight bows upwards, and at most
+FADE = 0.3, 0.6  # the parts of a way between which one picture fades into the other
 
 
 @dataclass(slots=True)
 class Flight:
-    """A card that flies from one area to another; with a ``back`` it is turned face up on its way."""
+    """A card that flies from one area to another; ``first`` and ``last`` are how it looks there.
 
-    face: QPixmap
+    One that is ``turned`` shows its other face half way; else the one picture fades into the other, as where a card
+    that lies comes to stand upright.
+    """
+
+    first: QPixmap
+    last: QPixmap
     start: QRectF
     end: QRectF
-    back: QPixmap | None = None
+    turned: bool = False
 
-    def _frame(self, part: float) -> QRectF:
-        """The area of the unturned card."""
-        one, other = self.start, self.end
-        size = one.size() + (other.size() - one.size()) * part
-        way = other.center() - one.center()
-        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT, 60.0) * 4 * part * (1 - part)
-        middle = one.center() + way * part - QPointF(0, lift)
-        return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+    def _middle(self, part: float) -> QPointF:
+        way = self.end.center() - self.start.center()
+        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT, MAX_LIFT_PX) * 4 * part * (1 - part)
+        return self.start.center() + way * part - QPointF(0, lift)
+
+    def _frame(self, shape: QRectF, part: float) -> QRectF:
+        """An area of the shape of one of both, between them in size."""
+        sizes = [(area.width() * area.height()) ** 0.5 for area in (self.start, self.end)]
+        scale = (sizes[0] + (sizes[1] - sizes[0]) * part) / max((shape.width() * shape.height()) ** 0.5, 1.0)
+        frame = QRectF(0, 0, shape.width() * scale, shape.height() * scale)
+        frame.moveCenter(self._middle(part))
+        return frame
 
     def area(self, part: float) -> QRectF:
-        return self._frame(part)
+        if part in (0.0, 1.0):
+            return self.end if part else self.start
+        return self._frame(self.start, part).united(self._frame(self.end, part))
 
     def paint(self, painter: QPainter, part: float) -> None:
-        frame = self._frame(part)
-        paint_turned(painter, frame, self.face, self.back, part)
+        one, other = self._frame(self.start, part), self._frame(self.end, part)
+        if self.turned:
+            paint_turned(painter, one if part < 0.5 else other, self.last, self.first, part)
+            return
+        fade = min(max((part - FADE[0]) / (FADE[1] - FADE[0]), 0.0), 1.0)
+        for frame, picture, opacity in ((one, self.first, 1 - fade), (other, self.last, fade)):
+            if opacity:
+                painter.setOpacity(opacity)
+                painter.drawPixmap(frame, picture, QRectF(picture.rect()))
 
 
-def paint_turned(painter: QPainter, frame: QRectF, face: QPixmap, back: QPixmap | None, part: float) -> None:
+def paint_turned(painter: QPainter, frame: QRectF, face: QPixmap, back: QPixmap, part: float) -> None:
     """Paint a card that is being turned about its upright middle: first its back narrows, then its face widens."""
-    picture, width = face, 1.0
-    if back is not None:
-        picture, width = (back, 1 - 2 * part) if part < 0.5 else (face, 2 * part - 1)
+    picture, width = (back, 1 - 2 * part) if part < 0.5 else (face, 2 * part - 1)
     area = QRectF(0, 0, max(frame.width() * width, 0.5), frame.height())
     area.moveCenter(frame.center())
     painter.drawPixmap(area, picture, QRectF(picture.rect()))

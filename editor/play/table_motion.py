@@ -308,10 +308,9 @@ class TableMotion(QObject):
         )
 
     def _flight(self, color: str | None, start: QRectF, end: QRectF, turned: bool = False) -> Flight:
-        """A card that flies; it is as large as the larger of both areas, so that its picture stays sharp."""
-        size = end if end.width() * end.height() >= start.width() * start.height() else start
-        face = self._card(color, size)
-        return Flight(face, start, end, self._card(None, size) if turned and color is not None else None)
+        """A card that flies from one area to another; ``turned``: from its back to its face."""
+        first = self._card(None if turned else color, start)
+        return Flight(first, self._card(color, end), start, end, turned and color is not None)
 
     def _gains(self, change: TableChange) -> Iterator[Movement]:
         """Cards that come into hands: from the row, else from the pile, face up where the viewer may see them."""

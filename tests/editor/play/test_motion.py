@@ -130,7 +130,7 @@ def test_a_card_is_turned_on_its_way(qtbot: QtBot) -> None:
     size = QRectF(0, 0, 20, 30)
     red = picture_of(size, 1, lambda painter, area: painter.fillRect(area, "red"))
     blue = picture_of(size, 1, lambda painter, area: painter.fillRect(area, "blue"))
-    flight = Flight(red, QRectF(0, 80, 20, 30), QRectF(60, 80, 40, 60), blue)
+    flight = Flight(blue, red, QRectF(0, 80, 20, 30), QRectF(60, 80, 40, 60), True)
     assert flight.area(0) == flight.start
     assert flight.area(1) == flight.end
     seen = []
