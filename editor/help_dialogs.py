@@ -81,6 +81,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("Shift+U", _tr("take back what you have done in this turn")),
         ("L", _tr("go to the log")),
         ("B", _tr("show the board as tables, or hide them")),
+        ("I", _tr("all that happened since your last turn, or one line of it")),
         ("M", _tr("sounds on or off")),
         ("+ −", _tr("zoom")),
         ("0", _tr("show the whole board")),

@@ -2916,6 +2916,11 @@
         <translation>Tab, ← ↑ → ↓</translation>
     </message>
     <message>
+        <source>all that happened since your last turn, or one line of it</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>alles, was seit deinem letzten Zug geschehen ist, oder eine Zeile davon</translation>
+    </message>
+    <message>
         <source>choose, confirm</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>wählen, bestätigen</translation>
@@ -8718,6 +8723,29 @@
         <source>claims {route}: none of the cards costs anything.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>baut {route}: Keine der Karten kostet etwas.</translation>
+    </message>
+</context>
+<context>
+    <name>News</name>
+    <message>
+        <source>All</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Show all news (I)</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Alle Neuigkeiten zeigen (I)</translation>
+    </message>
+    <message>
+        <source>Show the news in one line (I)</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Die Neuigkeiten in einer Zeile zeigen (I)</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -73,6 +72,83 @@ def button_row(*buttons: QPushButton) -> QWidget:
 LINE_PX = 24  # pixels of a line with its distance to the next
 
 
+MAX_NEWS_LINES = 6  # lines of news before they scroll
+
+
+class News(QWidget):
+    """News in one line; what has no room there a button or a key unfolds, in as many lines as it takes.
+
+    ``unfolded`` tells that another height is wanted.
+    """
+
+    unfolded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line, self.all = ElidedLabel("", "muted"), QLabel()
+        self.all.setWordWrap(True)
+        self.all.setProperty("role", "muted")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self.all)
+        self.all.setAutoFillBackground(False)  # which the scroll area has just switched on
+        self.more = QPushButton()
+        self.more.setProperty("small", True)
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._unfold)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.line, 1)
+        row.addWidget(self._scroll, 1)
+        row.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
+        self._unfold(False)
+
+    def setText(self, words: str) -> None:
+        """Show news; the line stays folded or unfolded as it was."""
+        self.line.setText(words)
+        self.all.setText(words)
+        self._show_button()
+
+    def text(self) -> str:
+        """The news, all of them."""
+        return self.line.text()
+
+    def toggle(self) -> None:
+        """Unfold the news, or fold them into a line again; what has room in a line stays there."""
+        if not self.more.isHidden():
+            self.more.toggle()
+
+    def height_for(self, width: int) -> int:
+        """The height in pixels that the news want at a width."""
+        self._show_button(width)
+        if not self.is_unfolded:
+            return LINE_PX
+        line = self.fontMetrics().lineSpacing()
+        high = self.all.heightForWidth(width - self.more.sizeHint().width() - 24)
+        return max(min(high, MAX_NEWS_LINES * line) + 6, LINE_PX)
+
+    @property
+    def is_unfolded(self) -> bool:
+        """Whether all lines are shown."""
+        return self.more.isChecked() and not self.more.isHidden()
+
+    def _unfold(self, on: bool) -> None:
+        self.more.setText(self.tr("Less") if on else self.tr("All"))
+        self.more.setToolTip(self.tr("Show the news in one line (I)") if on else self.tr("Show all news (I)"))
+        self._show_button()
+        self.unfolded.emit()
+
+    def _show_button(self, width: int = 0) -> None:
+        """Offer the button only where a line has no room for the news."""
+        needed = self.fontMetrics().horizontalAdvance(self.text())
+        self.more.setVisible(needed > (width or self.width()))
+        self.line.setVisible(not self.is_unfolded)
+        self._scroll.setVisible(self.is_unfolded)
+
+
 class BarHead(QWidget):
     """A player's mark and name, the question in words, a note at the side, and a line of news."""
 
@@ -85,8 +161,7 @@ class BarHead(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         self._chip, self._who, self.prompt, self._note = Chip(styles[0]), QLabel(), QLabel(), QLabel()
-        self.news = ElidedLabel("", "muted")
-        self.news.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.news = News()
         self._who.setProperty("role", "heading")
         self.prompt.setWordWrap(True)
         self._note.setProperty("role", "bad")
@@ -124,7 +199,7 @@ class BarHead(QWidget):
         """The height in pixels that the head wants at a width."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
         prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), LINE_PX)
-        return prompt + (LINE_PX if self.news.isVisibleTo(self) else 0)
+        return prompt + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
 
 
 Piece = TicketCard | QCheckBox
@@ -213,6 +288,7 @@ class DecisionBar(QFrame):
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(6)
         self.head = BarHead(styles)
+        self.head.news.unfolded.connect(self.grown)
         column.addWidget(self.head)
         self._inner = QWidget()
         self._inner.setProperty("clear", True)

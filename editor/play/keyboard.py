@@ -45,6 +45,7 @@ class KeyboardControl(QObject):
         self._bind("F4", panels.toggle_drawer)
         self._bind("F6", partial(panels.toggle, SIDES_KEY))
         self._bind("B", toggle_tables)
+        self._bind("I", self._bar.head.news.toggle)
         self._bind("M", sound_player().toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))

@@ -24,8 +24,6 @@ from editor.play.view_reader import TurnedUpCards, ViewReader
 from editor.scene.targets import Target
 from editor.wording import Wording
 
-MAX_SENTENCES = 6  # sentences of news
-
 
 class Narrator:
     """Writes the state of a session into the decision bar."""
@@ -70,15 +68,12 @@ class Narrator:
 
 
 def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
-    """The latest events in at most ``MAX_SENTENCES``, preferably those with a place; repeated sentences are counted."""
+    """The events in their order; repeated sentences are counted."""
     sentences: dict[str, int] = {}
     for logged in since:
         words = wording.text(logged.event.told_to(viewer))
         sentences[words] = sentences.get(words, 0) + 1
-    shown = list(sentences.items())
-    placed = {wording.text(logged.event.told_to(viewer)) for logged in since if logged.event.places}
-    while len(shown) > MAX_SENTENCES:
-        shown.remove(next((one for one in shown if one[0] not in placed), shown[0]))
+    shown = sentences.items()
     return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in shown)
 
 

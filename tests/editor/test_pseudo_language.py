@@ -51,7 +51,9 @@ def longer() -> Iterator[None]:
 def clipped(widget: QWidget) -> list[str]:
     """The words of a screen that have less room than they need; news may be cut off, they stand in the tooltip."""
     found = []
-    news = [head.news for head in widget.findChildren(BarHead)] + [one.words for one in widget.findChildren(Controls)]
+    news = [head.news.line for head in widget.findChildren(BarHead)] + [
+        one.words for one in widget.findChildren(Controls)
+    ]
     for one in widget.findChildren(QWidget):
         if not one.isVisibleTo(widget) or one.visibleRegion().isEmpty():
             continue
