@@ -2835,14 +2835,34 @@
 <context>
     <name>HintSection</name>
     <message>
+        <source>A rule of this game hides what the coach cannot guess.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
+    </message>
+    <message>
+        <source>Ask the coach</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Den Trainer fragen</translation>
+    </message>
+    <message>
         <source>It comes when it is your turn.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Er kommt, wenn du am Zug bist.</translation>
     </message>
     <message>
+        <source>It plays the game to its end many times, from what you see, and compares the answers.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Er spielt das Spiel viele Male zu Ende, nach dem, was Sie sehen, und vergleicht die Antworten.</translation>
+    </message>
+    <message>
         <source>Nothing speaks for one answer or another.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
+    </message>
+    <message>
+        <source>{number}. {answer}: {chance} % ± {reach}, {points} points. {why}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{number}. {answer}: {chance} % ± {reach}, {points} Punkte. {why}</translation>
     </message>
 </context>
 <context>
@@ -6893,6 +6913,11 @@
         <source>{seat} lays {cards} down.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>{seat} legt {cards} aus.</translation>
+    </message>
+    <message>
+        <source>{why} Left open, {rival} is likely to take it.</source>
+        <extracomment>plugins/coach/hint.py</extracomment>
+        <translation>{why} Bleibt sie offen, nimmt sie wahrscheinlich {rival}.</translation>
     </message>
     <message>
         <source>{why} Take {id} out.</source>

@@ -162,12 +162,14 @@ class GameAnalysis:
         offered = options(self._rules, state)
         if len(offered) < 2:
             return None
-        choices = candidates(self._rules, view(self._rules, state, seat), seat, offered, most - 1)
+        shown = view(self._rules, state, seat)
+        choices = candidates(self._rules, shown, seat, offered, most - 1)
         if answered.choice not in choices:
             choices.append(answered.choice)
         if len(choices) < 2:
             return None
-        return QuestionValues(self._playouts, state, choices, self._seed + number, self._hindsight)
+        seen = state if self._hindsight else shown
+        return QuestionValues(self._playouts, seen, choices, self._seed + number, not self._hindsight)
 
     def _refine_answers(self) -> Iterator[None]:
         """Take up those questions again whose answers may have cost most."""

@@ -4,6 +4,7 @@ from plugins.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, M
 from plugins.coach.candidates import candidates
 from plugins.coach.determinize import UnknownSecret, determinize
 from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.hint import HintedAnswer, hints
 from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, playouts_for, prospect_of
 from plugins.coach.report import report_data, report_lines, report_page
 
@@ -11,6 +12,7 @@ __all__ = [
     "AnalysisReport",
     "EnginePlayouts",
     "GameAnalysis",
+    "HintedAnswer",
     "JudgedAnswer",
     "Moment",
     "OptionValue",
@@ -22,6 +24,7 @@ __all__ = [
     "UnknownSecret",
     "candidates",
     "determinize",
+    "hints",
     "playouts_for",
     "prospect_of",
     "report_data",

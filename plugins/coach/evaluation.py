@@ -23,19 +23,12 @@ class OptionValue(NamedTuple):
 class QuestionValues:
     """Playouts of some answers to one question, refined by asking for more of them.
 
-    With ``hindsight`` they start from the state as it was, else from states that the seat could not tell from it.
+    The state may be the view of the seat that is asked: then every playout starts from a state that the seat could not
+    tell from the true one.
     """
 
-    def __init__(
-        self,
-        playouts: Playouts,
-        state: State,
-        choices: Sequence[Choice],
-        seed: int,
-        hindsight: bool = False,
-    ) -> None:
-        self._playouts, self._state, self._seed = playouts, state, seed
-        self._hindsight = hindsight
+    def __init__(self, playouts: Playouts, state: State, choices: Sequence[Choice], seed: int, is_view: bool) -> None:
+        self._playouts, self._state, self._seed, self._is_view = playouts, state, seed, is_view
         self.seat = state.stack[-1].actor
         self.choices = list(choices)
         self._samples: list[list[Sample]] = [[] for _ in self.choices]
@@ -48,7 +41,7 @@ class QuestionValues:
     def refine(self, playouts: int) -> None:
         """Play every answer out so many times more. Raises UnknownSecret."""
         seeds = range(self._seed + self.count, self._seed + self.count + playouts)
-        found = self._playouts.compare(self._state, self.choices, seeds, not self._hindsight)
+        found = self._playouts.compare(self._state, self.choices, seeds, self._is_view)
         for samples, more in zip(self._samples, found, strict=True):
             samples += more
 

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, Protocol
 
 from core.api import CHANCE, Choice, Ruleset, State, apply, seeded
 from core.kernel.chance import SeededChance
-from core.kernel.visibility import view
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.bots.steady.bot import Steady
@@ -51,10 +50,13 @@ class Playouts(Protocol):
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the game ends from a complete state, once for each seed."""
 
-    def compare(self, state: State, choices: Sequence[Choice], seeds: Sequence[int], fair: bool) -> list[list[Sample]]:
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool
+    ) -> list[list[Sample]]:
         """How the game ends after each of several answers to the question on top, with the same chance for all.
 
-        ``fair``: what the seat that answers does not see is dealt anew for every seed. Raises UnknownSecret.
+        Of a state that ``is_view`` of the seat that answers, what is hidden is dealt anew for every seed; that raises
+        UnknownSecret.
         """
 
 
@@ -71,13 +73,14 @@ class EnginePlayouts:
         """How steady ends the game."""
         return [self._play(state, seed) for seed in seeds]
 
-    def compare(self, state: State, choices: Sequence[Choice], seeds: Sequence[int], fair: bool) -> list[list[Sample]]:
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool
+    ) -> list[list[Sample]]:
         """How steady ends the game after each answer."""
         rules, seat = self._rules, state.stack[-1].actor
-        shown = view(rules, state, seat) if fair else state
         found: list[list[Sample]] = [[] for _ in choices]
         for seed in seeds:
-            dealt = determinize(rules, shown, seat, seeded(seed, "deal")) if fair else state
+            dealt = determinize(rules, state, seat, seeded(seed, "deal")) if is_view else state
             for choice, samples in zip(choices, found, strict=True):
                 samples.append(self._play(apply(rules, dealt, choice), seed))
         return found

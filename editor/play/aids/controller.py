@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,8 +12,15 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from editor.background import Worker
-from editor.play.aids.sections import NO_HIGHLIGHTS, PlaceHighlights, advice_highlights, plan_highlights, ticket_note
+from editor.background import Task, Worker
+from editor.play.aids.sections import (
+    NO_HIGHLIGHTS,
+    PlaceHighlights,
+    advice_highlights,
+    place_highlights,
+    plan_highlights,
+    ticket_note,
+)
 from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from editor.play.aids.unpictured import UnpicturedState
 from editor.play.board_panels import BoardPanels
@@ -25,6 +33,11 @@ from editor.wording import Wording
 from plugins.advice.api import TicketPlanner, count_cards, station_loans
 from plugins.bots.api import Advice, advise
 from plugins.cards.api import hand_of
+
+if TYPE_CHECKING:
+    from plugins.coach.api import HintedAnswer
+
+COACHED_RULES = ("routes", "scoring")  # without them games cannot be compared by their ends
 
 
 class AidsController(QObject):
@@ -48,6 +61,8 @@ class AidsController(QObject):
         self._question: PendingQuestion | None = None
         self._ended = False
         self._hint_worker = Worker(self, latest_only=True)
+        self._coach_worker = Worker(self, latest_only=True)
+        self.panel.hint.coach_asked.connect(self._ask_coach)
         self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
         self.panel.highlighted.connect(self.highlight)
@@ -61,6 +76,7 @@ class AidsController(QObject):
         """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
         self._ended = True
         self._hint_worker.close()
+        self._coach_worker.close()
 
     # switches
 
@@ -161,11 +177,14 @@ class AidsController(QObject):
         elif question != self._question:
             self._forget_advice()
             self.panel.hint.show_thinking()
+            self.panel.hint.offer_coach(all(self._rules.active(rule) for rule in COACHED_RULES))
             options = question.options
             self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 
     def _forget_advice(self) -> None:
         self._hint_worker.cancel()
+        self._coach_worker.cancel()
+        self.panel.hint.forget_coach()
         self._scene.clear_highlight("hint")
 
     def _show_advice(self, advice: Advice | None) -> None:
@@ -175,6 +194,32 @@ class AidsController(QObject):
         if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
             highlights = advice_highlights(advice, self._board)
             self._scene.highlight(highlights.routes, highlights.cities, "hint")
+
+    # the coach
+
+    def _ask_coach(self) -> None:
+        """Compare the answers by playouts, beside the window; what is known by then is shown."""
+        from plugins.coach.api import hints, playouts_for  # late: a game begins before anybody asks
+
+        question, playouts = self._session.question, playouts_for(self._rules)
+        if question is None or playouts is None or self._session.viewer is None:
+            return
+        view, options = self._session.view, question.options
+        self.panel.hint.show_coach_thinking()
+
+        def think(task: Task[None]) -> None:
+            for found in hints(self._rules, view, options, playouts):
+                task.check()
+                task.progress(found)
+
+        self._coach_worker.start(think, None, lambda error: self.panel.hint.show_no_coach(), self._show_hints)
+
+    def _show_hints(self, found: Sequence[HintedAnswer]) -> None:
+        if self._session.viewer is None or not self.is_on("hint"):
+            return
+        self.panel.hint.show_hints(found, self._rules, self._wording)
+        highlights = place_highlights(found[0].places, self._board)
+        self._scene.highlight(highlights.routes, highlights.cities, "hint")
 
     # highlights
 

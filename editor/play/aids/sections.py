@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from core.kernel.board import Board, bits
+from core.kernel.ruleset import Ruleset
 from core.kernel.text import Name
 from editor.play.aids.settings import aid_words
 from editor.play.cards import paint_mark
@@ -21,6 +22,9 @@ from editor.wording import Wording, color_word
 from plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from plugins.bots.api import Advice
 from plugins.cards.api import COLORS
+
+if TYPE_CHECKING:
+    from plugins.coach.api import HintedAnswer
 
 MARK_PX = 17  # pixels of a mark
 
@@ -174,15 +178,75 @@ def counts_text(counts: Mapping[str, int]) -> str:
 
 
 class HintSection(Section):
-    """One sentence of advice that highlights the places it names."""
+    """One sentence of advice that highlights the places it names, and what the coach thinks once it is asked.
+
+    ``coach_asked`` tells that somebody wants to know.
+    """
+
+    coach_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__(aid_words("Hint"))
         self.words = self.add_line()
+        self.ask_coach = QPushButton(self.tr("Ask the coach"))
+        self.ask_coach.setProperty("small", True)
+        self.ask_coach.setToolTip(
+            self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
+        )
+        self.ask_coach.clicked.connect(self.coach_asked)
+        self.column.addWidget(self.ask_coach)
+        self.coach_lines: list[HighlightLabel] = []
 
     def clear(self) -> None:
         """Show that nothing is asked."""
         self.words.say(self.tr("It comes when it is your turn."))
+        self.ask_coach.hide()
+        self.forget_coach()
+
+    def offer_coach(self, offered: bool) -> None:
+        """Let the coach be asked about a new question, where games of these rules can be played out."""
+        self.ask_coach.setVisible(offered)
+        self.ask_coach.setEnabled(offered)
+        self.forget_coach()
+
+    def forget_coach(self) -> None:
+        """Show nothing of the coach's."""
+        for line in self.coach_lines:
+            line.hide()
+
+    def show_coach_thinking(self) -> None:
+        """Show that the coach has begun."""
+        self.ask_coach.setEnabled(False)
+        self._show_lines([(self.tr("…"), NO_HIGHLIGHTS)])
+
+    def show_no_coach(self) -> None:
+        """Show that the coach knows nothing about this question."""
+        self._show_lines([(self.tr("A rule of this game hides what the coach cannot guess."), NO_HIGHLIGHTS)])
+
+    def show_hints(self, hints: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
+        """Show the best answers with their prospects and reasons; they highlight what they are about."""
+        self._show_lines([self._hint(number, one, rules, wording) for number, one in enumerate(hints, 1)])
+
+    def _hint(self, number: int, one: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
+        win, points = one.value.prospect.win, one.value.prospect.points
+        template = self.tr("{number}. {answer}: {chance} % ± {reach}, {points} points. {why}")
+        words = template.format(
+            number=number,
+            answer=wording.label(rules.notation, one.value.choice),
+            chance=round(100 * win.value),
+            reach=round(50 * (win.high - win.low)),
+            points=round(points.value),
+            why=wording.text(one.reason) if one.reason else "",
+        )
+        return words.strip(), place_highlights(one.places, rules.board)
+
+    def _show_lines(self, lines: Sequence[tuple[str, PlaceHighlights]]) -> None:
+        while len(self.coach_lines) < len(lines):
+            self.coach_lines.append(self.add_line())
+        self.forget_coach()
+        for label, (words, highlights) in zip(self.coach_lines, lines, strict=False):
+            label.say(words, highlights)
+            label.show()
 
     def show_thinking(self) -> None:
         """Show that the advice is being worked out."""
@@ -198,10 +262,13 @@ class HintSection(Section):
 
 def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:
     """The routes and cities that an advice names, and the end cities of its tickets."""
-    routes = [board.route_index[str(place.id)] for place in advice.places if place.of == "route"]
-    return PlaceHighlights(
-        tuple(routes), tuple(sorted({city for place in advice.places for city in _cities(place, board)}))
-    )
+    return place_highlights(advice.places, board)
+
+
+def place_highlights(places: Sequence[Name], board: Board) -> PlaceHighlights:
+    """The routes and cities among what is named, and the end cities of tickets."""
+    routes = [board.route_index[str(place.id)] for place in places if place.of == "route"]
+    return PlaceHighlights(tuple(routes), tuple(sorted({city for place in places for city in _cities(place, board)})))
 
 
 def _cities(place: Name, board: Board) -> tuple[int, ...]:

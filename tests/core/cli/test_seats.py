@@ -28,7 +28,7 @@ def test_seats_that_cannot_be(text: str) -> None:
 
 
 def test_our_bots_come_first_in_the_list() -> None:
-    assert list(agent_types(catalogue()))[:3] == ["random", "greedy", "steady"]
+    assert list(agent_types(catalogue()))[:5] == ["random", "greedy", "hasty", "eager", "steady"]
 
 
 def test_an_unknown_bot_is_told_with_the_nearest_one() -> None:

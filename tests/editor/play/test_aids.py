@@ -145,6 +145,21 @@ def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -
     assert is_aid_on(AIDS[0])
 
 
+def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules)
+    wait_for_turn(qtbot, page)
+    QTest.keyClick(page, Qt.Key.Key_H)
+    hint = page.panels.aids.hint
+    qtbot.waitUntil(lambda: hint.ask_coach.isVisible())
+    assert not any(line.isVisible() for line in hint.coach_lines)  # asked for, never pushed
+    hint.ask_coach.click()
+    assert not hint.ask_coach.isEnabled()
+    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "), timeout=60_000)
+    assert "points" in hint.coach_lines[0].text()
+    QTest.keyClick(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: not hint.coach_lines[0].isVisible())
+
+
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)

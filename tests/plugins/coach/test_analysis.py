@@ -101,7 +101,7 @@ def test_the_better_of_two_plain_answers_is_found() -> None:
     claims = [one for one in answers if isinstance(one.choice, Claim)]
     last = claims[-1]
     options = engine.options(rules, last.before)
-    values = QuestionValues(EnginePlayouts(rules), last.before, [*options[:6], last.choice], 1, hindsight=True)
+    values = QuestionValues(EnginePlayouts(rules), last.before, [*options[:6], last.choice], 1, False)
     values.refine(6)
     ranked = values.values()
     assert [one.worth for one in ranked] == sorted((one.worth for one in ranked), reverse=True)
