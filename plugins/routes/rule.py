@@ -158,13 +158,16 @@ def within_means(rules: Ruleset, state: State, seat: int) -> int:
 
 def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that a seat may claim now (CLAIM-3 to CLAIM-6, SP-10)."""
-    reach = open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
-    found = reach & within_means(rules, state, seat)
-    hooks = rules.hooks
-    if not (hooks.adjust_paying_hand or hooks.more_affordable or hooks.choose_payment):
-        return found
+    hooks, table = rules.hooks, TABLE.get(rules)
+    found = open_routes(rules, state, seat) & within_wagons(table, state, seat)
+    sure = 0
+    if not (hooks.adjust_paying_hand or hooks.choose_payment):
+        sure = found & affordable(table, state, seat)  # other rules may add ways to pay, none takes these away
+        if not hooks.more_affordable:
+            return sure
     # What one rule offers another may forbid: only the question itself knows whether it has an answer.
-    return sum([1 << route for route in bits(found) if _has_payment(rules, state, seat, route)])
+    asked = found & within_means(rules, state, seat) & ~sure
+    return sure | sum([1 << route for route in bits(asked) if _has_payment(rules, state, seat, route)])
 
 
 def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from core.api import Ruleset, State, hookimpl
+from core.api import Ruleset, State, TableKey, hookimpl
 from plugins.cards.api import ANY, LOCO, Need, Pay, hand_of, payments
 from plugins.routes.api import TABLE, paying
 
@@ -27,6 +28,8 @@ PLUGIN = {
 }
 
 Counts = tuple[int, ...]
+NEEDS: TableKey[tuple[tuple[Need, int], ...]] = TableKey("colour_exchange")
+"""The needs of all routes, each with the bitset of the routes that have it."""
 
 
 def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
@@ -48,11 +51,33 @@ def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterab
     return dict.fromkeys(exchanges(TABLE.get(rules).needs[route], paying(rules, state, seat, route), count))
 
 
+def has_exchange(need: Need, hand: Counts, others: Sequence[int]) -> bool:
+    """Whether there is such a payment; of the colors ``others`` there are enough cards to stand for one.
+
+    It is asked of every route at every turn, so that no payment is made for it.
+    """
+    rest, locos = need.cards - 1, hand[LOCO]
+    if need.color == LOCO or need.locos > rest or need.locos > locos:
+        return False
+    if need.color != ANY:
+        return hand[need.color] + locos >= rest and any(other != need.color for other in others)
+    if need.locos >= rest:  # no card of a color would be left, and so no color of the route
+        return False
+    return any(held and held + locos >= rest and any(other != color for other in others)
+               for color, held in enumerate(hand[:LOCO]))  # fmt: skip
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    routes: dict[Need, int] = {}
+    for route, need in enumerate(TABLE.get(rules).needs):
+        routes[need] = routes.get(need, 0) | 1 << route
+    return [(NEEDS, tuple(routes.items()))]
+
+
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
     """The routes of which one card less could be paid, by exchange; a route of one space by two cards alone."""
     hand, count = hand_of(state, seat), rules.option("colour_exchange", "cards")
-    if max(hand[:LOCO]) < count:
-        return 0
-    needs = enumerate(TABLE.get(rules).needs)
-    return sum(1 << route for route, need in needs if next(exchanges(need, hand, count), None) is not None)
+    others = [color for color in range(LOCO) if hand[color] >= count]
+    return sum([routes for need, routes in NEEDS.get(rules) if has_exchange(need, hand, others)]) if others else 0

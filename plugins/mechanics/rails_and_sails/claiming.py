@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from core.api import GRAY, Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, plural, say
-from plugins.cards.api import COLORS, taken
+from core.api import Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, hookimpl, plural, say
+from plugins.cards.api import taken
 from plugins.mechanics.rails_and_sails.state import (
     DOUBLE,
     HUES,
     NO_CARDS,
+    PAIRS,
     PORT,
     SHIP,
+    SHIPS,
     TABLE,
     TRAIN,
     TRAVEL,
     WILD,
+    Charge,
     LayDown,
     hand_of,
     lay_down,
@@ -37,20 +41,19 @@ def set_of(*kinds: tuple[int, int]) -> Cards:
     return tuple(found)
 
 
-def hues_of(rules: Ruleset, route: int) -> range:
-    """The colors that may pay for a route: its own, any single one for a gray route."""
-    color = rules.board.color[route]
-    return range(len(HUES)) if color == GRAY else range(COLORS.index(color), COLORS.index(color) + 1)
+@lru_cache(4096)
+def payments(charge: Charge, hand: Cards) -> list[LayDown]:
+    """Every payment, fewest wild cards first, wild cards alone last; the first pair where there are several to lay.
 
-
-def route_payments(rules: Ruleset, route: int, hand: Cards) -> list[Cards]:
-    """Every payment for a route, fewest wild cards first, wild cards alone last; of a pair route the first pair."""
-    table, length = TABLE.get(rules), rules.board.length[route]
-    if table.pairs >> route & 1:
-        return pairs(hand, length)
-    kinds = ships if table.ships >> route & 1 else trains
-    found = [cards for hue in hues_of(rules, route) for cards in kinds(hand, hue, length)]
-    return [*found, set_of((WILD, length))] if hand[WILD] >= length else found
+    Many routes take the same, and every turn asks for all of them: nobody changes the list.
+    """
+    if charge.cards == PAIRS:
+        return [LayDown(cards) for cards in pairs(hand, charge.due)]
+    kinds = ships if charge.cards == SHIPS else trains
+    found = [cards for hue in charge.hues for cards in kinds(hand, hue, charge.due)]
+    if hand[WILD] >= charge.due:
+        found.append(set_of((WILD, charge.due)))
+    return [LayDown(cards) for cards in found]
 
 
 def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
@@ -84,6 +87,7 @@ def pairs(hand: Cards, left: int) -> list[Cards]:
     return [pair for pair in there if most_pairs(taken(hand, pair)) >= left - 1]
 
 
+@lru_cache(4096)
 def most_pairs(hand: Cards) -> int:
     """How many pairs of train cards a hand makes at most."""
     colors = [hand[TRAIN + hue] + hand[PORT + hue] for hue in range(len(HUES))]
@@ -120,29 +124,17 @@ def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
     hand = hand_of(state, seat)
-    return sum(
-        [
-            1 << route
-            for route in bits(rules.board.all_routes)
-            if spaces_payable(rules, route, hand) >= spaces_due(rules, route)
-        ]
-    )
+    there = TABLE.get(rules).routes_by_charge.items()
+    return sum([routes for charge, routes in there if spaces_payable(charge, hand) >= charge.due])
 
 
-def spaces_due(rules: Ruleset, route: int) -> int:
-    """What a route takes: spaces filled, or pairs."""
-    return rules.board.length[route]
-
-
-def spaces_payable(rules: Ruleset, route: int, hand: tuple[int, ...]) -> int:
-    """How much of what a route takes a hand makes at most."""
-    table, wild = TABLE.get(rules), hand[WILD]
-    if table.pairs >> route & 1:
+def spaces_payable(charge: Charge, hand: Cards) -> int:
+    """How much of what a route takes a hand makes at most: spaces filled, or pairs."""
+    if charge.cards == PAIRS:
         return most_pairs(hand)
-    hues = hues_of(rules, route)
-    if table.ships >> route & 1:
-        return wild + max([hand[SHIP + hue] + 2 * hand[DOUBLE + hue] for hue in hues])
-    return wild + max([hand[TRAIN + hue] + hand[PORT + hue] for hue in hues])
+    if charge.cards == SHIPS:
+        return hand[WILD] + max([hand[SHIP + hue] + 2 * hand[DOUBLE + hue] for hue in charge.hues])
+    return hand[WILD] + max([hand[TRAIN + hue] + hand[PORT + hue] for hue in charge.hues])
 
 
 @hookimpl
@@ -155,7 +147,8 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     """What a route asks for, unless another rule keeps it closed."""
-    needed, have = spaces_due(rules, route), TRAVEL.get(state).ships[seat]
+    charge = TABLE.get(rules).charges[route]
+    needed, have = charge.due, TRAVEL.get(state).ships[seat]
     if closed_routes(rules, state, seat) >> route & 1:
         return Refusal(
             "not-enough-ships",
@@ -167,7 +160,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
                 have=have,
             ),
         )
-    have = spaces_payable(rules, route, hand_of(state, seat))
+    have = spaces_payable(charge, hand_of(state, seat))
     if have >= needed or not open_routes(rules, state, seat) >> route & 1:
         return None
     return Refusal("not-enough-cards", _too_few_cards(rules, route, needed, have))
@@ -204,15 +197,14 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
 
 @hookimpl
 def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State | None:
-    return state.pushed(Frame("rails_and_sails.pay", seat, (route, spaces_due(rules, route))))
+    return state.pushed(Frame("rails_and_sails.pay", seat, (route, TABLE.get(rules).charges[route].due)))
 
 
 def _route_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every payment; the pairs of a pair route are laid one after the other."""
     route, left = frame.data
-    hand = hand_of(state, frame.actor)
-    found = pairs(hand, left) if TABLE.get(rules).pairs >> route & 1 else route_payments(rules, route, hand)
-    return [LayDown(cards) for cards in found]
+    charge = TABLE.get(rules).charges[route]
+    return payments(charge if left == charge.due else charge._replace(due=left), hand_of(state, frame.actor))
 
 
 def _pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:

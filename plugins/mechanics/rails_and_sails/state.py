@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    GRAY,
     Board,
     BySeat,
     Choice,
@@ -97,10 +98,22 @@ class Tour(NamedTuple):
     missed: int
 
 
+class Charge(NamedTuple):
+    """What a route takes: so many spaces of ships or of trains in one of some colors, or so many pairs of trains."""
+
+    cards: str  # SHIPS, TRAINS or PAIRS
+    hues: range
+    due: int
+
+
+PAIRS = "pairs"
+
+
 class RailsTable(NamedTuple):
     """Bitsets of the ship routes, of the pair routes and of the ports; the tours by ticket index.
 
-    ``too_long[ships]`` are the ship routes with more spaces than that; the last entry is empty.
+    ``too_long[ships]`` are the ship routes with more spaces than that; the last entry is empty. ``charges`` are those
+    of the routes, ``routes_by_charge`` the bitsets of the routes that have one and the same.
     """
 
     ships: int
@@ -108,6 +121,8 @@ class RailsTable(NamedTuple):
     ports: int
     tours: Mapping[int, Tour]
     too_long: tuple[int, ...]
+    charges: tuple[Charge, ...]
+    routes_by_charge: Mapping[Charge, int]
 
 
 TABLE: TableKey[RailsTable] = TableKey("rails_and_sails")
@@ -124,7 +139,19 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     )
     tours = {at: _tour(board, at) for at, tour in enumerate(board.ticket_field("tour")) if tour}
     pairs, ports = _set(board.route_field("pair", False)), _set(board.city_field("port", False))
-    return [(TABLE, RailsTable(ships, pairs & ~ships, ports, tours, too_long))]
+    charges = tuple(_charge(board, route, ships, pairs) for route in range(len(board.routes)))
+    routes: dict[Charge, int] = {}
+    for route, charge in enumerate(charges):
+        routes[charge] = routes.get(charge, 0) | 1 << route
+    return [(TABLE, RailsTable(ships, pairs & ~ships, ports, tours, too_long, charges, routes))]
+
+
+def _charge(board: Board, route: int, ships: int, pairs: int) -> Charge:
+    """Ships before pairs; the color of the route, or any single one for a gray route."""
+    cards = SHIPS if ships >> route & 1 else PAIRS if pairs >> route & 1 else TRAINS
+    color = board.color[route]
+    hues = range(len(HUES)) if color == GRAY else range(COLORS.index(color), COLORS.index(color) + 1)
+    return Charge(cards, hues, board.length[route])
 
 
 def _set(fields: Iterable[bool]) -> int:

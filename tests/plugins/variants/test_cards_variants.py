@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import product
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from core.testing import map_of
+from plugins.cards.api import ANY, LOCO, Need
 from plugins.cards.counts import NONE
 from plugins.cards.rule import _is_lawful_row_likely
 from plugins.cards.state import GAP, Cards
+from plugins.variants.colour_exchange import exchanges, has_exchange
 from tests.plugins.variants.boards import europe_line_with
 from tests.rules.situations import code, discards, hand, owner, row, table
 
@@ -107,3 +112,13 @@ def test_without_a_row_the_last_card_of_all_ends_the_turn() -> None:
         "draw pile; ?: blue"
     )
     assert made.asked == "1 turn"
+
+
+@given(
+    st.builds(Need, st.integers(1, 6), st.sampled_from((*range(LOCO + 1), ANY)), st.integers(0, 6)),
+    st.tuples(*[st.integers(0, 4)] * (LOCO + 1)),
+    st.integers(2, 4),
+)
+def test_an_exchange_is_found_where_there_is_one(need: Need, hand: tuple[int, ...], count: int) -> None:
+    others = [color for color in range(LOCO) if hand[color] >= count]
+    assert has_exchange(need, hand, others) == any(exchanges(need, hand, count))
