@@ -179,6 +179,8 @@ class ResultStore:
         """Turn errors of SQLite and of the disk into StoreError."""
         try:
             yield
+        except UnicodeDecodeError as error:  # SQLite names what is damaged, and the name is
+            raise DamagedStore(_damaged_message(self._name)) from error
         except (sqlite3.Error, OSError) as error:
             if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
                 raise DamagedStore(_damaged_message(self._name)) from error

@@ -108,6 +108,15 @@ def test_values_and_tables_of_another_form_are_damage(path: Path, tmp_path: Path
     store.close()
 
 
+def test_a_damage_that_sqlite_itself_cannot_put_in_words_is_damage(path: Path, tmp_path: Path) -> None:
+    filled(some_games(tmp_path / "records", 1), path).close()
+    content = path.read_bytes().replace(b"CREATE INDEX seats_who", b"CREATX INDEX seats_who")
+    path.write_bytes(content.replace(b"seats_who", b"seats\xedwho"))
+    store, told = open_store(path)
+    assert str(told[0]) == f"The statistics in {path} are damaged."
+    store.close()
+
+
 def test_a_word_that_is_no_text_is_shown_as_far_as_it_is_one(path: Path, tmp_path: Path) -> None:
     filled(some_games(tmp_path / "records", 2), path).close()
     file = sqlite3.connect(path)
