@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QTimer, Signal
@@ -20,6 +21,7 @@ from editor.document.recovery import Recovery, RecoveryCopy
 from editor.document.saving import ChangedOnDisk, content_hash, save_text
 from editor.error_reports import attempt
 from editor.language.messages import error_cause, sentence
+from editor.slow_disks import FileThread, NoAnswer, wait_for_disk
 
 RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
@@ -60,6 +62,7 @@ class MapFile(QObject):
         self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
+        self._thread = FileThread(self._recovery.path)  # of the journal: an edit waits for it for a moment only
         self._on_disk = FileState.of(path) if path else None
         self.own = own or content_hash(source.text.encode())
         self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
@@ -100,8 +103,13 @@ class MapFile(QObject):
     def save_and_wait(self, path: Path | None = None) -> bool:
         """Save before something that ends the window; whether it worked."""
         act = self._save_task(path)
-        self._worker.wait()
-        return self._finish(act())
+
+        def save() -> SaveResult:
+            self._worker.wait()
+            return act()
+
+        done = attempt(lambda: wait_for_disk(save, path or self.path or Path()), self.failed.emit)
+        return done is not None and self._finish(done)
 
     def _save_task(self, path: Path | None) -> Callable[[], SaveResult]:
         target = path or self.path
@@ -138,7 +146,8 @@ class MapFile(QObject):
             self._document.history.setClean()
         self._keep_unsaved()
         if moved:
-            before.close()
+            with suppress(NoAnswer):
+                self._thread.do(before.close)
         self.title_changed.emit()
         self.saved.emit()
         return True
@@ -170,10 +179,11 @@ class MapFile(QObject):
             return
         if self.is_clean:
             self._retry_timer.stop()
-            self._recovery.discard()
+            with suppress(NoAnswer):  # then it goes when the window is closed
+                self._thread.do(self._recovery.discard)
             return
         try:
-            self._recovery.keep(self.source, self._document.spec)
+            self._thread.do(partial(self._recovery.keep, self.source, self._document.spec))
         except OSError as error:
             if not self._retry_timer.isActive():
                 self._retry_timer.start()
@@ -191,8 +201,15 @@ class MapFile(QObject):
         """Drop the recovery copy: the work has been saved or given up."""
         self._retry_timer.stop()
         self._disk_timer.stop()
-        self._worker.wait()
-        self._recovery.close()
+        recovery = self._recovery
+
+        def let_go() -> None:
+            self._worker.wait()
+            self._thread.do(recovery.close, None)
+
+        with suppress(NoAnswer):  # the copy stays, and is offered the next time
+            wait_for_disk(let_go, recovery.path)
+        self._thread.end()
 
     # the disk
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import Catalogue, discover
 from core.kernel.outcome import Seat
+from core.testing import map_of
 from editor import background, slow_disks
+from editor.document.edits import rename_city
+from editor.document.map_document import MapDocument
+from editor.document.map_source import new_source
+from editor.document.recovery import RecoveryCopy, _Journal
+from editor.draw.map_file import MapFile
 from editor.play.game import GameSetup, start_game
 from editor.saves import game_writer
 from editor.saves.game_writer import GameWriter
@@ -165,3 +172,27 @@ def test_a_slow_disk_that_comes_after_is_not_told_of(
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
     assert told == []
     table.close()
+
+
+def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    document = MapDocument(map_of("a-b 1 gray", plugins={}))
+    source = new_source(document.spec, catalogue)
+    file = MapFile(document, source, None, catalogue)
+    told: list[str] = []
+    file.failed.connect(told.append)
+    file.said.connect(told.append)
+    file._retry_timer.setInterval(10)
+    append = _Journal.append
+    monkeypatch.setattr(_Journal, "append", lambda journal, spec: (answers.wait(60), append(journal, spec)))
+    for number in range(3):
+        document.edit("Rename", rename_city(document.spec, "a", f"A{number}"))
+    assert [words.startswith("No copy of unsaved work can be kept (") for words in told] == [True]
+    answers.set()
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == "Copies of unsaved work are kept again."
+    copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
+    assert "A2" in copy.text()
+    file.close()
