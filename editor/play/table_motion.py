@@ -251,7 +251,7 @@ class TableMotion(QObject):
         session = self._session
         if transition.frame.actor != CHANCE:
             self._by_person = transition.frame.actor in session.people
-        if not is_motion_on() or self._is_hurried(session):
+        if self._is_hurried(session) or not is_motion_on():
             return
         before, after = self._read(transition.before), self._read(transition.after)
         if before != after:

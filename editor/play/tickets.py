@@ -256,6 +256,9 @@ def _tr(words: str, number: int = -1) -> str:
     return QCoreApplication.translate("TicketPanel", words, None, number)
 
 
+PANEL_MARGINS_PX = 5, 6, 3, 6  # pixels: left, top, right and bottom
+
+
 class TicketPanel(QFrame):
     """The viewer's own tickets."""
 
@@ -265,7 +268,7 @@ class TicketPanel(QFrame):
         super().__init__(parent)
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(5, 6, 3, 6)
+        column.setContentsMargins(*PANEL_MARGINS_PX)
         column.setSpacing(4)
         self._caption = QLabel()
         self._caption.setProperty("role", "caption")
@@ -276,7 +279,7 @@ class TicketPanel(QFrame):
         self._list = QVBoxLayout(self._inner)
         self._list.setContentsMargins(0, 0, 2, 0)
         self._list.setSpacing(3)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self._inner)
@@ -285,6 +288,13 @@ class TicketPanel(QFrame):
         self.picture_of: Callable[[TicketState], TicketPicture | None] = lambda one: None
         """The map on a ticket."""
         self._shown: tuple[list[TicketState], Mapping[int, TicketNote]] | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Narrower cards may be lower: if the bar took its room from them, it would come and go without end.
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
+        self._inner.setFixedWidth(max(room - 2 * self._scroll.frameWidth() - bar, 1))
 
     def show_tickets(
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES

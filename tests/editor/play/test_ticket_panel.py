@@ -1,0 +1,33 @@
+"""The panel of one's own tickets, at every size."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.app import make_application
+from editor.play.tickets import TicketPanel
+from editor.play.view_reader import TicketState
+from editor.wording import Wording
+from tests.editor.play.helpers import process_events
+
+pytestmark = pytest.mark.gui
+
+
+def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
+    """A card whose map stands above its words is lower when it is narrower, so that the bar it needs is not needed."""
+    make_application()
+    wording = Wording(ruleset_of("tiny").board, ["Ann", "Bob"])
+    panel = TicketPanel()
+    qtbot.addWidget(panel)
+    panel.picture_of = lambda one: lambda painter, area: None
+    panel.show_tickets([TicketState(ticket, 5, False, None) for ticket in range(3)], wording)
+    panel.resize(110, 700)
+    panel.show()
+    widths = set()
+    for high in range(260, 560, 3):  # at some of them all cards just fit, or just do not
+        panel.resize(110, high)
+        process_events()
+        widths |= {card.width() for card in panel.cards}
+    assert len(widths) == 1
