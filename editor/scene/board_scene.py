@@ -160,7 +160,7 @@ class BoardScene(PaintedScene):
     @property
     def station_size(self) -> float:
         """The size of stations in millimetres."""
-        return self.layout.measures.dot * 2.05
+        return self.layout.measures.dot * 2.2
 
     def conceal_train(self, route: int, concealed: bool) -> None:
         """Paint a route as free while its train is seen on its way; nothing but the picture changes."""

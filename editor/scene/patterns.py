@@ -19,7 +19,7 @@ def pattern_ink(style: PlayerStyle) -> QColor:
     light = luminance(style.color)
     if light < 0.03:
         return QColor(blend(style.color, "#fffaf0", 0.8))
-    return QColor(blend(style.color, "#fffaf0", 0.5) if light < 0.4 else blend(style.color, "#2a2110", 0.62))
+    return QColor(blend(style.color, "#fffaf0", 0.65) if light < 0.4 else blend(style.color, "#2a2110", 0.62))
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from editor.scene.city_item import name_path
 from editor.scene.painted_scene import BoardItem
+from editor.scene.painting import flatten
 from editor.scene.palette import PlayerStyle, luminance
 from editor.scene.patterns import pattern_ink, pattern_path
 
@@ -40,20 +41,24 @@ def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: flo
 @lru_cache(maxsize=128)
 def silhouette(length: float, width: float, head: bool) -> QPainterPath:
     """The outline of a wagon or a locomotive with its pale rim, which is what throws a shadow."""
-    body = _block(-length / 2, -width / 2, length, width, width * 0.2)
-    if head:
-        cab = _block(-length / 2, -width / 2, length * 0.36, width, width * 0.14)
-        body = _chassis(length, width).united(cab).united(_boiler(length, width))
-    stroker = QPainterPathStroker()
-    stroker.setWidth(2 * PALE_RIM * width)
-    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return stroker.createStroke(body).united(body)
+    rim = PALE_RIM * width
+    long, wide = length + 2 * rim, width + 2 * rim
+    if not head:
+        return flatten(_block(-long / 2, -wide / 2, long, wide, width * 0.2 + rim))
+    path = _chassis(long, wide)  # its parts run round the same way: filled by winding they are one shape
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addPath(_block(-long / 2, -wide / 2, length * 0.36 + 2 * rim, wide, width * 0.14 + rim))
+    path.addPath(
+        _block(-length * 0.2, -width * 0.36 - rim, length * 0.58 + rim, width * 0.72 + 2 * rim, width * 0.3 + rim)
+    )
+    return flatten(path)
 
 
 @lru_cache(maxsize=128)
 def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
     """What to fill for a wagon or a locomotive without its shadow, in order."""
-    return (silhouette(length, width, head), PALE), *(_engine if head else _carriage)(style, length, width)
+    fills = (_engine if head else _carriage)(style, length, width)
+    return (silhouette(length, width, head), PALE), *((flatten(path), brush) for path, brush in fills)
 
 
 def _carriage(style: PlayerStyle, length: float, width: float) -> list[Fill]:
@@ -152,28 +157,48 @@ class StationItem(BoardItem):
 
     def boundingRect(self) -> QRectF:
         s = self._size
-        return QRectF(-s * 0.72, -s * 0.95, s * 1.5, s * 1.65)
+        return QRectF(-s * 0.8, -s * 1.06, s * 1.64, s * 1.8)
 
     def draw(self, painter: QPainter) -> None:
         paint_station(painter, self._style, self._size)
 
 
 def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
-    """The house, its middle at the origin: a patterned roof over a light wall with the initial."""
+    """The house, its middle at the origin: a patterned roof over a light wall with the initial, in a pale rim."""
     wall = QRectF(-size * 0.46, -size * 0.16, size * 0.92, size * 0.66)
     roof = _points((-0.64, -0.1), (-0.3, -0.78), (0.3, -0.78), (0.64, -0.1), size=size)
     chimney = _points((0.3, -0.92), (0.46, -0.92), (0.46, -0.4), (0.3, -0.4), size=size)
-    edge = QPen(QColor("#16120a"), size * 0.06)
-    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.fillRect(wall.translated(size * 0.09, size * 0.12), QColor(30, 22, 8, 80))
-    for path, color in ((chimney, QColor(style.color).darker(130)), (_rect(wall), QColor("#fffaf0"))):
-        painter.fillPath(path, color)
+    edge = _round_pen(EDGE.color(), size * 0.07)
+    parts = (chimney, _rect(wall), roof)
+    painter.save()
+    painter.translate(size * 0.08, size * 0.1)
+    for part in parts:
+        painter.fillPath(part, SHADOW)
+    painter.restore()
+    for part in parts:
+        painter.strokePath(part, _round_pen(PALE.color(), size * 0.2))
+    for path, brush in ((chimney, QBrush(QColor(style.color).darker(130))), (_rect(wall), _wall(wall))):
+        painter.fillPath(path, brush)
         painter.strokePath(path, edge)
-    painter.fillPath(roof, QColor(style.color))
+    painter.fillPath(roof, _metal(style, -size * 0.78, size * 0.68))
     tiles = pattern_path(style.pattern, -size * 0.62, -size * 0.72, size * 1.24, size * 0.62)
     painter.fillPath(tiles.intersected(roof), pattern_ink(style))
     painter.strokePath(roof, edge)
     _paint_initial(painter, style.initial, wall)
+
+
+def _round_pen(color: QColor, width: float) -> QPen:
+    pen = QPen(color, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+def _wall(area: QRectF) -> QBrush:
+    """A whitewashed wall in the shade of its roof."""
+    shade = QLinearGradient(0, area.top(), 0, area.bottom())
+    shade.setColorAt(0, QColor("#d9cdb4"))
+    shade.setColorAt(0.35, QColor("#fffaf0"))
+    return QBrush(shade)
 
 
 def _paint_initial(painter: QPainter, initial: str, wall: QRectF) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.scene.city_item import name_path
 from editor.scene.painted_scene import BoardItem
+from editor.scene.painting import flatten
 from editor.scene.palette import PlayerStyle, Theme
 from editor.scene.patterns import pattern_ink, pattern_path
 
@@ -77,15 +79,29 @@ class ScoreTrack:
         tint.setAlpha(26)
         line.setAlpha(110)
         ink.setAlpha(205)
-        edges = QPainterPath()
         for step, cell in enumerate(self.cells):
             if step // 10 % 2:
                 painter.fillRect(cell.area, tint)
-            edges.addRect(cell.area)
-            if step % NUMBERED == 0:
-                letters = name_path(str(step), self.width * 0.72)
-                painter.fillPath(letters.translated(cell.middle - letters.boundingRect().center()), ink)
-        painter.strokePath(edges, QPen(line, self.width * 0.03))
+        painter.setPen(QPen(line, self.width * 0.03))
+        painter.drawLines(self._edges)
+        painter.fillPath(self._numbers, ink)
+
+    @cached_property
+    def _edges(self) -> list[QLineF]:
+        """Where steps begin and end."""
+        areas = [(cell.area, cell.across > cell.down) for cell in self.cells]
+        return [
+            *(QLineF(area.topLeft(), area.bottomLeft() if level else area.topRight()) for area, level in areas),
+            *(QLineF(area.bottomRight(), area.topRight() if level else area.bottomLeft()) for area, level in areas),
+        ]
+
+    @cached_property
+    def _numbers(self) -> QPainterPath:
+        path = QPainterPath()
+        for step in range(0, STEPS, NUMBERED):
+            letters = name_path(str(step), self.width * 0.72)
+            path.addPath(letters.translated(self.cells[step].middle - letters.boundingRect().center()))
+        return flatten(path)
 
 
 def _cells(board: QRectF, width: float) -> list[Cell]:
