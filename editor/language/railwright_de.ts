@@ -9088,6 +9088,11 @@
         <translation>Bester längster Weg</translation>
     </message>
     <message>
+        <source>Came in before it</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Kam vor ihm ins Ziel</translation>
+    </message>
+    <message>
         <source>Completed</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Erfüllt</translation>
@@ -9106,6 +9111,11 @@
         <source>Games</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>How often each person came in before each kind of bot at the same table.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wie oft jeder Mensch am selben Tisch vor jeder Art von Bot ins Ziel kam.</translation>
     </message>
     <message numerus="yes">
         <source>In the table: %n players more.</source>
@@ -9131,6 +9141,16 @@
         <translation>Mittlere Punktzahl</translation>
     </message>
     <message>
+        <source>Meetings</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Begegnungen</translation>
+    </message>
+    <message>
+        <source>People against bots</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Menschen gegen Bots</translation>
+    </message>
+    <message>
         <source>Player</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Spieler</translation>
@@ -9144,6 +9164,11 @@
         <source>Points that were lost lie to the left of the line, the total stands at the end.</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Anteil</translation>
     </message>
     <message>
         <source>Share completed</source>
@@ -9219,12 +9244,33 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {share} von %n Begegnung; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name}: {share} von %n Begegnungen; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{share} of %n games</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} von %n Spiel</numerusform>
             <numerusform>{share} von %n Spielen</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of %n meetings</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{share} von %n Begegnung</numerusform>
+            <numerusform>{share} von %n Begegnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bot</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Bot</translation>
     </message>
 </context>
 <context>

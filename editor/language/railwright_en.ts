@@ -288,11 +288,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
+            <numerusform>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{share} of %n games</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} of %n game</numerusform>
             <numerusform>{share} of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of %n meetings</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{share} of %n meeting</numerusform>
+            <numerusform>{share} of %n meetings</numerusform>
         </translation>
     </message>
 </context>

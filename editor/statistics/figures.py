@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from editor.statistics.store import ResultStore
@@ -105,6 +105,38 @@ def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
     )
     figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in found]
     return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.player.id))
+
+
+@dataclass(frozen=True, slots=True)
+class AgainstBot:
+    """How often a person came in before a kind of bot in so many meetings; shared places count half."""
+
+    who: str
+    bot: str
+    meetings: int
+    before: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval of the share."""
+        found = share_estimate(self.before, self.meetings)
+        return found.low, found.high
+
+
+def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]:
+    """Every person against every kind of bot that it met, those who met most often first."""
+    if chosen.person is False:
+        return []
+    where, values = replace(chosen, person=True).clause()
+    found = store.rows(
+        f"""SELECT seats.who, bots.who, COUNT(*),
+        SUM(CASE WHEN seats.rank < bots.rank THEN 1.0 WHEN seats.rank = bots.rank THEN 0.5 ELSE 0 END)
+        {SEATS_WITH_GAMES} JOIN seats AS bots ON bots.game = seats.game AND NOT bots.person
+        WHERE {where} AND seats.rank IS NOT NULL AND bots.rank IS NOT NULL
+        GROUP BY seats.who, bots.who ORDER BY COUNT(*) DESC, seats.who, bots.who""",
+        values,
+    )
+    return [AgainstBot(*row) for row in found]
 
 
 def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:

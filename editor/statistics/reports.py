@@ -203,6 +203,35 @@ class PlayerReports(QObject):
         done, held, share = mean_text(player.done), mean_text(player.tickets), percent_text(_ticket_share(player))
         return words.format(name=player_label(player.player).name, done=done, held=held, share=share)
 
+    def against_bots(self) -> StatisticsReport | None:
+        """How often people came in before each kind of bot."""
+        found = figures.results_against_bots(self._store, self._chosen)
+        if not found:
+            return None
+        title = self.tr("People against bots")
+        names = [f"{one.who} – {player_label(Player(one.bot, False)).name}" for one in found]
+        printed = [self.tr("{share} of %n meetings", "", one.meetings) for one in found]
+        shares = [one.before / one.meetings for one in found]
+        bars, sentences, rows = [], [], []
+        for name, text, share, one in zip(names, printed, shares, found, strict=True):
+            low, high = one.interval
+            bars.append(Bar(Label(name), share, text.format(share=percent_text(share)), low, high, 0.5))
+            sentences.append(self._meeting_sentence(name, one))
+            figures_of = (str(one.meetings), count_text(one.before), *map(percent_text, (share, low, high)))
+            rows.append((one.who, player_label(Player(one.bot, False)).name, *figures_of))
+        heads = (
+            self.tr("Player"), self.tr("Bot"), self.tr("Meetings"), self.tr("Came in before it"), self.tr("Share"),
+            self.tr("At least"), self.tr("At most"),
+        )  # fmt: skip
+        note = self.tr("How often each person came in before each kind of bot at the same table.")
+        chart = BarChart(title, sentences[:MAX_CHART_ROWS], bars[:MAX_CHART_ROWS], full=1.0)
+        return StatisticsReport(title, note, "", chart, heads, tuple(rows), wide=True)
+
+    def _meeting_sentence(self, name: str, one: figures.AgainstBot) -> str:
+        words = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", one.meetings)
+        share, (low, high) = percent_text(one.before / one.meetings), one.interval
+        return words.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
+
 
 def _player_columns(player: PlayerFigures) -> tuple[str, str, str]:
     return player_label(player.player).name, player_kind(player.player), str(player.games)

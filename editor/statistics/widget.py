@@ -192,5 +192,6 @@ class StatisticsWidget(QWidget):
 def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
     """Every report that there are figures for."""
     players, games = PlayerReports(store, chosen), GameReports(store, chosen)
-    made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())
+    of_players = (players.wins(), players.points(), players.tickets())
+    made = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots())
     return [report for report in made if report is not None]

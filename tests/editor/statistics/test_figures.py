@@ -20,6 +20,7 @@ from editor.statistics.figures import (
     numbers_of_players,
     player_figures,
     points_by_source,
+    results_against_bots,
     running_mean,
     totals_by_game,
     turns_per_player,
@@ -52,6 +53,23 @@ def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGa
         and chosen.players in (None, len(game.seats))
         and chosen.person in (None, seat.person)
     ]
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_meetings_of_people_and_bots_are_counted_as_by_hand(
+    store: ResultStore, games: list[FinishedGame], chosen: Filter
+) -> None:
+    met: dict[tuple[str, str], list[float]] = {}
+    for game, seat in seats_of(games, chosen):
+        for bot in game.seats:
+            if seat.person and not bot.person and seat.rank is not None and bot.rank is not None:
+                before = 1.0 if seat.rank < bot.rank else 0.5 if seat.rank == bot.rank else 0.0
+                met.setdefault((seat.player, bot.player), []).append(before)
+    found = results_against_bots(store, chosen)
+    assert {(one.who, one.bot): (one.meetings, one.before) for one in found} == {
+        pair: (len(values), sum(values)) for pair, values in met.items()
+    }
+    assert all(one.interval[0] <= one.before / one.meetings <= one.interval[1] for one in found)
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)

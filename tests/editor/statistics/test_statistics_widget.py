@@ -97,6 +97,7 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
         "Totals from game to game",
         "Longest path",
         "Length of the game",
+        "People against bots",
     ]
     assert {card.chart.isVisible() for card in page.reports.cards} == {True}
     assert {card.table.isVisible() for card in page.reports.cards} == {False}
