@@ -79,6 +79,7 @@ def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None
 
 MAX_CARD_MS = 900  # milliseconds for a card
 TURN_MS = 280  # milliseconds in which a card is turned
+NOT_YET = "…"  # instead of what cards cost that are not open yet
 LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing is asked
 
 
@@ -152,16 +153,18 @@ class TurnedCardsNarrator:
             self._turn(range(known, len(now.turned)))
 
     def _turn(self, new: Sequence[int]) -> None:
-        """Turn new cards, one after the other."""
-        cards = self.sheet.cards
+        """Turn new cards, one after the other; what they cost is said when all of them lie open."""
+        cards, label, verdict = self.sheet.cards, self.sheet.verdict, self.sheet.verdict.text()
+        movements = [
+            Movement(TURN_MS, number * TURN_MS, show=partial(cards.turn, at), curve=QEasingCurve.Type.Linear)
+            for number, at in enumerate(new)
+        ]
+        if movements:
+            label.setText(NOT_YET)
+            movements[-1].ended = lambda: label.setText(verdict) if label.text() == NOT_YET else None
         for at in new:
             cards.turn(at, 0.0)
-        self._stage.play(
-            [
-                Movement(TURN_MS, number * TURN_MS, show=partial(cards.turn, at), curve=QEasingCurve.Type.Linear)
-                for number, at in enumerate(new)
-            ]
-        )
+        self._stage.play(movements)
 
     def place_sheet(self) -> None:
         """Put the cards beside their route, wherever the board has been moved, and clear of the bar."""

@@ -205,7 +205,9 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
             clock.turn(narrator.TURN_MS / 2)
             cards.grab()
             seen.append(tuple(cards._parts.values()))
+            assert page.turned_cards.sheet.verdict.text() == narrator.NOT_YET  # not before all of them lie open
             clock.turn(narrator.TURN_MS / 2)
+        assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
         assert {*cards._parts.values()} == {1.0}
     finally:
