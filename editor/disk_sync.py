@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from threading import Event, Thread
+from typing import IO
 
 CLOSE_TIMEOUT_S = 10.0  # for a disk that is busy; one that has gone would keep the window for ever
 SYNC_INTERVAL_S = 0.1  # between two visits to the disk: many lines in a row go there together
@@ -16,8 +18,8 @@ class DiskSync:
     What the disk refuses is raised by the next ``request``.
     """
 
-    def __init__(self, file: int) -> None:
-        """``file`` is a descriptor that stays open until ``close``."""
+    def __init__(self, file: IO[bytes]) -> None:
+        """``file`` is open; the thread closes it in the end."""
         self._file = file
         self._requested, self._closing = Event(), Event()
         self._error: OSError | None = None
@@ -31,7 +33,10 @@ class DiskSync:
         self._requested.set()
 
     def close(self) -> None:
-        """Return when everything is on the disk, or cannot be. Raises OSError for a disk that does not answer."""
+        """Return when everything is on the disk, or cannot be, and the file is closed.
+
+        Raises OSError for a disk that does not answer; the file is closed when it does.
+        """
         self._closing.set()
         self._requested.set()
         self._thread.join(CLOSE_TIMEOUT_S)
@@ -45,7 +50,10 @@ class DiskSync:
             last = self._closing.is_set()  # asked before the disk is visited: whatever came before goes there
             self._requested.clear()
             try:
-                os.fsync(self._file)
+                os.fsync(self._file.fileno())
             except OSError as error:
                 self._error = error
             self._closing.wait(SYNC_INTERVAL_S)
+        self._closing.wait()
+        with suppress(OSError):  # what it could not take has been told
+            self._file.close()

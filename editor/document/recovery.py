@@ -118,7 +118,7 @@ class _Journal:
         write_atomically(path, lines, durable=path.exists())
         self._room = MAX_JOURNAL_BYTES
         self._file = path.open("ab")
-        self._sync = DiskSync(self._file.fileno())
+        self._sync = DiskSync(self._file)
 
     @property
     def is_full(self) -> bool:
@@ -138,7 +138,6 @@ class _Journal:
         """Close the file."""
         with suppress(OSError):  # what could not be written has been told
             self._sync.close()
-            self._file.close()
 
 
 # What a crash left

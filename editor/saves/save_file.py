@@ -12,7 +12,6 @@ import json
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,7 +135,7 @@ class SaveFile:
         text = json.dumps(save_head(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
         write_atomically(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
         self._file = path.open("ab")
-        self._sync = DiskSync(self._file.fileno())
+        self._sync = DiskSync(self._file)
         self._closed = False
 
     def _line_bytes(self, line: SaveLine, at: int) -> bytes:
@@ -161,6 +160,4 @@ class SaveFile:
         try:
             self._file.flush()
         finally:
-            self._sync.close()  # where the disk does not answer the file stays open: to close it would wait, too
-            with suppress(OSError):  # what is left was tried above
-                self._file.close()
+            self._sync.close()

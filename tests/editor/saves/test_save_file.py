@@ -103,7 +103,7 @@ def test_a_file_put_in_place_is_on_the_disk_with_its_name(tmp_path: Path, monkey
     assert synced[1] == str(tmp_path)
 
 
-def test_a_disk_that_does_not_answer_keeps_nobody_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_closed_once_its_disk_answers_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, answer = packed(tmp_path), Event()
     monkeypatch.setattr(os, "fsync", lambda _: answer.wait(60))
     monkeypatch.setattr(disk_sync, "CLOSE_TIMEOUT_S", 0.05)
@@ -112,4 +112,4 @@ def test_a_disk_that_does_not_answer_keeps_nobody_for_ever(tmp_path: Path, monke
         file.close()
     file.close()
     answer.set()
-    file._file.close()
+    assert waited(1, lambda: file._file.closed)
