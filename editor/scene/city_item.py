@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import cached_property, lru_cache
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QTransform
@@ -16,6 +16,7 @@ from editor.scene.painting import flatten, in_pixels, stroke_area
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
 OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
+MAX_PAINTED_NAMES = 128  # whose paths are kept: published boards have 60
 
 
 class CityItem(BoardItem):
@@ -72,18 +73,25 @@ class TextOutline:
         """The room that a name takes, in millimetres."""
         return self.room.width() + 1.0, self.room.height() + 1.0
 
-    @cached_property
+    @property
     def flat_path(self) -> QPainterPath:
         """The outlines for painting in pixels."""
-        return flatten(self.path)
+        return _painted(self)[0]
 
-    @cached_property
-    def halos(self) -> list[QPainterPath]:
-        """Made when the name is first drawn: together they would keep a window waiting.
+    @property
+    def halos(self) -> Sequence[QPainterPath]:
+        """What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long."""
+        return _painted(self)[1:]
 
-        What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long.
-        """
-        return [stroke_area(self.path, width) for width in (2.8, 1.7)]
+
+@lru_cache(maxsize=MAX_PAINTED_NAMES)
+def _painted(name: TextOutline) -> tuple[QPainterPath, ...]:
+    """The paths that a name is painted with: its letters, and the halos.
+
+    Made when it is first drawn: together they would keep a window waiting. A picture of it is kept besides, so that not
+    all names of a large board need to keep theirs, which take a hundred kilobytes each.
+    """
+    return flatten(name.path), *(stroke_area(name.path, width) for width in (2.8, 1.7))
 
 
 @lru_cache(maxsize=1024)
