@@ -971,6 +971,11 @@
         <extracomment>editor/play/board_tables.py</extracomment>
         <translation>Bahnhof kann gebaut werden</translation>
     </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
 </context>
 <context>
     <name>BoardView</name>

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 from PySide6.QtCore import QCoreApplication
 
 from core.kernel.choices import Choice
+from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.text import Name
 from editor.play.board_input import BoardInput
@@ -84,23 +85,81 @@ class BoardHighlights:
         self._scene.highlight(routes, cities, style)
 
 
+class PlaceWords:
+    """What is to be said of routes and cities as they stand in a view, for tooltips and screen readers."""
+
+    def __init__(self, rules: Ruleset, source: ViewSource, reader: ViewReader, wording: Wording) -> None:
+        self._rules, self._board = rules, rules.board
+        self._source, self._reader, self._wording = source, reader, wording
+
+    def lines(self, target: Target, waiting: bool = True) -> list[str]:
+        """A few lines about a place; ``waiting``: nothing is asked now that would say what a station costs."""
+        return self._route(target.index) if target.kind == "route" else self._city(target.index, waiting)
+
+    def _route(self, route: int) -> list[str]:
+        board, owner = self._board, self._reader.owners(self._source.view)[route]
+        spaces = _tr("%n spaces, {color}", board.length[route]).format(color=color_word(board.color[route]))
+        points, trains = self._reader.route_points(route), self._reader.trains_needed(route)
+        scored = [] if points is None else [_tr("%n points", points)]
+        taken = [_tr("takes %n trains", trains)] if trains != board.length[route] else []
+        owned = [] if owner is None else [_tr("Belongs to {name}").format(name=self._wording.players[owner])]
+        fields = self._fields("route", board.spec.routes[route].fields)
+        return [self._wording.route(route), ", ".join([spaces, *taken, *scored]), *fields, *owned]
+
+    def _city(self, city: int, waiting: bool) -> list[str]:
+        view, viewer = self._source.view, self._source.viewer
+        owner = self._reader.stations(view).get(city)
+        owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
+        # While a station can be asked for, the ways to pay for it or the reason why not say more.
+        cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None and owner is None else None
+        station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
+        tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
+        ends = self._board.ticket_ends
+        mine = [self._wording.ticket(one.ticket) for one in tickets if city in ends[one.ticket] and not one.done]
+        wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
+        return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
+
+    def _routes_at(self, city: int) -> str:
+        """All routes of a city: where to, length, color, and whose."""
+        board, owners, told = self._board, self._reader.owners(self._source.view), []
+        for route, other in sorted(board.around[city], key=lambda one: board.city_names[one[1]]):
+            owner = owners[route]
+            words = (str(board.length[route]), color_word(board.color[route]))
+            whose = [] if owner is None else [self._wording.players[owner]]
+            told.append(f"{board.city_names[other]} ({', '.join([*words, *whose])})")
+        return _tr("Routes to: {routes}").format(routes="; ".join(told))
+
+    def _fields(self, of: str, fields: object) -> list[str]:
+        """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""
+        found = []
+        for manifest in self._rules.manifests:
+            said = []
+            for field, about in manifest.map.get(of, {}).items():
+                value = fields.get(field)  # type: ignore[attr-defined]
+                if value not in (None, False):
+                    title = about.get("title", field)
+                    said.append(title if value is True else f"{title}: {value}")
+            found += [*said, manifest.summary] if said else []
+        return found
+
+
 MAX_PAYMENTS = 4  # ways to pay that a tip tells
 
 
 class PlaceTips:
-    """What is to be said of routes and cities, for tooltips and screen readers."""
+    """What is to be said of places during a game: also what they would cost now, or why they cannot be had."""
 
     def __init__(self, board_input: BoardInput, session: PlaySession, reader: ViewReader, wording: Wording) -> None:
-        self._input, self._session, self._reader, self._wording = board_input, session, reader, wording
+        self._input, self._session, self._wording = board_input, session, wording
+        self._words = PlaceWords(session.rules, session, reader, wording)
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
         """A few lines about a place; while something is asked, also what it would cost or why it cannot be chosen."""
-        is_route = target.kind == "route"
-        lines = self._route(target.index) if is_route else self._city(target.index)
         question = self._input.question
+        lines = self._words.lines(target, waiting=question is None)
         if question is not None:
-            ids = self._board.routes if is_route else self._board.cities
+            ids = self._board.routes if target.kind == "route" else self._board.cities
             name = Name(target.kind, ids[target.index])
             lines += self._offers(question.places[name]) if name in question.places else self._refusal(name)
         return "\n".join(lines)
@@ -122,53 +181,6 @@ class PlaceTips:
                 words = _tr("{answer} for {ways}").format(answer=self._wording.label(notation, choice), ways=paid)
                 lines.append(words)
         return lines
-
-    def _route(self, route: int) -> list[str]:
-        board, owner = self._board, self._reader.owners(self._session.view)[route]
-        spaces = _tr("%n spaces, {color}", board.length[route]).format(color=color_word(board.color[route]))
-        points, trains = self._reader.route_points(route), self._reader.trains_needed(route)
-        scored = [] if points is None else [_tr("%n points", points)]
-        taken = [_tr("takes %n trains", trains)] if trains != board.length[route] else []
-        owned = [] if owner is None else [_tr("Belongs to {name}").format(name=self._wording.players[owner])]
-        fields = self._fields("route", board.spec.routes[route].fields)
-        return [self._wording.route(route), ", ".join([spaces, *taken, *scored]), *fields, *owned]
-
-    def _city(self, city: int) -> list[str]:
-        view, viewer = self._session.view, self._session.viewer
-        owner = self._reader.stations(view).get(city)
-        owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
-        # While a station can be asked for, the ways to pay for it or the reason why not say more.
-        waiting = viewer is not None and owner is None and self._input.question is None
-        cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None else None
-        station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
-        tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
-        ends = self._board.ticket_ends
-        mine = [self._wording.ticket(one.ticket) for one in tickets if city in ends[one.ticket] and not one.done]
-        wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
-        return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
-
-    def _routes_at(self, city: int) -> str:
-        """All routes of a city: where to, length, color, and whose."""
-        board, owners, told = self._board, self._reader.owners(self._session.view), []
-        for route, other in sorted(board.around[city], key=lambda one: board.city_names[one[1]]):
-            owner = owners[route]
-            words = (str(board.length[route]), color_word(board.color[route]))
-            whose = [] if owner is None else [self._wording.players[owner]]
-            told.append(f"{board.city_names[other]} ({', '.join([*words, *whose])})")
-        return _tr("Routes to: {routes}").format(routes="; ".join(told))
-
-    def _fields(self, of: str, fields: object) -> list[str]:
-        """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""
-        found = []
-        for manifest in self._session.rules.manifests:
-            said = []
-            for field, about in manifest.map.get(of, {}).items():
-                value = fields.get(field)  # type: ignore[attr-defined]
-                if value not in (None, False):
-                    title = about.get("title", field)
-                    said.append(title if value is True else f"{title}: {value}")
-            found += [*said, manifest.summary] if said else []
-        return found
 
 
 def _tr(words: str, number: int = -1) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -23,6 +24,7 @@ from editor.play.board_panels import BoardArea
 from editor.play.event_log import LoggedEvent
 from editor.play.session import PlaySession
 from editor.play.view_reader import ViewReader
+from editor.scene.board_view import BoardView
 from editor.scene.targets import Target
 from editor.wording import Wording, color_word
 
@@ -40,10 +42,10 @@ class Announcer(QObject):
 
     def __init__(self, session: PlaySession, wording: Wording, area: BoardArea, board_input: BoardInput) -> None:
         super().__init__(area.bar)
-        self._session, self._wording, self._bar, self._view = session, wording, area.bar, area.view
+        self._session, self._wording, self._bar = session, wording, area.bar
         self.announced = ""
         area.bar.rebuilt.connect(self.announce)
-        area.view.walked_to.connect(self.tell_place)
+        area.view.walked_to.connect(partial(tell_place, area.view))
         session.events_arrived.connect(self.announce_events)
         board_input.refused.connect(lambda target, words: announce_to_screen_reader(self._bar, words))
 
@@ -52,19 +54,20 @@ class Announcer(QObject):
         told = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in events]
         announce_to_screen_reader(self._bar, " ".join(told))
 
-    def tell_place(self, target: Target) -> None:
-        """Show and announce what there is to say of a place, if the keyboard is on the board."""
-        if self._view.hasFocus():
-            self._view.show_tip(target)
-            lines = self._view.board_scene.tooltip(target).split("\n")
-            announce_to_screen_reader(self._view, ". ".join(line.removesuffix(".") for line in lines))
-
     def announce(self) -> None:
         """Announce what the bar says, unless that has just been done."""
         words = self._bar.accessibleDescription()
         if words and words != self.announced:
             self.announced = words
             announce_to_screen_reader(self._bar, words)
+
+
+def tell_place(view: BoardView, target: Target) -> None:
+    """Show and announce what there is to say of a place, if the keyboard is on the board."""
+    if view.hasFocus():
+        view.show_tip(target)
+        lines = view.board_scene.tooltip(target).split("\n")
+        announce_to_screen_reader(view, ". ".join(line.removesuffix(".") for line in lines))
 
 
 def announce_to_screen_reader(widget: QWidget, words: str) -> None:
@@ -184,7 +187,7 @@ class BoardTables(QDockWidget):
                 self.tr("Players"),
                 (
                     self.tr("Player"), self.tr("Points"), self.tr("Trains"), self.tr("Cards"), self.tr("Tickets"),
-                    self.tr("Stations"), self.tr("Turn"),
+                    self.tr("Stations"), self.tr("Longest path"), self.tr("Turn"),
                 ),
             ),
         }  # fmt: skip

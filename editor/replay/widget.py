@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -12,7 +13,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 from core.kernel.state import State
 from core.kernel.text import Name
 from core.records.replay import LoadedRecord
-from editor.play.board_display import BoardHighlights
+from editor.play.board_display import BoardHighlights, PlaceWords
+from editor.play.board_tables import tell_place
 from editor.play.hand import HandPanel
 from editor.play.log_panel import ask_and_save_log, save_log
 from editor.play.market import MarketPanel
@@ -136,6 +138,7 @@ class ReplayWidget(QWidget):
         self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
+        self._place_words = PlaceWords(self.timeline.rules, self, self.reader, self.wording)
         self.scene.tooltip = self._tip
         self.highlights = BoardHighlights(self.scene, self, self.reader)
         self.controls = Controls(self.playback, self.wording, self.styles)
@@ -145,9 +148,9 @@ class ReplayWidget(QWidget):
         agents = [seat.agent.replace("human", self.tr("person")) for seat in record.seats]
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
-        self.panels = ReplayPanels(
-            BoardView(self.scene), below, self.log, self.reader, self.wording, self.styles, agents
-        )
+        board_view = BoardView(self.scene)
+        board_view.walked_to.connect(partial(tell_place, board_view))
+        self.panels = ReplayPanels(board_view, below, self.log, self.reader, self.wording, self.styles, agents)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.panels)
@@ -265,14 +268,8 @@ class ReplayWidget(QWidget):
         self.scene.highlight(routes, self.scene.board.ticket_ends[ticket], "ticket")
 
     def _tip(self, target: Target) -> str:
-        """What a place is and whose."""
-        if target.kind == "route":
-            name, owner = self.wording.route(target.index), self.reader.owners(self.view)[target.index]
-        else:
-            name = self.scene.board.city_names[target.index]
-            owner = self.reader.stations(self.view).get(target.index)
-        lines = [] if owner is None else [self.wording.players[owner]]
-        return "\n".join([name, *lines])
+        """What a place is, and how it stands at this moment."""
+        return "\n".join(self._place_words.lines(target, waiting=False))
 
     # what happens
 

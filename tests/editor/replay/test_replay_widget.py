@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.kernel.outcome import Seat
 from editor.play.view_reader import ViewReader
 from editor.replay.widget import ReplayWidget
+from editor.scene.targets import Target
 from editor.theme import apply_colors
 from tests.editor.replay.records import page_of, record
 
@@ -189,3 +190,16 @@ def test_play_on_asks_for_the_moment_that_is_shown(qtbot: QtBot, page: ReplayWid
     with qtbot.waitSignal(page.play_on) as asked:
         click(page.play_on_button)
     assert asked.args == [33]
+
+
+def test_keys_walk_the_places_of_the_board_which_tell_how_they_stand(page: ReplayWidget) -> None:
+    press(page, Qt.Key.Key_End)
+    press(page, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    target = page.panels.view.focused_target
+    assert target is not None
+    assert QToolTip.text().replace("\n", " ") == page.scene.tooltip(target).replace("\n", " ")
+    QToolTip.hideText()
+    owned, owner = next((at, seat) for at, seat in enumerate(page.reader.owners(page.view)) if seat is not None)
+    tip = page.scene.tooltip(Target("route", owned))
+    assert "point" in tip
+    assert f"Belongs to {page.wording.players[owner]}" in tip
