@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from core.kernel.text import Message
 from editor.language.messages import sentence
 from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import PlayableGame
+from editor.slow_disks import NoAnswer, wait_for_disk
 
 if TYPE_CHECKING:
     from editor.statistics.widget import StatisticsWidget
@@ -60,7 +63,10 @@ class StatisticsPage(Page):
         """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
         from editor.statistics.collection import add_finished_game
 
-        messages = add_finished_game(game.path) if game.path else ()
+        messages: Sequence[Message] = ()
+        if (path := game.path) is not None:
+            with suppress(NoAnswer):  # the page finds its record later
+                messages = wait_for_disk(lambda: add_finished_game(path), path)
         if messages:
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:
