@@ -13013,52 +13013,52 @@
     <name>Sound</name>
     <message>
         <source>&amp;Effects: cards, trains, tunnels</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Effekte: Karten, Züge, Tunnel</translation>
     </message>
     <message>
         <source>&amp;Loud</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Laut</translation>
     </message>
     <message>
         <source>&amp;Medium</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Mittel</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Aus</translation>
     </message>
     <message>
         <source>&amp;Soft</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Leise</translation>
     </message>
     <message>
         <source>&amp;Sounds</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Töne</translation>
     </message>
     <message>
         <source>S&amp;ignals: your turn, the end</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>S&amp;ignale: du bist am Zug, das Ende</translation>
     </message>
     <message>
         <source>S&amp;ounds</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>T&amp;öne</translation>
     </message>
     <message>
         <source>Sounds are off; a click switches them on (M)</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>Die Töne sind aus; ein Klick schaltet sie ein (M)</translation>
     </message>
     <message>
         <source>Sounds are on; a click switches them off (M)</source>
-        <extracomment>editor/play/sound_effects.py</extracomment>
+        <extracomment>editor/sound/controls.py</extracomment>
         <translation>Die Töne sind an; ein Klick schaltet sie aus (M)</translation>
     </message>
 </context>

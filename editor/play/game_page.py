@@ -25,11 +25,11 @@ from editor.play.aids.settings import add_aids_menu
 from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
-from editor.play.sound_effects import add_sound_menu
 from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, setting, settings
+from editor.sound.controls import add_sound_menu
 
 if TYPE_CHECKING:
     from editor.play.board_panels import BoardPanels

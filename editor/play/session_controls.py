@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from editor.play.session import PACES_MS, PlaySession
-from editor.play.sound_effects import SoundButton
+from editor.sound.controls import SoundButton
 from editor.widgets import FlowLayout
 
 

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from typing import TYPE_CHECKING
 
-from msgspec import convert
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
+from PySide6.QtCore import QObject
 
 from core.kernel.match import Transition
 from core.kernel.state import CHANCE
-from editor.menus import add_choices
 from editor.play.event_log import LoggedEvent
 from editor.play.session import PlaySession
-from editor.play.view_reader import TicketState
-from editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player
-from editor.theme import window_colors
+from editor.sound.player import SoundPlayer, sound_player
 
-BUTTON_PX = 26
-HORN = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
+if TYPE_CHECKING:
+    from editor.play.view_reader import TicketState
 
 
 class SoundEffects(QObject):
@@ -64,88 +58,3 @@ class SoundEffects(QObject):
         before, self._done = self._done, (viewer, done)
         if before[0] == viewer and done > before[1] and not self._session.over:
             self._player.play("ticket")
-
-
-class SoundButton(QAbstractButton):
-    """A loudspeaker: a click switches all sounds off, or on again."""
-
-    def __init__(self, player: SoundPlayer | None = None) -> None:
-        super().__init__()
-        self._player = player or sound_player()
-        self.setFixedSize(BUTTON_PX, BUTTON_PX)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self._player.switch)
-        self._player.changed.connect(self._show_state)
-        self._show_state()
-
-    def _show_state(self) -> None:
-        on = self._player.is_on
-        self.setChecked(on)
-        self.setToolTip(
-            _tr("Sounds are on; a click switches them off (M)")
-            if on
-            else _tr("Sounds are off; a click switches them on (M)")
-        )
-        self.setAccessibleName(self.toolTip())
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, one = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.width() / 24, self.height() / 24)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(one.focus), 2))
-            painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
-        ink = QColor(one.ink if self.underMouse() or self.isChecked() else one.muted)
-        horn = QPainterPath()
-        horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN]))
-        painter.fillPath(horn, ink)
-        painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        if self.isChecked():
-            for reach in (4.0, 7.5):
-                painter.drawArc(QRectF(12 - reach, 12 - reach, 2 * reach, 2 * reach), -45 * 16, 90 * 16)
-        else:
-            painter.drawLine(QPointF(15, 9), QPointF(20.5, 15))
-            painter.drawLine(QPointF(20.5, 9), QPointF(15, 15))
-        painter.end()
-
-
-def add_sound_menu(window: QMainWindow, menu: QMenu) -> QMenu:
-    """Add a submenu with a switch for all sounds, and how loud effects and signals are."""
-    player = sound_player()
-    submenu = menu.addMenu(_tr("S&ounds"))
-    switch = submenu.addAction(f"{_tr('&Sounds')}\tM")  # told, not set: the game itself listens to its keys
-    switch.setCheckable(True)
-    switch.setChecked(player.is_on)
-    switch.triggered.connect(player.switch)
-    submenu.aboutToShow.connect(lambda: switch.setChecked(player.is_on))
-    titles: dict[Group, str] = {
-        "effects": _tr("&Effects: cards, trains, tunnels"),
-        "signals": _tr("S&ignals: your turn, the end"),
-    }
-    for group, title in titles.items():
-        _add_levels(window, submenu.addMenu(title), group, player)
-    return submenu
-
-
-def _add_levels(window: QMainWindow, menu: QMenu, group: Group, player: SoundPlayer) -> None:
-    levels: dict[Level, str] = {
-        "off": _tr("&Off"),
-        "soft": _tr("&Soft"),
-        "medium": _tr("&Medium"),
-        "loud": _tr("&Loud"),
-    }
-    choose = partial(_choose_level, group, player)
-    add_choices(
-        window, menu, LEVEL_KEYS[group], choose, {str(name): words for name, words in levels.items()}, DEFAULT_LEVEL
-    )
-
-
-def _choose_level(group: Group, player: SoundPlayer, level: str) -> None:
-    player.set_level(group, convert(level, Level))
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Sound", words)
