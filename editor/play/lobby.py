@@ -33,7 +33,7 @@ from editor.play.seats import SeatBox
 from editor.rules.rules_dialog import RulesLine
 from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
-from editor.scene.palette import THEMES
+from editor.scene.map_style import style_of
 from editor.theme import card_palette, window_colors
 from editor.widgets import page_title, set_primary
 
@@ -155,7 +155,7 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     painter.save()
     board = _fitted(QSizeF(*spec.size), area)
     scale = board.width() / spec.size[0]
-    theme = THEMES[window_colors().name]
+    theme = style_of(spec).themes[window_colors().name]
     painter.fillRect(board, QColor(theme.land if land.isEmpty() else theme.sea))
     outline = QTransform(scale, 0, 0, scale, board.left(), board.top()).map(land)
     painter.setClipRect(board)

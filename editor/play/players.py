@@ -199,7 +199,7 @@ def _paint_ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> Non
 def _paint_station_mark(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     painter.save()
     painter.translate(middle)
-    paint_station(painter, style, 13)
+    paint_station(painter, style, 11)
     painter.restore()
 
 
@@ -215,7 +215,7 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
     (_paint_train, 16),
     (_paint_card_back, 12),
     (_paint_ticket, 17),
-    (_paint_station_mark, 15),
+    (_paint_station_mark, 16),
     (_paint_longest_path, 17),
 )
 

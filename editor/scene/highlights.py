@@ -12,6 +12,7 @@ from editor.scene.painted_scene import BoardItem
 from editor.scene.palette import Theme
 from editor.scene.targets import Target
 
+INK = "#2f2718"  # of thin lines on pale ones, whatever the board is printed in
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
 
 HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint"]
@@ -30,11 +31,11 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
     """The lines of a halo, first to last; styles differ in width and dash as well as in color."""
     return {
         "choice": (Stroke(theme.glow, 6.4, 0.22), Stroke(theme.glow, 4.0, 0.4), Stroke(theme.glow, 2.0, 1.0)),
-        "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(theme.ink, 1.2, 1.0)),
+        "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
         "focus": (Stroke("#ffffff", 6.2, 1.0), Stroke(theme.focus, 3.2, 1.0)),
         "ticket": (Stroke("#ffffff", 6.0, 0.8), Stroke("#7a2fb5", 2.8, 1.0)),
         "path": (Stroke("#7a2fb5", 5.6, 0.28), Stroke("#7a2fb5", 1.6, 0.9, dashed=True)),
-        "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(theme.ink, 1.0, 0.9, dashed=True)),
+        "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(INK, 1.0, 0.9, dashed=True)),
         "refused": (Stroke("#ffffff", 5.6, 0.9), Stroke("#c01818", 2.6, 1.0, dashed=True)),
         "hint": (Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)),
         "longest": (Stroke("#fff2b8", 7.0, 0.8), Stroke("#c98a00", 2.2, 1.0)),

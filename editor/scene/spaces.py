@@ -80,7 +80,7 @@ def _to(path: QPainterPath, x: float, y: float, out: Way, away: float) -> None:
 
 Fill = tuple[QPainterPath, QBrush]
 INK = QBrush(QColor("#241d10"))
-TUNNEL = QBrush(QColor("#2b2419"))
+TUNNEL = "#2b2419"
 PAPER = QBrush(QColor("#fbf6e6"))
 MARK = 0.3  # half the size of a mark, in widths of a space
 HOLLOW_LENGTH, HOLLOW_WIDTH = 0.95, 0.8  # of a hollow space, in those of a wagon: it must look smaller than a train
@@ -222,7 +222,8 @@ def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     reach = space.border.border * space.width
     outline = _rounded(space.length, space.width)
     if space.border.tunnel:
-        return ((toothed_border(space.length, space.width, reach).subtracted(outline), TUNNEL),)
+        ink = TUNNEL if contrast(theme.land, TUNNEL) >= 3 else theme.tunnel
+        return ((toothed_border(space.length, space.width, reach).subtracted(outline), QBrush(QColor(ink))),)
     if space.border.locomotives:
         rim = wavy_border(space.length, space.width, reach)
         edge = _line(rim, space.width * 0.055)
