@@ -2274,6 +2274,11 @@
         <translation>Ein anderes Spiel</translation>
     </message>
     <message>
+        <source>Final score</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Endstand</translation>
+    </message>
+    <message>
         <source>How the points came about</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Woher die Punkte kommen</translation>
@@ -2287,6 +2292,11 @@
         <source>Play again</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>The points are counted</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Die Punkte werden gezählt</translation>
     </message>
     <message>
         <source>Watch again</source>
@@ -2835,6 +2845,11 @@
         <source>I am {name}: show my cards</source>
         <extracomment>editor/play/handover.py</extracomment>
         <translation>Ich bin {name}: Zeig meine Karten</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Das Spielfeld</translation>
     </message>
 </context>
 <context>
@@ -13060,6 +13075,14 @@
         <source>Sounds are on; a click switches them off (M)</source>
         <extracomment>editor/sound/controls.py</extracomment>
         <translation>Die Töne sind an; ein Klick schaltet sie aus (M)</translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message>
+        <source>{rank}. {name}: {total} points</source>
+        <extracomment>editor/play/standings.py</extracomment>
+        <translation>{rank}. {name}: {total} Punkte</translation>
     </message>
 </context>
 <context>

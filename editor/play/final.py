@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from core.kernel.board import Board
 from editor.play.player_style import Chip
+from editor.play.standings import Standings
 from editor.play.tickets import TicketCard
 from editor.scene.board_scene import BoardScene
 from editor.scene.painting import render
@@ -56,8 +58,16 @@ class FinalResult:
         order = _merge_parts([found[row["seat"]] for row in self.rows])
         # A part that several seats have takes its label from the best of them.
         labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
-        self.heads = [wording.text(labels[part]) for part in order]
+        self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in found]
+
+    def points(self, seat: int) -> Sequence[int]:
+        """The points of a seat from each of ``heads``."""
+        return [line.points for line in self.lines[seat]]
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.wording.players[seat]
 
 
 def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
@@ -250,12 +260,13 @@ def _make_card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
 
 
 MIN_PICTURE = QSize(300, 230)
+MIN_BOARD_PX, BOARD_SHARE = 340, 0.62  # the height that the board has at the end, also as a share of the page's
 
 
 class BoardPicture(QAbstractButton):
     """As large as there is room for; a click asks for the board itself."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: BoardScene | None = None) -> None:
         super().__init__()
         self._scene = scene
         self._picture: QImage | None = None
@@ -265,6 +276,11 @@ class BoardPicture(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
+    def show_scene(self, scene: BoardScene) -> None:
+        """Show a board as it is now."""
+        self._scene, self._picture = scene, None
+        self.update()
+
     def sizeHint(self) -> QSize:
         return MIN_PICTURE
 
@@ -272,7 +288,9 @@ class BoardPicture(QAbstractButton):
         return MIN_PICTURE
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        area, painter = self._board_area(), QPainter(self)
+        if self._scene is None:
+            return
+        area, painter = self._board_area(self._scene), QPainter(self)
         scale = painter.device().devicePixelRatioF()  # not the screen's where a picture of the window is made
         if self._picture is None or self._picture.deviceIndependentSize().toSize().width() != area.width():
             self._picture = render(self._scene, area.width(), scale)
@@ -285,12 +303,14 @@ class BoardPicture(QAbstractButton):
         painter.drawRect(area)
         painter.end()
 
-    def _board_area(self) -> QRect:
+    def _board_area(self, scene: BoardScene) -> QRect:
         """The largest area of the board's proportions."""
-        board = self._scene.sceneRect()
+        board = scene.sceneRect()
         size = QSize(round(board.width()), round(board.height()))
         size.scale(self.size() - QSize(4, 4), Qt.AspectRatioMode.KeepAspectRatio)
-        return QRect(QPoint(self.width() - size.width() - 2, 2), size)
+        area = QRect(QPoint(0, 0), size)
+        area.moveCenter(self.rect().center())
+        return area
 
 
 class FinalScreen(QWidget):
@@ -308,6 +328,9 @@ class FinalScreen(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(28, 20, 28, 20)
         outer.setSpacing(14)
+        self._winners = ""
+        self.board: BoardPicture | None = None
+        self._is_told = True  # whether the points have been counted up before somebody
         self._title = QLabel()
         self._title.setProperty("role", "title")
         self._title.setWordWrap(True)
@@ -352,28 +375,58 @@ class FinalScreen(QWidget):
         """Show the result of a finished game and its board."""
         winners = [result.wording.players[row["seat"]] for row in result.rows if row.get("rank") == 1]
         one, many = self.tr("{names} wins"), self.tr("{names} share the first place")
-        self._title.setText((one if len(winners) == 1 else many).format(names=result.wording.list_names(winners)))
+        self._winners = (one if len(winners) == 1 else many).format(names=result.wording.list_names(winners))
         self._scroll.takeWidget()
         self._content = QWidget()
         self._content.setProperty("clear", True)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(16)
+        column.addLayout(self._make_moment(result, styles, scene), 1)
         column.addWidget(ScoreSheet(result, styles))
         if any(row.get("tickets") for row in result.rows):
             column.addWidget(TicketSheet(result, styles))
-        column.addLayout(self._make_pictures(result, scene), 1)
+        if (chart := points_chart(result)) is not None:
+            column.addWidget(chart)
         self._scroll.setWidget(self._content)
+        self._is_told = False
         self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
 
-    def _make_pictures(self, result: FinalResult, scene: BoardScene) -> QHBoxLayout:
-        """Where the points came from, and the board."""
-        row = QHBoxLayout()
+    def _make_moment(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> QHBoxLayout:
+        """The board, large, and beside it how the points were counted."""
+        row, side = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(16)
-        chart = points_chart(result)
-        if chart is not None:
-            row.addWidget(chart, 5, Qt.AlignmentFlag.AlignTop)
-        picture = BoardPicture(scene)
-        picture.clicked.connect(self.board_wanted)
-        row.addWidget(picture, 4)
+        self.board = BoardPicture(scene)
+        self._give_board_room()
+        self.board.clicked.connect(self.board_wanted)
+        row.addWidget(self.board, 7)
+        self.standings = Standings(result, styles, self)
+        self._counted = QLabel()
+        self._counted.setProperty("role", "heading")
+        self._counted.setWordWrap(True)
+        self.standings.told.connect(self._tell_source)
+        side.addWidget(self._counted)
+        side.addWidget(self.standings)
+        side.addStretch(1)
+        row.addLayout(side, 4)
+        self._tell_source("")
         return row
+
+    def _give_board_room(self) -> None:
+        if self.board is not None and isValid(self.board):
+            self.board.setMinimumHeight(max(MIN_BOARD_PX, round(self.height() * BOARD_SHARE)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_board_room()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._is_told:
+            self._is_told = True
+            QTimer.singleShot(0, self.standings, self.standings.tell)  # later: the page gets its size first
+
+    def _tell_source(self, source: str) -> None:
+        """Say where the points come from that are counted now, and who has won when all are."""
+        self._counted.setText(source or self.tr("Final score"))
+        self._title.setText(self._winners if not source else self.tr("The points are counted"))

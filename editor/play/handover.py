@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.play.cards import paint_back
+from editor.play.final import BoardPicture
 from editor.play.player_style import Chip
+from editor.scene.board_scene import BoardScene
 from editor.scene.palette import PlayerStyle
 
+SHEET_PX = 380
 FAN_CARDS = 5  # cards of the picture, whatever the hand
 
 
@@ -41,17 +44,24 @@ class HandoverScreen(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._seat = 0
-        outer = QVBoxLayout(self)
-        outer.addStretch(1)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(16, 16, 16, 16)
+        outer.setSpacing(16)
+        self.board = BoardPicture()
+        self.board.setEnabled(False)  # it is looked at, and hides nothing that could be pressed
+        self.board.setAccessibleName(self.tr("The board"))
+        self.board.setToolTip("")
         sheet = QFrame()
         sheet.setProperty("sheet", True)
-        sheet.setMinimumWidth(420)
+        sheet.setFixedWidth(SHEET_PX)
         self._column = QVBoxLayout(sheet)
-        self._column.setContentsMargins(40, 32, 40, 32)
+        self._column.setContentsMargins(24, 32, 24, 32)
         self._column.setSpacing(14)
         self._chip: Chip | None = None
         self._title, self._words = QLabel(), QLabel()
         self._title.setProperty("role", "title")
+        self._title.setWordWrap(True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._words.setText(self.tr("Everybody else looks away now."))
         self.button = QPushButton()
         self.button.setProperty("primary", True)
@@ -59,11 +69,12 @@ class HandoverScreen(QWidget):
         self.button.clicked.connect(lambda: self.taken.emit(self._seat))
         for widget in (HiddenHand(), self._title, self._words, self.button):
             self._column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addStretch(1)
+        outer.addWidget(self.board, 1)
+        outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def show_seat(self, seat: int, name: str, style: PlayerStyle) -> None:
-        """Ask for the person of a seat."""
+    def show_seat(self, seat: int, name: str, style: PlayerStyle, scene: BoardScene) -> None:
+        """Ask for the person of a seat, beside the board as everybody sees it: nothing on it may be anybody's own."""
+        self.board.show_scene(scene)
         self._seat = seat
         if self._chip is None:
             self._chip = Chip(style, 64)

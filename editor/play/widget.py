@@ -193,7 +193,8 @@ class GameWidget(QWidget):
         self.board_input.clear()
         self.bar.show_waiting(None, "")
         self.scene.clear_highlight()
-        self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat])
+        self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
+        self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)
         self.log.show_log(self.session.log, None)
 

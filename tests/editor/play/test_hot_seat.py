@@ -104,3 +104,25 @@ def test_one_person_among_bots_needs_no_handover(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     assert page.screens.currentWidget() is page.panels
     assert page.session.viewer == 1
+
+
+def test_the_curtain_shows_the_board_as_everybody_sees_it(qtbot: QtBot, page: GameWidget) -> None:
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    keep_two(qtbot, page)
+    qtbot.waitUntil(lambda: page.bar.onward is not None)
+    page.scene.highlight([0, 1], [0], "ticket")  # what Ann alone may see
+    page.scene.highlight([2], [], "hint")
+    assert page.bar.onward is not None
+    click(page.bar.onward)
+    board = page.handover.board
+    assert page.screens.currentWidget() is page.handover
+    assert board.isVisible()
+    assert not board.isEnabled()
+    assert board.width() > 0.5 * page.width()
+    for style in ("choice", "ticket", "path", "hint", "recent"):
+        assert not page.scene.highlighted(style), style  # type: ignore[arg-type]
+    process_events()
+    fresh = page.handover.grab().toImage()
+    page.handover.board.show_scene(page.scene)
+    assert page.handover.grab().toImage() == fresh
