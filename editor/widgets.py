@@ -159,6 +159,10 @@ class FlowLayout(QLayout):
         sizes = [item.minimumSize() for item in self._items]
         return QSize(max((one.width() for one in sizes), default=0), max((one.height() for one in sizes), default=0))
 
+    def line_width(self) -> int:
+        """The width in pixels at which all items stand in one line."""
+        return sum(item.sizeHint().width() + self.spacing() for item in self._items)
+
     def setGeometry(self, area: QRect) -> None:
         super().setGeometry(area)
         self._arrange(area, move=True)

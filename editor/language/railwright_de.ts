@@ -13288,6 +13288,11 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
+        <source>Tickets: {done}/{all}</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Zielkarten: {done}/{all}</translation>
+    </message>
+    <message>
         <source>Your tickets</source>
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>Deine Zielkarten</translation>

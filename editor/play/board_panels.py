@@ -23,7 +23,9 @@ from editor.widgets import ElidedLabel
 
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
 HANDLE_PX = 14, 46  # pixels of the handle of a column
-MARKET_SHARE = 0.6  # of the column of cards that those to draw may take; the rest is for tickets
+MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
+LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
+QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
 CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
 
 
@@ -273,6 +275,9 @@ class BoardPanels(QWidget):
         self.people.place(places.people, folded[0], people_left, people)
         self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())
+        beside = self.players.sizeHint().height() + self.pace.sizeHint().height() + 3 * GAP_PX
+        left = max(places.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
+        self.aids.setMaximumHeight(left if places.spread else QWIDGETSIZE_MAX)
         self.market.set_most(round(places.cards.height() * MARKET_SHARE))
         self.place_bar()
         self._place_more(places)
@@ -301,9 +306,11 @@ class BoardPanels(QWidget):
         room, bar = self._places.bar, self.area.bar
         if self.hand.isHidden():
             room = room.united(self._places.hand)
-        high = bar.height_for(room.width(), max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
-        high = max(high, room.height())
-        bar.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
+        wide = min(max(bar.wanted_width(), room.width() // 2), room.width())
+        high = bar.height_for(wide, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
+        left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - wide
+        top = room.bottom() + 1 - max(high, (room.height() + high) // 2)
+        bar.setGeometry(left, top, wide, high)
         bar.raise_()
 
     def _free_height(self, room: QRect) -> int:

@@ -195,6 +195,13 @@ class BarHead(QWidget):
         """Show hidden news again, if there are any."""
         self.news.setVisible(bool(self.news.text()))
 
+    def wanted_width(self) -> int:
+        """The width in pixels at which question and news stand in one line each."""
+        beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
+        question = beside + self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
+        news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self.news.isVisibleTo(self) else 0
+        return max(question, news) + 8
+
     def height_for(self, width: int) -> int:
         """The height in pixels that the head wants at a width."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
@@ -308,6 +315,10 @@ class DecisionBar(QFrame):
         flow = max(min(self._flow.heightForWidth(inner - 12), most - head - 24), 36)
         self._scroll.setFixedHeight(flow)
         return flow + 24 + head
+
+    def wanted_width(self) -> int:
+        """The width in pixels at which everything stands in one line."""
+        return max(self._flow.line_width() + 36, self.head.wanted_width() + 24)
 
     # what it shows
 

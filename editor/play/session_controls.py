@@ -24,6 +24,8 @@ class TakeBackBox(QWidget):
         self._session = session
         self.last = QPushButton(self.tr("Take back"))
         self.turn = QPushButton(self.tr("Reset turn"))
+        for button in (self.last, self.turn):
+            button.setProperty("small", True)
         self.last.clicked.connect(lambda: self._request(self._last()))
         self.turn.clicked.connect(lambda: self._request(session.turn_start))
         self.free = QLabel(self.tr("Free take-back: the record says so."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QSize
@@ -13,7 +14,7 @@ RAIL_PX = 4  # pixels of a column that is folded away: room for the handle that 
 LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are meant for it
 STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
 STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
-SHARES = ((1280, 0.57), (1400, 0.61))  # of the window's area that the board is to have, by the window's width
+SHARES = ((1024, 0.585), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
 CARDS_PX = (88, 168)  # pixels of the column of cards: at least, at most
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 PEOPLE_PX = (122, 280)  # pixels of the column of players: at least, at most
@@ -81,8 +82,9 @@ def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
 
 
 def _due_area(size: QSize) -> float:
-    """The pixels of a window that its board is to have."""
-    (small, least), (large, most) = SHARES
+    """The pixels of a page that its board is to have."""
+    stretches = list(pairwise(SHARES))
+    (small, least), (large, most) = next((one for one in stretches if size.width() < one[1][0]), stretches[-1])
     part = min(max((size.width() - small) / (large - small), 0), 1)
     return (least + (most - least) * part) * size.width() * size.height()
 
@@ -90,7 +92,7 @@ def _due_area(size: QSize) -> float:
 def _strip(size: QSize, most: int, grown: float) -> int:
     """The height of the strip: less than it likes where a tall board would get too little of the window."""
     liked = min(max(size.height() * STRIP_SHARE, STRIP_PX[0]), STRIP_PX[1])
-    return round(max(min(liked, most), STRIP_PX[0]) * max(grown, 0.95))
+    return round(max(min(liked * grown, most), STRIP_PX[0] * grown))
 
 
 def _width(wanted: float, bounds: tuple[int, int], grown: float, folded: bool) -> int:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.view_reader import TicketState
 from editor.theme import window_colors
+from editor.widgets import ElidedLabel
 from editor.wording import Wording
 from plugins.advice.api import TicketPath
 
@@ -25,7 +26,9 @@ class TicketNote(NamedTuple):
 
 TicketPicture = Callable[[QPainter, QRectF], None]  # paints the map of one ticket into an area
 WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
-MAP_RATIO = 0.62  # of a ticket's map: its height by its width
+SMALLEST_NAME = 0.84  # of its size to which the letters of a long name shrink before it is cut
+NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
+MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
 
@@ -83,7 +86,11 @@ class TicketCard(QAbstractButton):
             return 2 * line + 14 if self._note else line + 18
         if width >= WIDE_CARD_PX:
             return 3 * line + 12
-        return round((width - 8) * MAP_RATIO) + (3 if self._note else 2) * line + 12
+        return round((width - 8) * LOW_MAP_RATIO) + (3 if self._has_note(width) else 2) * (line - 2) + 11
+
+    def _has_note(self, width: int) -> bool:
+        """Whether the note stands below the name; a narrow card leaves it to the tooltip."""
+        return bool(self._note) and width >= NOTE_CARD_PX
 
     def _fit(self) -> None:
         """The height follows from the width."""
@@ -119,8 +126,8 @@ class TicketCard(QAbstractButton):
     def _paint_with_map(self, painter: QPainter, room: QRectF, picture: TicketPicture) -> None:
         """The map with mark and points in its corners, the words below or beside it."""
         if self._upright:
-            area = QRectF(room.left(), room.top(), room.width(), room.width() * MAP_RATIO)
-            words = room.adjusted(3, area.height() + 1, -2, 0)
+            area = QRectF(room.left(), room.top(), room.width(), room.width() * LOW_MAP_RATIO)
+            words = room.adjusted(2, area.height() + 1, -1, 0)
         else:
             area = QRectF(room.left(), room.top(), room.height() / MAP_RATIO, room.height())
             words = room.adjusted(area.width() + 7, 0, -2, 0)
@@ -153,16 +160,21 @@ class TicketCard(QAbstractButton):
 
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
         """The name in up to two lines, and the note below it."""
-        one, line = window_colors(), painter.fontMetrics().height()
+        one, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
         font = QFont(painter.font())
         font.setPointSizeF(font.pointSizeF() * (0.92 if self._upright else 1))
         painter.setFont(font)
         painter.setPen(QColor(one.ink))
         first, dash, second = self._name.partition("–")
         whole = painter.fontMetrics().horizontalAdvance(self._name) <= room.width()
-        for at, words in enumerate([self._name] if whole or not dash else [first + dash, second]):
+        names = [self._name] if whole or not dash else [first + dash, second]
+        longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
+        if longest > room.width():
+            font.setPointSizeF(font.pointSizeF() * max(room.width() / longest, SMALLEST_NAME))
+            painter.setFont(font)
+        for at, words in enumerate(names):
             _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
-        if self._note:
+        if self._has_note(self.width()):
             font.setPointSizeF(painter.fontInfo().pointSizeF() * 0.88)
             painter.setFont(font)
             painter.setPen(QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted)))
@@ -270,9 +282,7 @@ class TicketPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(*PANEL_MARGINS_PX)
         column.setSpacing(4)
-        self._caption = QLabel()
-        self._caption.setProperty("role", "caption")
-        self._caption.setWordWrap(True)
+        self._caption = ElidedLabel("", "caption")
         column.addWidget(self._caption)
         self._inner = QWidget()
         self._inner.setProperty("clear", True)
@@ -308,7 +318,10 @@ class TicketPanel(QFrame):
         words = (
             self.tr("Your tickets: {done} of {all} done, %n points", "", points) if tickets else self.tr("Your tickets")
         )
-        self._caption.setText(words.format(done=done, all=len(tickets), points=points))
+        words = words.format(done=done, all=len(tickets), points=points)
+        self.setAccessibleName(words)
+        self._caption.setToolTip(words)
+        self._caption.setText(self.tr("Tickets: {done}/{all}").format(done=done, all=len(tickets)))
         while item := self._list.takeAt(0):
             if widget := item.widget():
                 # Deleted at the next turn of the event loop, and until then not to be seen.
