@@ -51,7 +51,7 @@ JOIN_FROM = 1600
 JOIN_TO = 1608
 TOTAL = 1616  # by seat: all points
 DONE = 1625  # by seat: tickets completed
-LONGEST = 1634  # by seat: the spaces of the longest path
+LONGEST_PATHS = 1634  # by seat: the spaces of the longest path
 RANK = 1643  # by seat: from 1
 TICKET_POINTS = 1652  # by seat: the balance of the tickets
 SCORING_SCRATCH = 1664
@@ -299,12 +299,12 @@ def score(tables: Ints, position: Ints, scratch: Ints) -> None:
         reserve = (tables[STATION_COUNT] - position[block + BUILT_COUNT]) * tables[STATION_POINTS]
         scratch[TOTAL + seat] = position[block + POINTS] + scratch[TICKET_POINTS + seat] + reserve
         if tables[EXPRESS_POINTS]:
-            scratch[LONGEST + seat] = longest_path(tables, position, scratch, seat)
-            longest = max(longest, scratch[LONGEST + seat])
+            scratch[LONGEST_PATHS + seat] = longest_path(tables, position, scratch, seat)
+            longest = max(longest, scratch[LONGEST_PATHS + seat])
         else:
-            scratch[LONGEST + seat] = 0
+            scratch[LONGEST_PATHS + seat] = 0
     for seat in range(seats):
-        if scratch[LONGEST + seat] == longest > 0:
+        if scratch[LONGEST_PATHS + seat] == longest > 0:
             scratch[TOTAL + seat] += tables[EXPRESS_POINTS]
     for seat in range(seats):
         scratch[RANK + seat] = 1
@@ -323,4 +323,4 @@ def _is_better(tables: Ints, position: Ints, scratch: Ints, seat: int, than: int
     built_than = position[SEAT_BLOCKS + than * SEAT_SIZE + BUILT_COUNT]
     if built != built_than and tables[STATION_COUNT]:
         return built < built_than
-    return scratch[LONGEST + seat] == longest and scratch[LONGEST + than] != longest and longest > 0
+    return scratch[LONGEST_PATHS + seat] == longest and scratch[LONGEST_PATHS + than] != longest and longest > 0
