@@ -138,7 +138,7 @@ def check_scores(rules: Ruleset, tables: list[int], position: list[int], state: 
         done = sum(ticket["done"] for ticket in row["tickets"])
         assert scratch[scoring.TOTAL + seat] == row["total"]
         assert (scratch[scoring.RANK + seat], scratch[scoring.DONE + seat]) == (row["rank"], done)
-        assert not rules.active("express") or scratch[scoring.LONGEST + seat] == row["longest"]
+        assert not rules.active("express") or scratch[scoring.LONGEST_PATHS + seat] == row["longest"]
 
 
 @pytest.mark.parametrize(("map", "options"), GAMES)
