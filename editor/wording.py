@@ -34,6 +34,13 @@ OTHER_WORDS = {
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 
+_LOCOMOTIVES = re.compile(r"\b([0-9]+) loco\b")
+
+
+def _several_locomotives(found: re.Match[str]) -> str:
+    return QCoreApplication.translate("Colors", "%n locomotives", None, int(found[1]))
+
+
 def literal(words: str) -> str:
     """Words that may hold a name, for a button or a menu: there a single & marks a key."""
     return words.replace("&", "&&")
@@ -95,6 +102,8 @@ class Wording:
         """The name of a thing."""
         if name.of == "seat":
             return self.players[int(name.id)]
+        if name.of == "cards":
+            return colors_in(_LOCOMOTIVES.sub(_several_locomotives, str(name.id)))
         ids = str(name.id).split() if name.of == "ticket" else [str(name.id)]
         return self.list_names([self._of_board(id) for id in ids])
 

@@ -1283,6 +1283,14 @@
 </context>
 <context>
     <name>Colors</name>
+    <message numerus="yes">
+        <source>%n locomotives</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>
+            <numerusform>%n Lokomotive</numerusform>
+            <numerusform>%n Lokomotiven</numerusform>
+        </translation>
+    </message>
     <message>
         <source>black</source>
         <extracomment>editor/wording.py</extracomment>
@@ -8781,6 +8789,11 @@
         <source>Less</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>News</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Neuigkeiten</translation>
     </message>
     <message>
         <source>Show all news (I)</source>

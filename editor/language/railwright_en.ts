@@ -40,6 +40,17 @@
     </message>
 </context>
 <context>
+    <name>Colors</name>
+    <message numerus="yes">
+        <source>%n locomotives</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>
+            <numerusform>%n locomotive</numerusform>
+            <numerusform>%n locomotives</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExchangeCommands</name>
     <message numerus="yes">
         <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>

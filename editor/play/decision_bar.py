@@ -92,6 +92,7 @@ class News(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(self.tr("News"))
         self._scroll.setWidget(self.all)
         self.all.setAutoFillBackground(False)  # which the scroll area has just switched on
         self.more = QPushButton()
@@ -304,6 +305,7 @@ class DecisionBar(QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard goes to the buttons in it
         self._scroll.setWidget(self._inner)
         column.addWidget(self._scroll)
         column.addStretch(1)
@@ -492,7 +494,8 @@ class DecisionBar(QFrame):
             self.checklist.deleteLater()
         self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
         self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
-        self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
+        asked = f"{self._wording.players[seat]}: {prompt}" if seat is not None and prompt else prompt
+        self.setAccessibleDescription(asked)
 
     def _finish(self) -> None:
         self._inner.updateGeometry()

@@ -33,6 +33,7 @@ def wording(rules: Ruleset) -> Wording:
         (Name("ticket", "arven-holm brack-holm"), "Arven–Holm, Brack–Holm"),
         (Name("ticket", ""), "nothing"),
         (Name("cards", "2 red + 1 loco"), "2 red + 1 locomotive"),
+        (Name("cards", "3 loco"), "3 locomotives"),
         (Name("color", "pile"), "from the pile"),
         (Name("borrowed", "grindal-holm"), "Grindal–Holm"),
         (Name("borrowed", "none"), "nothing"),

@@ -98,6 +98,7 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
     monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
     page = first_turn(qtbot, window)
     assert said[-1].startswith("Ann: Your turn")
+    assert not [words for words in said if words.endswith(": ")]  # nothing is asked while an answer is on its way
     before = len(said)
     page.bar.rebuilt.emit()
     assert len(said) == before
