@@ -17,6 +17,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from core.documents.json_io import parse_json
 from core.documents.value_schema import thaw
 from core.files import list_files, read_file, write_atomically
 from core.folders import cache_folder
@@ -37,7 +38,7 @@ def load_sound(path: Path, known: Mapping[str, PluginManifest]) -> MapSpec | Non
         digest, kept = read_file(_cache_file(path, known)).split(b"\n", 1)
         if hashlib.sha256(kept).hexdigest().encode() != digest:
             return None
-        found = json.loads(kept)
+        found = parse_json(kept)
         spec = _spec(found["map"])
     except (OSError, ValueError, KeyError, TypeError):
         return None

@@ -323,12 +323,12 @@ BACKGROUND_DEFAULTS = {"turn": 0, "crop": WHOLE_PICTURE, "opacity": 1, "locked":
 
 def background_field(spec: MapSpec, name: str) -> Any:
     """What a map says of its background; the default where it says nothing."""
-    return spec.about.get("background", EMPTY_MAPPING).get(name, BACKGROUND_DEFAULTS.get(name))
+    return (spec.about.get("background") or EMPTY_MAPPING).get(name, BACKGROUND_DEFAULTS.get(name))
 
 
 def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
     """The map with some of that changed; a default is not written down."""
-    now = spec.about.get("background", EMPTY_MAPPING)
+    now = spec.about.get("background") or EMPTY_MAPPING  # null where the file had something else there
     for name, value in fields.items():
         now = with_key(now, name, None if value is None or value == BACKGROUND_DEFAULTS.get(name) else value)
     return set_map_field(spec, "background", now or None)

@@ -58,7 +58,8 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
         "&New game …", "&Rules …", "&Play again", "&Games", "&Open …", "Save &as …", "&Copy the seed",
         "&Free take-back …", "&Statistics", "&Notes", "", "&Quit",
     ]  # fmt: skip
-    assert titles(window, "&View")[:5] == ["Whole &board", "Board as &tables", "&Full screen", "&Aids", "&Playing"]
+    view = ["Whole &board", "Board as &tables", "&Full screen", "&Columns", "&Aids", "&Playing"]
+    assert titles(window, "&View")[:6] == view
     assert titles(window, "&Draw")[:2] == ["&New map", ""]
 
 
