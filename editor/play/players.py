@@ -80,7 +80,7 @@ class PlayerRow(QWidget):
         left = 0
         for (paint, wide), count in zip(_GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                one = Count(paint, wide, count, wide + 2 + self.fontMetrics().horizontalAdvance(str(count)))
+                one = Count(paint, wide, count, wide + 1 + self.fontMetrics().horizontalAdvance(str(count)))
                 if not lines or one.room > left:
                     lines.append([])
                     left = self.width() - 10
@@ -152,7 +152,7 @@ class PlayerRow(QWidget):
             for one in counts:
                 one.paint(painter, QPointF(left + one.wide / 2, middle), self._style)
                 painter.setPen(QColor(window_colors().ink))
-                words = QRectF(left + one.wide + 2, middle - 15, 60, 30)
+                words = QRectF(left + one.wide + 1, middle - 15, 60, 30)
                 painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, str(one.number))
                 left += one.room + spare
 
@@ -169,7 +169,7 @@ class Count(NamedTuple):
     room: int
 
 
-GAP_PX = 2  # pixels between two counts, at the least
+GAP_PX = 1  # pixels between two counts, at the least
 NARROW_PX = 150  # pixels of a row below which its mark is small
 
 
@@ -185,7 +185,7 @@ def _paint_card_back(painter: QPainter, middle: QPointF, style: PlayerStyle) -> 
 
 
 def _paint_ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
-    area = QRectF(middle.x() - 9, middle.y() - 6, 17, 12)
+    area = QRectF(middle.x() - 8, middle.y() - 6, 16, 12)
     painter.setPen(QPen(QColor(20, 14, 4, 170), 1))
     painter.setBrush(QColor("#f4dfa8"))
     painter.drawRoundedRect(area, 2, 2)
@@ -214,9 +214,9 @@ def _paint_longest_path(painter: QPainter, middle: QPointF, style: PlayerStyle) 
 _GLYPHS: tuple[tuple[Glyph, int], ...] = (
     (_paint_train, 16),
     (_paint_card_back, 12),
-    (_paint_ticket, 17),
-    (_paint_station_mark, 16),
-    (_paint_longest_path, 17),
+    (_paint_ticket, 16),
+    (_paint_station_mark, 15),
+    (_paint_longest_path, 16),
 )
 
 
