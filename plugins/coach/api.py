@@ -2,10 +2,12 @@
 
 from plugins.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
 from plugins.coach.candidates import candidates
+from plugins.coach.choosing import playouts_for
 from plugins.coach.determinize import UnknownSecret, determinize
 from plugins.coach.evaluation import OptionValue, QuestionValues
 from plugins.coach.hint import HintedAnswer, hints
-from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, playouts_for, prospect_of
+from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
+from plugins.coach.puzzles import Puzzle, find_puzzle, puzzle_data, puzzles_from, seed_of_day
 from plugins.coach.report import report_data, report_lines, report_page
 
 __all__ = [
@@ -18,16 +20,21 @@ __all__ = [
     "OptionValue",
     "Playouts",
     "Prospect",
+    "Puzzle",
     "QuestionValues",
     "Sample",
     "SeatLuck",
     "UnknownSecret",
     "candidates",
     "determinize",
+    "find_puzzle",
     "hints",
     "playouts_for",
     "prospect_of",
+    "puzzle_data",
+    "puzzles_from",
     "report_data",
     "report_lines",
     "report_page",
+    "seed_of_day",
 ]

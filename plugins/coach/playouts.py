@@ -138,8 +138,3 @@ def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
     wins = mean_estimate([one.share(seat) if smooth else one.wins[seat] for one in known])
     wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
     return Prospect(wins, mean_estimate([one.totals[seat] for one in known]))
-
-
-def playouts_for(rules: Ruleset) -> Playouts | None:
-    """Who plays games of these rules out; None where games have no totals to compare."""
-    return EnginePlayouts(rules) if rules.active("scoring") and rules.active("routes") else None

@@ -14,6 +14,7 @@ _SUMMARIES = {
     "simulate": "Let bots play against each other without a window.",
     "replay": "Play a record back and check every answer in it.",
     "analyse-game": "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
+    "puzzle": "Find a turn in which one answer is much better than all others.",
     "position": "Answer situations from files: complete them, list the options, play on, score.",
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",

@@ -67,12 +67,14 @@ def test_the_version_is_told_behind_a_command_too(words: str, capsys: Capture) -
 def test_help_lists_every_command_with_examples(capsys: Capture) -> None:
     assert main(["--help"]) == Exit.OK
     out = capsys.readouterr().out
-    for name in ("validate", "simulate", "replay", "analyse-game", "position", "plugins", "schema"):
+    for name in ("validate", "simulate", "replay", "analyse-game", "puzzle", "position", "plugins", "schema"):
         assert f"\n    {name} " in out.replace("\n        ", " ")
     assert "examples:" in out
 
 
-@pytest.mark.parametrize("name", ["validate", "simulate", "replay", "analyse-game", "position", "plugins", "schema"])
+@pytest.mark.parametrize(
+    "name", ["validate", "simulate", "replay", "analyse-game", "puzzle", "position", "plugins", "schema"]
+)
 def test_every_command_has_help_with_examples(name: str, capsys: Capture) -> None:
     assert main([name, "--help"]) == Exit.OK
     out = capsys.readouterr().out
