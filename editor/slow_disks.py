@@ -7,7 +7,6 @@ such as the save of a game that goes on, through a ``FileThread``. Lists are rea
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -60,7 +59,7 @@ class NoAnswer(TimeoutError):
     """A disk has not answered in time."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
+        super().__init__(errno.ETIMEDOUT, QCoreApplication.translate("Disks", "it does not answer"), str(path))
 
 
 class _Work(Generic[T]):

@@ -1573,6 +1573,11 @@
         <translation>Ohne weitermachen</translation>
     </message>
     <message>
+        <source>it does not answer</source>
+        <extracomment>editor/slow_disks.py</extracomment>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
         <source>{path} does not answer. Is it on a drive that has gone?</source>
         <extracomment>editor/slow_disks.py</extracomment>
         <translation>{path} antwortet nicht. Liegt das auf einem Laufwerk, das nicht mehr da ist?</translation>

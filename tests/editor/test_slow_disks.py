@@ -142,7 +142,8 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
         if not table.match.over:
             table.match.answer(table.match.options()[0])
     qtbot.waitUntil(lambda: bool(told))
-    assert "not saved" in told[0]
+    assert told[0].startswith("From here on this game is not saved: ")
+    assert told[0].endswith(" (it does not answer).")
     assert len(told) == 1
     answers.set()
     qtbot.waitUntil(lambda: len(told) == 2)
