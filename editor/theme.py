@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
@@ -66,21 +68,37 @@ def card_palette() -> Palette:
 def apply_colors(app: QApplication, name: str) -> None:
     """Apply the ``light`` or ``dark`` colors; skipped where nothing changes, since restyling every widget is slow."""
     # The property is where window_colors() finds the current scheme.
-    if app.property("tint") == name and app.styleSheet():
+    part = text_percent() / 100
+    sheet = _sheet(COLOR_SCHEMES[name], part)
+    if app.property("tint") == name and app.styleSheet() == sheet:
         return
     app.setProperty("tint", name)
     app.setStyle("fusion")
     app.setPalette(_palette(COLOR_SCHEMES[name]))
-    app.setStyleSheet(_sheet(COLOR_SCHEMES[name]))
+    set_font(app)
+    app.setStyleSheet(sheet)
+
+
+LEAST_POINTS = 9.5  # of the font, however small that of the system is
+TEXT_SIZES = (80, 90, 100, 115, 130, 145, 160)  # percent that a person may choose
+TextPercent = Annotated[int, Meta(ge=TEXT_SIZES[0], le=TEXT_SIZES[-1])]
+
+
+def text_percent() -> int:
+    """The size of all text that the person has chosen, in percent of the usual one."""
+    return setting("look/text", 100, TextPercent)
 
 
 def set_font(app: QApplication) -> None:
-    """Set the font of the application: that of the board, in the size that the system prefers."""
+    """Set the font of the application: that of the board, in the size that system and person prefer."""
     load_fonts()
     font = QFont(app.font())
+    usual = app.property("points") or max(font.pointSizeF(), LEAST_POINTS)
+    app.setProperty("points", usual)
     font.setFamilies(TEXT_FAMILIES)
-    font.setPointSizeF(max(font.pointSizeF(), 9.5))
-    app.setFont(font)
+    font.setPointSizeF(usual * text_percent() / 100)
+    if font != app.font():
+        app.setFont(font)
 
 
 def _palette(one: WindowColors) -> QPalette:
@@ -109,7 +127,8 @@ def _palette(one: WindowColors) -> QPalette:
 PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 
-def _sheet(one: WindowColors) -> str:
+def _sheet(one: WindowColors, part: float) -> str:
+    """The style sheet; ``part`` is the size of text, 1 the usual one."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     return f"""
@@ -118,8 +137,8 @@ QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.l
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
 QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
 QFrame[floating="true"] {{ background: #f2{one.raised[1:]}; }}
-QLabel[role="title"] {{ font-family: {titles}; font-size: 30pt; font-weight: 700; color: {one.accent}; }}
-QLabel[role="heading"] {{ font-family: {titles}; font-size: 13pt; font-weight: 700; }}
+QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part:.1f}pt; font-weight: 700; color: {one.accent}; }}
+QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {one.muted}; }}
 QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}
@@ -133,7 +152,7 @@ QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}
   font-weight: 700; }}
 QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
-QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: 8.5pt; }}
+QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: {8.5 * part:.1f}pt; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
 QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
@@ -210,6 +229,11 @@ def choose_palette(name: str) -> None:
     settings().setValue("look/palette", name)
 
 
+def choose_text_size(percent: str) -> None:
+    """Choose the size of all text, in percent of the usual one."""
+    settings().setValue("look/text", percent)
+
+
 def refresh_looks() -> None:
     """Let every window follow a changed theme or palette."""
     for window in QApplication.topLevelWidgets():
@@ -228,6 +252,10 @@ def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
         "contrast": _tr("&High contrast"),
     }
     add_choices(window, menu, "look/palette", _choose_and_refresh(choose_palette), palettes)
+    menu.addSeparator()
+    # The usual size comes first: it is the one that is checked before anybody has chosen.
+    sizes = {"100": _tr("Usual size (100 %)")} | {str(one): f"{one} %" for one in TEXT_SIZES if one != 100}
+    add_choices(window, menu.addMenu(_tr("Te&xt size")), "look/text", _choose_and_refresh(choose_text_size), sizes)
 
 
 def _choose_and_refresh(choose: Callable[[str], None]) -> Callable[[str], None]:

@@ -3554,6 +3554,16 @@
         <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
+        <source>Te&amp;xt size</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>Usual size (100 %)</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>Übliche Größe (100 %)</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Tasten</translation>

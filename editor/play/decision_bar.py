@@ -126,7 +126,7 @@ class News(QWidget):
         """The height in pixels that the news want at a width."""
         self._show_button(width)
         if not self.is_unfolded:
-            return LINE_PX
+            return max(LINE_PX, self.more.sizeHint().height())
         line = self.fontMetrics().lineSpacing()
         high = self.all.heightForWidth(width - self.more.sizeHint().width() - 24)
         return max(min(high, MAX_NEWS_LINES * line) + 6, LINE_PX)
@@ -206,7 +206,7 @@ class BarHead(QWidget):
     def height_for(self, width: int) -> int:
         """The height in pixels that the head wants at a width."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
-        prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), LINE_PX)
+        prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), self._who.sizeHint().height(), LINE_PX)
         return prompt + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
 
 

@@ -204,7 +204,7 @@ class MarketPanel(QFrame):
         across = 1 if inner < 2 * MIN_CARD_PX + SPACE_PX else min(inner // MIN_CARD_PX, 3)
         wide = min((inner - (across - 1) * SPACE_PX) // across, MAX_CARD_PX)
         high = min(round((wide - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
-        return across, QSize(wide, high)
+        return across, QSize(min(wide, round((high - 8) * CARD_RATIO) + 8), high)
 
     def _room(self, lines: int) -> int:
         return (self._most - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX

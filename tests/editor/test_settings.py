@@ -28,7 +28,7 @@ from tests.test_names import ROOT
 KEYS = (
     *("aids/planner", "draw/docks", "draw/geometry", "draw/keys", "draw/recent", "draw/snapping", "draw/steps"),
     *("games/folder", "habits/confirm", "lobby/first", "lobby/rules", "lobby/seats", "look/language", "look/palette"),
-    *("look/theme", "play/pace", "print/choices", "replay/folder", "window/geometry"),
+    *("look/text", "look/theme", "play/pace", "print/choices", "replay/folder", "window/geometry"),
 )
 HOSTILE = (
     *("[" * 100_000, "1e999", "a, b, c", "9" * 5000, '[["a", "b:c"]]', '{"a": ' * 5000, "-1", "[[7]]", '{"x": 5}'),

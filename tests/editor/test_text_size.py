@@ -1,0 +1,77 @@
+"""All text can be made smaller and larger, in all windows at once, and stays so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.app import make_application
+from editor.main_window import MainWindow
+from editor.settings import settings
+from editor.theme import TEXT_SIZES, apply_look, choose_text_size, refresh_looks, text_percent
+from tests.editor.play.helpers import page_of, process_events, wait_for_turn
+from tests.editor.screens import catalogue
+from tests.editor.test_pseudo_language import clipped
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def usual_size() -> Iterator[None]:
+    app = make_application()
+    yield
+    settings().remove("look/text")
+    apply_look(app)
+
+
+def points() -> float:
+    return QFont(QApplication.font()).pointSizeF()
+
+
+def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> None:
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.show_lobby()
+    window.show()
+    usual = points()
+    label = next(one for one in window.findChildren(QLabel) if one.text() and not one.property("role"))
+    high = label.fontMetrics().height()
+    choose_text_size("160")
+    refresh_looks()
+    assert points() == pytest.approx(usual * 1.6)
+    assert label.fontMetrics().height() > high * 1.4
+    choose_text_size("100")
+    refresh_looks()
+    assert points() == pytest.approx(usual)
+    assert label.fontMetrics().height() == high
+
+
+@pytest.mark.parametrize("size", ["", "400", "large", "-5"])
+def test_a_size_that_cannot_be_is_the_usual_one(size: str) -> None:
+    settings().setValue("look/text", size)
+    assert text_percent() == 100
+
+
+@pytest.mark.parametrize("percent", [TEXT_SIZES[0], 130, TEXT_SIZES[-1]])
+def test_a_turn_is_not_clipped_at_any_size_of_text(qtbot: QtBot, percent: int) -> None:
+    app = make_application()
+    choose_text_size(str(percent))
+    apply_look(app)
+    page = page_of(qtbot, ruleset_of("europe"), "Ann,bot:a,bot:b,bot:c,bot:d", size=(1024, 673))
+    wait_for_turn(qtbot, page)
+    process_events()
+    assert clipped(page) == []
+    page.bar.answered.emit((page.board_input.question.options[-1],))  # type: ignore[union-attr]
+    process_events()
+    wait_for_turn(qtbot, page)
+    process_events()
+    assert clipped(page) == []
+    page.panels.open_drawer()
+    process_events()
+    assert clipped(page) == []
+    page.end()
