@@ -38,7 +38,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 def analysed(qtbot: QtBot, window: MainWindow) -> tuple[Path, AnalysisWidget]:
     """The analysis of a game, when it is done."""
     saves_folder().mkdir(parents=True, exist_ok=True)
-    path = record(saves_folder())
+    path = record(saves_folder(), steps=70)
     window.analyse(path)
     page = window.analysis.widget
     assert page is not None
