@@ -12763,6 +12763,11 @@
         <translation>Wurde mit anderen Fassungen gespielt: {plugins}</translation>
     </message>
     <message>
+        <source>Won by {names} ({points})</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>{names} gewinnt ({points})</translation>
+    </message>
+    <message>
         <source>{state}, free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, freies Zurücknehmen</translation>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -63,6 +63,7 @@ class SavedGame:
     turns: int | None = None
     free: bool = False
     problem: str = ""
+    scores: tuple[tuple[str, int, int], ...] = ()  # of a finished game: player, points and rank, the winner first
 
 
 def saved_games() -> Iterator[SavedGame]:
@@ -188,8 +189,15 @@ class _GameHead(msgspec.Struct):
     free: bool = False
 
 
+class _Score(msgspec.Struct):
+    seat: int = -1
+    total: int = 0
+    rank: int = 0
+
+
 class _Result(msgspec.Struct):
     turns: int
+    seats: Annotated[list[_Score], msgspec.Meta(max_length=20)] = msgspec.field(default_factory=list)
 
 
 class _LastLine(msgspec.Struct):
@@ -204,18 +212,22 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
         rest = file.read(TAIL_BYTES).splitlines()
     last = rest[-1] if rest else b""
     over, turns = False, None
+    scores: Sequence[_Score] = ()
     if is_save(first):
         parse_head(first)
         turns = _turns_before(last) if len(rest) > 1 else None
     elif is_result(last):
         with suppress(JsonError):  # a last line that is broken is told when the record is opened
-            over, turns = True, convert_json(last, _LastLine).result.turns
+            result = convert_json(last, _LastLine).result
+            over, turns, scores = True, result.turns, sorted(result.seats, key=lambda one: one.rank)
     head = convert_json(first, _GameHead)
     if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
         raise RecordError(say("This is no record."), 1)
     players = tuple(player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats]))
     plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
-    return SavedGame(path, changed, over, bounded_name(head.map.id), players, plugins, turns, head.free)
+    told = tuple((players[one.seat], one.total, one.rank) for one in scores if 0 <= one.seat < len(players))
+    map_id = bounded_name(head.map.id)
+    return SavedGame(path, changed, over, map_id, players, plugins, turns, head.free, scores=told)
 
 
 def _turns_before(line: bytes) -> int | None:
@@ -266,8 +278,17 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
         return _tr("Cannot be read: {why}").format(why=game.problem)
     if lacking := missing_for(game, catalogue, maps):
         return lacking
-    words = _tr("Finished") if game.over else _tr("Interrupted")
+    words = _end_words(game) if game.over else _tr("Interrupted")
     return _tr("{state}, free take-back").format(state=words) if game.free else words
+
+
+def _end_words(game: SavedGame) -> str:
+    """Who has won a finished game, and the points of all, as far as the record tells."""
+    winners = [name for name, _, rank in game.scores if rank == 1]
+    if not winners:
+        return _tr("Finished")
+    points = ", ".join(f"{name} {total}".replace("-", "−") for name, total, _ in game.scores)
+    return _tr("Won by {names} ({points})").format(names=", ".join(winners), points=points)
 
 
 def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:

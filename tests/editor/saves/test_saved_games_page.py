@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,7 +107,7 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     page = list_of(qtbot, window)
     item = page.list.topLevelItem(0)
     assert item is not None
-    assert item.text(4) == "Finished"
+    assert re.fullmatch(r"Won by (Ann|Random)(, \w+)? \(\w+ −?\d+, \w+ −?\d+\)", item.text(4))
     assert not page.go_on.isEnabled()
     click(page.watch)
     qtbot.waitUntil(lambda: window.replays.widget is not None)
