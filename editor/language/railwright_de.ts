@@ -1043,6 +1043,11 @@
         <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
     </message>
     <message>
+        <source>Owl</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Eule</translation>
+    </message>
+    <message>
         <source>Plans a network, but keeps more tickets than it can complete, and builds no stations.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Plant ein Netz, behält aber mehr Zielkarten, als er erfüllen kann, und baut keine Bahnhöfe.</translation>
@@ -1058,6 +1063,11 @@
         <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
     </message>
     <message>
+        <source>Plays every answer out to the end many times, and takes the one that wins most.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Spielt jede Antwort viele Male zu Ende und nimmt die, die am öftesten gewinnt.</translation>
+    </message>
+    <message>
         <source>Runs for one ticket after the other, and is often carried away by a long route.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Läuft einer Zielkarte nach der anderen hinterher und lässt sich oft von einer langen Strecke mitreißen.</translation>
@@ -1066,6 +1076,11 @@
         <source>Runs for one ticket at a time, and every long route tempts it off its way.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
+    </message>
+    <message>
+        <source>Sees how the game may end before it moves a feather.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder rührt.</translation>
     </message>
     <message>
         <source>Snatches the longest thing that glitters, and forgets its tickets over it.</source>
@@ -1086,6 +1101,11 @@
         <source>Takes any possible answer, each as likely as the others.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Very strong: in Europe it wins about two of three games against three of Steady.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen dreimal Steady.</translation>
     </message>
 </context>
 <context>

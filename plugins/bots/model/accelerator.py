@@ -19,7 +19,8 @@ from typing import Any
 
 from core.folders import cache_folder
 
-MODULES = ("position", "scoring")  # each knows the constants of those before it
+MODULES = ("position", "scoring", "policy", "playouts")  # each knows the constants of those before it
+PLAIN = "plain Python"  # the name of the backend without an accelerator
 OFF = "RAILWRIGHT_ACCELERATOR"  # set to "off" to play in plain Python
 
 
@@ -49,7 +50,7 @@ def backend(accelerated: bool | None = None) -> Backend:
     plain = {
         name: getattr(import_module(module["__name__"]), name) for module in modules for name in _functions([module])
     }
-    return Backend(name="plain Python", numbers=list, **plain)
+    return Backend(name=PLAIN, numbers=list, **plain)
 
 
 def _compiled() -> Backend:

@@ -77,6 +77,7 @@ ROW_SIZE = 18
 OFFER_SIZE = 19
 FIRST_OFFER = 20  # whether the offer is the one before the first turn
 SCRIPT_SIZE = 21  # cards that come up next, for tests: the last ones of the position
+TICKET_PILE = 22  # how many tickets can be drawn, where a view hides which ones
 ROW = 32  # by color, how many lie in the row
 DISCARDS = 41
 TURNED = 50

@@ -55,7 +55,7 @@ LONGEST_PATHS = 1634  # by seat: the spaces of the longest path
 RANK = 1643  # by seat: from 1
 TICKET_POINTS = 1652  # by seat: the balance of the tickets
 SCORING_SCRATCH = 1664
-SCRATCH = 4096  # numbers in all
+SCRATCH = 4096  # numbers in all, those of policy.py and playouts.py included
 
 MAX_STATION_OFFERS = 32
 

@@ -11,6 +11,7 @@ from plugins.bots.model.tables import (
     CARDS_OF,
     CITY,
     CITY_COUNT,
+    KEEP_FIRST,
     LONG_DECK,
     OPEN,
     OWNER,
@@ -178,16 +179,17 @@ def _put_tickets(rules: Ruleset, tables: Ints, state: State, position: list[int]
         returned: Sequence[int] = ()
     else:
         regular, long, returned = [*bits(decks.fresh)], [*bits(decks.fresh_long)], decks.returned
+    position[m.TICKET_PILE] = decks.pile
+    if position[m.PHASE] == m.KEEP and position[m.FIRST_OFFER]:
+        # Nobody is told how many tickets the seats before have kept: at least as many as they must.
+        for seat in range(position[m.ACTOR]):
+            if isinstance(decks.held[seat], Hidden):
+                position[block_of(seat) + m.HIDDEN_TICKETS] = tables[KEEP_FIRST]
     lying = [*reversed(returned), *regular]
     position[m.TICKET_DECK_SIZE], position[m.FRESH] = len(lying), len(regular)
     position[TICKET_DECK : TICKET_DECK + len(lying)] = lying
     position[LONG_DECK] = len(long)
     position[LONG_DECK + 1 : LONG_DECK + 1 + len(long)] = long
-
-
-def ticket_pile(state: State) -> int:
-    """How many tickets can be drawn."""
-    return int(TICKETS.get(state).pile)
 
 
 # --- answers --------------------------------------------------------------------------------------------------

@@ -1,0 +1,148 @@
+"""The expert: what it may know, that it repeats itself, whom it asks about rules that it does not know."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match, Transition
+from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
+from core.kernel.state import CHANCE, State
+from core.kernel.visibility import view
+from core.testing import ruleset_of
+from plugins.bots.expert import Expert
+from plugins.bots.model import playouts, policy, position, scoring, tables
+from plugins.bots.model.accelerator import backend
+from plugins.bots.model.thinking import Thinker, is_asked, thinker_of
+from plugins.bots.model.views import block_of, position_of
+from plugins.bots.model.weights import EXPERT, STEADY
+from plugins.bots.steady.bot import Steady
+from plugins.cards.api import hand_sizes
+from plugins.tickets.api import TICKETS
+
+PLAIN = backend(False)
+
+
+def states_of(map: str, seats: int, seed: int) -> list[Transition]:
+    """The answers of a game that steady plays."""
+    rules, seen = ruleset_of(map), []
+    agents = [Steady(rules, seat, seeded(seed)) for seat in range(seats)]
+    Match(rules, [Seat("", "")] * seats, agents, SeededChance(seeded(seed)), listeners=[seen.append]).run()
+    return seen
+
+
+def test_policy_with_the_weights_of_steady_plays_like_steady() -> None:
+    rules, points, games = ruleset_of("europe"), 0, 3
+    board, scratch = tables.tables_of(rules, 4), [0] * playouts.PLAYOUT_SCRATCH
+    for seed in range(games):
+        table = [0] * board[tables.SIZE]
+        position.begin(board, table, 4, seed)
+        policy.play_out(board, table, scratch, STEADY * 4, 2000)
+        assert table[position.OVER]
+        scoring.score(board, table, scratch)
+        points += sum(scratch[scoring.TOTAL : scoring.TOTAL + 4])
+    assert 90 < points / games / 4 < 125  # docs/bots.md: 109 points
+
+
+def test_what_a_view_hides_is_dealt_as_it_may_be() -> None:
+    rules = ruleset_of("europe")
+    board, scratch = tables.tables_of(rules, 3), [0] * playouts.PLAYOUT_SCRATCH
+    for answered in states_of("europe", 3, 5)[60::150]:
+        state, seat = answered.before, answered.frame.actor
+        if seat == CHANCE or not is_asked(state):
+            continue
+        dealt = position_of(rules, board, view(rules, state, seat))
+        playouts.weigh_tickets(board, dealt, scratch, seat)
+        playouts.deal_hidden(board, dealt, scratch)
+        known = position_of(rules, board, state)
+        own = slice(block_of(seat), block_of(seat) + policy.PLAN_COUNT)
+        assert dealt[own] == known[own]
+        assert [sum(dealt[block_of(at) : block_of(at) + 9]) for at in range(3)] == hand_sizes(state)
+        counts = [dealt[block_of(at) + position.TICKET_COUNT] for at in range(3)]
+        assert counts == [len(held) for held in TICKETS.get(state).held]
+        assert dealt[position.TICKET_DECK_SIZE] == TICKETS.get(state).pile
+        deck = [dealt[position.DECK : position.DECK + dealt[position.DECK_SIZE]].count(card) for card in range(9)]
+        hands = [sum(dealt[block_of(at) + card] for at in range(3)) for card in range(9)]
+        rest = [dealt[position.ROW + card] + dealt[position.DISCARDS + card] for card in range(9)]
+        if not dealt[position.DUE]:
+            assert [sum(pile) for pile in zip(deck, hands, rest, strict=True)] == [12] * 8 + [14]
+
+
+def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
+    rules, seen = ruleset_of("tiny"), []
+    agents = [Expert(rules, 0, seeded(1), 40), Steady(rules, 1, seeded(2))]
+    match = Match(rules, [Seat("", "")] * 2, agents, SeededChance(seeded(4)), listeners=[seen.append])
+    match.run()
+    assert match.over
+    again = Expert(rules, 0, seeded(1), 40)
+    for answered in [one for one in seen if one.frame.actor == 0 and is_asked(one.before)]:
+        options = engine.options(rules, answered.before)
+        if len(options) > 1:
+            assert again.choose(view(rules, answered.before, 0), options) == answered.choice
+
+
+def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
+    rules = ruleset_of("tiny", passing={})
+    expert, steady = Expert(rules, 0, seeded(1)), Steady(rules, 0, seeded(1))
+    assert not expert.knows_rules
+    state = engine.start(rules, 2)
+    chance = SeededChance(seeded(3))
+    while state.stack[-1].actor == CHANCE:
+        state = engine.apply(
+            rules, state, chance.pick(*rules.kinds[state.stack[-1].kind].outcomes(rules, state, state.stack[-1]))
+        )
+    options, shown = engine.options(rules, state), view(rules, state, 0)
+    assert expert.choose(shown, options) == steady.choose(shown, options)
+
+
+def last_claim() -> tuple[State, int]:
+    claims = [one for one in states_of("tiny", 2, 1) if one.frame.kind == "turn"]
+    return claims[-1].before, claims[-1].frame.actor
+
+
+def test_expectations_add_up_and_answers_are_ranked() -> None:
+    rules = ruleset_of("tiny")
+    state, seat = last_claim()
+    thinker = Thinker(rules, 2, PLAIN)
+    found = thinker.expect(view(rules, state, seat), 4, 1)
+    assert sum(one.chance for one in found) == pytest.approx(1)
+    judged = thinker.judge(view(rules, state, seat), engine.options(rules, state), 96, 1)
+    assert judged[0].error == 0
+    assert {one.choice for one in judged} <= set(engine.options(rules, state))
+
+
+def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> None:
+    rules = ruleset_of("tiny")
+    state, _ = last_claim()
+    thinker = thinker_of(rules, 2)
+    first, again = thinker.play_out(state, [None, None], 7)
+    assert first == again
+    assert sum(first.wins) == pytest.approx(1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.skipif(find_spec("numba") is None, reason="numba is not installed")
+def test_machine_code_plays_the_same_games_as_plain_python() -> None:
+    fast = backend(True)
+    for map in ("europe", "usa", "balkans"):
+        rules = ruleset_of(map)
+        for seats in (2, 5):
+            plain = tables.tables_of(rules, seats)
+            ends = []
+            for code in (PLAIN, fast):
+                board, weights = code.numbers(plain), code.numbers(EXPERT * seats)
+                table, scratch = code.numbers([0] * plain[tables.SIZE]), code.numbers([0] * playouts.PLAYOUT_SCRATCH)
+                code.begin(board, table, seats, 3)
+                code.play_out(board, table, scratch, weights, 2000)
+                code.score(board, table, scratch)
+                ends.append(([*map_int(table)], [*map_int(scratch[scoring.TOTAL : scoring.SCORING_SCRATCH])]))
+            assert ends[0] == ends[1]
+
+
+def map_int(values: object) -> list[int]:
+    return [int(value) for value in values]  # type: ignore[attr-defined]
