@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.view_reader import TicketState
 from editor.theme import window_colors
-from editor.widgets import ElidedLabel
 from editor.wording import Wording
 from plugins.advice.api import TicketPath
 
@@ -288,7 +287,9 @@ class TicketPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(*PANEL_MARGINS_PX)
         column.setSpacing(4)
-        self._caption = ElidedLabel("", "caption")
+        self._caption = QLabel()
+        self._caption.setProperty("role", "caption")
+        self._caption.setWordWrap(True)
         column.addWidget(self._caption)
         self._inner = QWidget()
         self._inner.setProperty("clear", True)

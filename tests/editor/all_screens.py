@@ -173,7 +173,10 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.saved_games.show()),
     "no statistics": lambda: past(lambda window: window.statistics.show()),
-    **{f"small {name}": partial(small, PICTURES[name]) for name in ("lobby", "replay", "tour", "statistics", "games")},
+    **{
+        f"small {name}": partial(small, PICTURES[name])
+        for name in ("lobby", "board", "payment", "tunnel", "replay", "tour", "statistics", "games")
+    },
 }
 SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
