@@ -66,7 +66,7 @@ def _compiled() -> Backend:
     for name, function in _functions(modules).items():
         plain = FunctionType(function.__code__, shared, name, function.__defaults__)
         plain.__module__ = __name__
-        shared[name] = numba.njit(cache=True)(plain)
+        shared[name] = numba.njit(cache=True, nogil=True)(plain)  # a window goes on while a bot thinks
     compiled = {name: shared[name] for name in _functions(modules)}
     return Backend(name="numba", numbers=lambda values: numpy.array(list(values), dtype=numpy.int64), **compiled)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
+from threading import RLock
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -61,6 +62,7 @@ class Thinker:
         self.rules = rules
         self.fast = backend() if fast is None else fast
         numbers = self.fast.numbers
+        self._lock = RLock()  # a bot and the coach may think at once, and there is one scratch pad
         self._plain_tables = tables_of(rules, seats)
         self.tables: Any = numbers(self._plain_tables)
         size = int(self.tables[tables.SIZE])
@@ -84,17 +86,18 @@ class Thinker:
         With too few playouts to tell them apart the policy's own answer comes first. ``tried`` is a tunnel that was
         withdrawn from, with the size of the hand then: it is not tried again.
         """
-        root = self._root(view, tried)
-        count = self.fast.list_candidates(self.tables, root, self._scratch, self._weights, self._candidates)
-        by_code = {code_of(self.rules, view, option): option for option in options}
-        codes = [int(code) for code in self._candidates[:count]]
-        # A number of locomotives that the model does not try is still an option; all its candidates are options.
-        codes = [code for code in codes if code in by_code]
-        if playouts_ < FEWEST_DEALS * len(codes) or len(codes) < 2:
-            return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
-        self._candidates[: len(codes)] = self.fast.numbers(codes)
-        deals = self._race(root, len(codes), playouts_, seed, seconds)
-        return self._ranked([by_code[code] for code in codes], deals)
+        with self._lock:
+            root = self._root(view, tried)
+            count = self.fast.list_candidates(self.tables, root, self._scratch, self._weights, self._candidates)
+            by_code = {code_of(self.rules, view, option): option for option in options}
+            codes = [int(code) for code in self._candidates[:count]]
+            # A number of locomotives that the model does not try is still an option; all its candidates are options.
+            codes = [code for code in codes if code in by_code]
+            if playouts_ < FEWEST_DEALS * len(codes) or len(codes) < 2:
+                return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
+            self._candidates[: len(codes)] = self.fast.numbers(codes)
+            deals = self._race(root, len(codes), playouts_, seed, seconds)
+            return self._ranked([by_code[code] for code in codes], deals)
 
     def turns_left(self, view: State) -> int:
         """How many turns the seat that is asked can expect to have."""
@@ -103,31 +106,33 @@ class Thinker:
 
     def expect(self, state: State, deals: int, seed: int, answer: Choice | None = None) -> list[Expectation]:
         """What every seat may expect of a state, or of a view whose secrets are dealt anew; after an answer, if any."""
-        code = playouts.NOTHING if answer is None else code_of(self.rules, state, answer)
-        self._play(self._root(state), [code], 0, min(deals, MOST_DEALS), seed)
-        rows = [self._row(deal, 0, state.seats) for deal in range(min(deals, MOST_DEALS))]
-        return [
-            _expectation([row[1 + 2 * seat] for row in rows], [row[2 + 2 * seat] for row in rows])
-            for seat in range(state.seats)
-        ]
+        with self._lock:
+            code = playouts.NOTHING if answer is None else code_of(self.rules, state, answer)
+            self._play(self._root(state), [code], 0, min(deals, MOST_DEALS), seed)
+            rows = [self._row(deal, 0, state.seats) for deal in range(min(deals, MOST_DEALS))]
+            return [
+                _expectation([row[1 + 2 * seat] for row in rows], [row[2 + 2 * seat] for row in rows])
+                for seat in range(state.seats)
+            ]
 
     def play_out(self, state: State, choices: Sequence[Choice | None], seed: int) -> list[Ending]:
         """How the game ends after each of several answers (None: without one), with the same chance for all of them.
 
         What a view hides is dealt by the seed; of a complete state only the order of what lies face down is.
         """
-        root, found = self._root(state), []
-        codes = [playouts.NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
-        for code in codes:
-            self._play(root, [code], 0, 1, seed)
-            row = self._row(0, 0, state.seats)
-            owned = [0] * state.seats
-            for route in range(len(self.rules.board.routes)):
-                owner = int(self._work[tables.OWNER + route])
-                if owner >= 0:
-                    owned[owner] |= 1 << route
-            found.append(Ending(tuple([win / 60 for win in row[1::2]]), tuple(row[2::2]), tuple(owned)))
-        return found
+        with self._lock:
+            root, found = self._root(state), []
+            codes = [playouts.NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
+            for code in codes:
+                self._play(root, [code], 0, 1, seed)
+                row = self._row(0, 0, state.seats)
+                owned = [0] * state.seats
+                for route in range(len(self.rules.board.routes)):
+                    owner = int(self._work[tables.OWNER + route])
+                    if owner >= 0:
+                        owned[owner] |= 1 << route
+                found.append(Ending(tuple([win / 60 for win in row[1::2]]), tuple(row[2::2]), tuple(owned)))
+            return found
 
     def _play(self, root: Any, codes: Sequence[int], first: int, deals: int, seed: int) -> None:
         self._candidates[: len(codes)] = self.fast.numbers(codes)
