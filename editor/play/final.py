@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
@@ -30,11 +30,13 @@ from editor.play.tickets import TicketCard
 from editor.scene.board_scene import BoardScene
 from editor.scene.painting import render
 from editor.scene.palette import PlayerStyle
-from editor.statistics.charts import Label, Stack, StackedBarChart
 from editor.theme import window_colors
 from editor.widgets import ElidedLabel, FlowLayout
 from editor.wording import Wording
 from plugins.scoring.api import ScoreLine
+
+if TYPE_CHECKING:
+    from editor.statistics.charts import Stack
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
@@ -95,6 +97,8 @@ def points_chart(result: FinalResult) -> QFrame | None:
     """A sheet with a bar for each player; None where no plugin of the game tells where points come from."""
     if not result.heads:
         return None
+    from editor.statistics.charts import StackedBarChart  # late: a game begins without its end
+
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
     title = _tr("Where the points came from")
     sentences = [_bar_words(result, row["seat"]) for row in result.rows]
@@ -111,6 +115,8 @@ def points_chart(result: FinalResult) -> QFrame | None:
 
 
 def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
+    from editor.statistics.charts import Label, Stack
+
     points = tuple(line.points for line in result.lines[seat])
     printed = tuple(str(one).replace("-", "−") for one in points)
     return Stack(Label(result.wording.short(seat)), points, printed, str(total).replace("-", "−"))

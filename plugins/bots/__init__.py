@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
-from core.api import AgentType
-from plugins.bots.expert import Expert
+from core.api import Agent, AgentType, Ruleset
 from plugins.bots.greedy import Greedy
 from plugins.bots.learners import make_eager, make_hasty
 from plugins.bots.random_bot import RandomBot
@@ -65,10 +65,17 @@ def declare_agents() -> Iterable[AgentType]:
         AgentType(
             "expert",
             "Plays every answer out to the end many times, and takes the one that wins most.",
-            Expert,
+            make_expert,
             "Very strong: in Europe it wins about two of three games against three of Steady.",
             "Owl",
             "Sees how the game may end before it moves a feather.",
             ratings.get("expert"),
         ),
     ]
+
+
+def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """The bot that plays answers out in its model."""
+    from plugins.bots.expert import Expert  # late: a start that only tells which bots there are does without its model
+
+    return Expert(rules, seat, rng)

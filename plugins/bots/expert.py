@@ -7,7 +7,9 @@ from random import Random
 
 from core.api import Choice, Ruleset, State
 from plugins.bots.model.accelerator import PLAIN
-from plugins.bots.model.thinking import Thinker, is_asked, is_known, thinker_of
+from plugins.bots.model.tables import is_known
+from plugins.bots.model.thinking import Thinker, thinker_of
+from plugins.bots.model.views import is_asked
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
 from plugins.routes.api import Claim

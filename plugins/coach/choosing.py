@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from core.api import Ruleset
-from plugins.bots.api import is_known
-from plugins.bots.model.accelerator import is_installed
+from plugins.bots.model.api import is_installed, is_known
 from plugins.coach.model_playouts import ModelPlayouts
 from plugins.coach.playouts import EnginePlayouts, Playouts
 

@@ -8,7 +8,7 @@ from random import Random
 
 from core.api import CHANCE, Choice, Ruleset, State, apply
 from core.kernel.chance import SeededChance
-from plugins.bots.api import Thinker, is_asked
+from plugins.bots.model.api import Thinker, is_asked
 from plugins.coach.playouts import TURNS_APART, EnginePlayouts, Sample, final_sample
 
 

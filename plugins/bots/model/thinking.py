@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from core.api import Choice, Ruleset, State
 from plugins.bots.model import playouts, policy, position, tables
 from plugins.bots.model.accelerator import Backend, backend
-from plugins.bots.model.tables import is_known, tables_of
-from plugins.bots.model.views import block_of, code_of, is_asked, position_of
+from plugins.bots.model.tables import tables_of
+from plugins.bots.model.views import block_of, code_of, position_of
 from plugins.bots.model.weights import EXPERT
 
 MOST_DEALS = 1024
@@ -222,6 +222,3 @@ def _expectation(wins: Sequence[int], points: Sequence[int]) -> Expectation:
 def thinker_of(rules: Ruleset, seats: int) -> Thinker:
     """The thinker of a ruleset, made once."""
     return Thinker(rules, seats)
-
-
-__all__ = ["Ending", "Expectation", "Judged", "Thinker", "is_asked", "is_known", "thinker_of"]

@@ -17,8 +17,8 @@ from core.testing import ruleset_of
 from plugins.bots.expert import Expert
 from plugins.bots.model import playouts, policy, position, scoring, tables
 from plugins.bots.model.accelerator import backend
-from plugins.bots.model.thinking import Thinker, is_asked, thinker_of
-from plugins.bots.model.views import block_of, position_of
+from plugins.bots.model.thinking import Thinker, thinker_of
+from plugins.bots.model.views import block_of, is_asked, position_of
 from plugins.bots.model.weights import EXPERT, STEADY
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
