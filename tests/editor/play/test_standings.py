@@ -62,6 +62,7 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_without_motion_the_result_stands_at_once(qtbot: QtBot) -> None:
+    set_preference(MOTION, False)
     telling = Telling(qtbot)
     assert (telling.told.total(0), telling.told.total(1)) == (31, 52)
     assert telling.told.source == ""

@@ -277,8 +277,9 @@ def test_the_very_game_is_found_that_ends_its_process(
 
 
 def workers_of(pid: int) -> list[int]:
-    """The processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    """The processes that a process has started, but the one in which Python cleans up after them."""
+    children = map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+    return [child for child in children if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def is_running(pid: int) -> bool:

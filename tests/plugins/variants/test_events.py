@@ -28,7 +28,11 @@ def test_open_tickets_are_named_to_all() -> None:
 
 def test_a_ticket_completed_at_once_is_said_with_the_claim() -> None:
     game = table(europe_line_with(tickets_at_once={}), hands=["3 red"], tickets=["a-b", ""]).play("claim a-b")
-    assert sorted(events_of(game, "pay 3 red")) == ["0 claims a-b for 4 points.", "0 completes a-b."]
+    assert sorted(events_of(game, "pay 3 red")) == [
+        "0 claims a-b for 4 points.",
+        "0 completes a-b.",
+        "0 pays 3 red.",
+    ]
 
 
 def test_the_route_of_the_neutral_player_is_said() -> None:
