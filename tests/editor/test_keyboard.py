@@ -153,6 +153,7 @@ def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) 
     qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page)
 
 
+@pytest.mark.slow
 def test_two_people_hand_the_screen_over_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     page = begun(qtbot, window, Seat("Ann"), Seat("Bob"))
     assert page.screens.currentWidget() is page.handover

@@ -88,7 +88,7 @@ def chosen(random: Random, options: set[str]) -> str:
 @pytest.mark.rule("DRAW-2", "DRAW-5", "DRAW-7", "DRAW-9", "CLAIM-2", "DOUBLE-2", "DOUBLE-4", "FERRY-2", "TUNNEL-3",
                   "TUNNEL-4", "TUNNEL-9", "TICKET-3", "TICKET-4", "STATION-2", "STATION-5", "END-1", "END-2",
                   "SP-1", "SP-2", "SP-3", "SP-4", "SP-6", "SP-7", "SP-8", "SP-10", "SP-14", "SP-17")  # fmt: skip
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 8))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))])
 def test_both_readings_agree(seed: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     random, ask = Random(seed), Asker(capsys, monkeypatch)
     documents, expected = list[str](), list[set[str] | None]()

@@ -383,6 +383,7 @@ def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, cod
     check_others_play_on()
 
 
+@pytest.mark.slow
 def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
     mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -440,6 +441,7 @@ def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
     check_others_play_on()
 
 
+@pytest.mark.slow
 def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> None:
     written(mine, HEAD + LOOPS)
     with game_process(suspects=["broken"]) as dry_run:

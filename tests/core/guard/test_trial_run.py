@@ -60,6 +60,7 @@ def test_options_that_do_not_fit_are_told(home: Path) -> None:
     assert "n" in result.fault
 
 
+@pytest.mark.slow
 def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
     result = trial_run(
         written(home, "@hookimpl\ndef after_turn(state):\n    print('{}')\n    return state"), 20, budget_s=120.0
@@ -82,6 +83,7 @@ def test_a_person_may_stop_it(home: Path) -> None:
     assert one.stopped
 
 
+@pytest.mark.slow
 def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A search inside C lets no other thread of Python run."""
     monkeypatch.setattr("core.guard.process.START_S", 3.0)

@@ -83,6 +83,7 @@ def drawn(user: WindowUser) -> None:
 
 @pytest.mark.timeout(300)
 @pytest.mark.qt_log_ignore("does not support raise", extend=True)  # Qt's offscreen platform has no order of windows
+@pytest.mark.slow
 def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     manager: WindowManager, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,6 +59,7 @@ def edited(spec: MapSpec, rng: Random) -> MapSpec:
 
 @settings(max_examples=examples(5), deadline=None)
 @given(st.randoms(use_true_random=False))
+@pytest.mark.slow
 def test_a_board_stands_as_if_nothing_had_been_before(rng: Random) -> None:
     arranger, spec = LayoutSearch(), TOWN
     for _ in range(4):

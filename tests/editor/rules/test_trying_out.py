@@ -77,6 +77,7 @@ def test_a_fault_is_told_with_plugin_and_place(
     assert "broken" in page.book.untrusted
 
 
+@pytest.mark.slow
 def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
     dialog = asked(page, home, "")
     press(dialog)

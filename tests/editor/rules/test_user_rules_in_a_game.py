@@ -149,6 +149,7 @@ def test_a_person_stops_an_answer_that_takes_long(
     qtbot.waitUntil(lambda: any("was stopped before it came back" in text for text in messages(window)), timeout=40_000)
 
 
+@pytest.mark.slow
 def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_window: Opened) -> None:
     window = open_window("@hookimpl\ndef opening_frames():\n    while True: pass")
     window.show_lobby()

@@ -119,7 +119,7 @@ def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
     assert pulse.beats >= ALIVE_BEATS
 
 
-@pytest.mark.parametrize("opens", ["watch", "open"])
+@pytest.mark.parametrize("opens", ["watch", pytest.param("open", marks=pytest.mark.slow)])
 def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_lives(
     window: Callable[[], MainWindow], home: Path, opens: str
 ) -> None:
