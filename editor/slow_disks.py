@@ -19,7 +19,7 @@ from PySide6.QtCore import QCoreApplication, QThread
 from editor.background import StillRunning, wait_modally
 
 T = TypeVar("T")
-PATIENCE_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
+SHORT_WAIT_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
 ANSWER_TIMEOUT_S = 3.0  # after which a disk is said not to answer
 
 
@@ -46,7 +46,7 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
     words = QCoreApplication.translate("Disks", "{path} does not answer. Is it on a drive that has gone?")
     go_on = QCoreApplication.translate("Disks", "Go on without it")
     try:
-        return wait_modally(do, words.format(path=path), go_on, lambda thread: None, PATIENCE_S)
+        return wait_modally(do, words.format(path=path), go_on, lambda thread: None, SHORT_WAIT_S)
     except StillRunning:
         _left_alone[path] = over
         raise NoAnswer(path) from None
@@ -96,15 +96,15 @@ class FileThread:
         """For how long something is under way; 0 while nothing is."""
         return 0.0 if self._last is None or self._last.over.is_set() else monotonic() - self._begun
 
-    def do(self, act: Callable[[], T], patience_s: float | None = PATIENCE_S) -> T:
+    def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
         """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
 
         With None it is waited for, and so is what is under way, however long that takes.
         """
-        if patience_s is not None and self.waiting_s:
+        if max_wait_s is not None and self.waiting_s:
             raise NoAnswer(self._path)
         work = self._begin(act)
-        if not work.over.wait(patience_s):
+        if not work.over.wait(max_wait_s):
             raise NoAnswer(self._path)
         if work.error is not None:
             raise work.error

@@ -24,12 +24,12 @@ from core.records.writer import RecordWriter
 from editor.error_reports import attempt
 from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine
-from editor.slow_disks import ANSWER_TIMEOUT_S, PATIENCE_S, FileThread, NoAnswer, wait_for_disk
+from editor.slow_disks import ANSWER_TIMEOUT_S, SHORT_WAIT_S, FileThread, NoAnswer, wait_for_disk
 
 T = TypeVar("T")
 RECORD_SUFFIX = ".jsonl"
 MAX_NAME_BYTES = 1000
-FINISH_PATIENCE_S = 1.0  # the whole record goes to the disk
+FINISH_WAIT_S = 1.0  # the whole record goes to the disk
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 
 
@@ -94,7 +94,7 @@ class GameWriter:
         """Write an answer; the last one turns the save into a record."""
         self._write_entry(answered)
         if self._open and not self._failing and self._recorder.result is not None:
-            self._attempt(self._finish, FINISH_PATIENCE_S)
+            self._attempt(self._finish, FINISH_WAIT_S)
 
     def take_back(self, back: Undo) -> None:
         """Write that answers were taken back."""
@@ -133,7 +133,7 @@ class GameWriter:
         self._open = False
         self._lock.unlock()
 
-    def _attempt(self, act: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
+    def _attempt(self, act: Callable[[], object], max_wait_s: float = SHORT_WAIT_S) -> None:
         """Write; a failure is told once, and the game goes on, and so is the end of it."""
         if not self._open:
             return
@@ -147,16 +147,16 @@ class GameWriter:
         try:
             # ValueError: the file was closed when it could not be written to.
             errors = (OSError, ValueError)
-            done = attempt(partial(self._do, save, patience_s), self._tell_failure, self._failure, errors)
+            done = attempt(partial(self._do, save, max_wait_s), self._tell_failure, self._failure, errors)
         except _Late:
             self._watch_disk()
             return
         if done is not None:
             self._tell_success()
 
-    def _do(self, save: Callable[[], T], patience_s: float) -> T:
+    def _do(self, save: Callable[[], T], max_wait_s: float) -> T:
         try:
-            return self._thread.do(save, patience_s)
+            return self._thread.do(save, max_wait_s)
         except NoAnswer as error:
             raise _Late from error
 

@@ -60,8 +60,8 @@ class SavedGamesWidget(QWidget):
         self._waiting: deque[SavedGame] = deque()  # games that have no row yet
         self._rows = StepRunner(self)
         self._rows.finished.connect(self._show_state)
-        self._patience = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
-        self._patience.timeout.connect(self._tell_waiting)
+        self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
+        self._waiting_timer.timeout.connect(self._tell_waiting)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 20)
         column.setSpacing(12)
@@ -147,7 +147,7 @@ class SavedGamesWidget(QWidget):
         self._chosen = self._chosen_path() or self._chosen
         self._reading = self._stale = True
         self.problem.hide()
-        self._patience.start()
+        self._waiting_timer.start()
         self._reader.start_and_look(self._read, self._end_reading, self._fail_reading, self._take)
         self._show_state()
 
@@ -166,7 +166,7 @@ class SavedGamesWidget(QWidget):
 
     def _take(self, found: Mapping[str, str] | Sequence[SavedGame]) -> None:
         """Take what the reader has found: first the maps, then games."""
-        self._patience.start()  # the disk answers
+        self._waiting_timer.start()  # the disk answers
         if isinstance(found, Mapping):
             self._maps = found
             return
@@ -200,7 +200,7 @@ class SavedGamesWidget(QWidget):
             self.list.setCurrentItem(first)
 
     def _end_reading(self, nothing: None = None) -> None:
-        self._patience.stop()
+        self._waiting_timer.stop()
         self.problem.hide()
         self._reading = False
         if self._stale:

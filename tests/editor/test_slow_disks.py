@@ -53,7 +53,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "NOTICE_AFTER_MS", 1)
     monkeypatch.setattr(background, "STOP_TIMEOUT_MS", 1)
     for module in (slow_disks, game_writer):
-        monkeypatch.setattr(module, "PATIENCE_S", 0.01)
+        monkeypatch.setattr(module, "SHORT_WAIT_S", 0.01)
     monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 0.01)
     monkeypatch.setattr(game_writer, "LOOK_INTERVAL_MS", 10)
 
@@ -124,7 +124,7 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
     at: str,
 ) -> None:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr(game_writer, "FINISH_PATIENCE_S", 0.01)
+    monkeypatch.setattr(game_writer, "FINISH_WAIT_S", 0.01)
     table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue)
     assert table.writer is not None
     told: list[str] = []
