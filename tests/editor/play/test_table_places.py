@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
@@ -11,15 +13,23 @@ from core.kernel.outcome import Seat
 from core.testing import ruleset_of
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
+from editor.play.preferences import MOTION, set_preference
 from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
 from editor.play.widget import GameWidget
 from editor.scene.targets import Target
 from editor.settings import setting
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
 from tests.editor.screens import catalogue
+from tests.homes import move_home
 
 SIZES = ((900, 590), (1024, 673), (1280, 770), (1400, 870), (1920, 1050))
 FIVE = "Ann,bot:a,bot:b,bot:c,bot:d"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path)
+    set_preference(MOTION, False)
 
 
 @pytest.mark.parametrize("aspect", [1.3, 1.39, 1.53, 1.67, 2.0])
