@@ -47,8 +47,8 @@ class DiskSync:
         last = False
         while not last and self._error is None:
             self._requested.wait()
+            self._requested.clear()  # before the question: what comes after it is asked for anew
             last = self._closing.is_set()  # asked before the disk is visited: whatever came before goes there
-            self._requested.clear()
             try:
                 os.fsync(self._file.fileno())
             except OSError as error:

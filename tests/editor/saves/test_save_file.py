@@ -113,3 +113,18 @@ def test_a_file_is_closed_once_its_disk_answers_again(tmp_path: Path, monkeypatc
     file.close()
     answer.set()
     assert waited(1, lambda: file._file.closed)
+
+
+def test_an_end_is_not_missed_that_comes_while_a_request_is_taken(tmp_path: Path) -> None:
+    sync = disk_sync.DiskSync((tmp_path / "game").open("wb"))
+    clear = sync._requested.clear
+
+    def clear_as_it_closes() -> None:
+        sync._closing.set()
+        sync._requested.set()
+        clear()
+
+    sync._requested.clear = clear_as_it_closes  # type: ignore[method-assign]
+    sync.request()
+    sync._thread.join(5)
+    assert not sync._thread.is_alive()
