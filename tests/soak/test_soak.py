@@ -59,14 +59,10 @@ def test_a_failure_is_kept_and_can_be_repeated(
     assert repeat(str(kept)) == 1
 
 
-def grow(rng: Random, folder: Path) -> trials.Counts:
-    assert len(b"x" * (workers.MAX_GROWTH_MB * 2**20 + 2**28))  # more than what Python has free
-    return Counter(games=1)
-
-
 def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "MAX_GROWTH_MB", 10)
-    [report] = reports_of(grow, monkeypatch)
+    peaks = iter([100, 101 + workers.MAX_GROWTH_MB])
+    monkeypatch.setattr(workers, "_peak_mb", lambda: next(peaks))
+    [report] = reports_of(lambda rng, folder: Counter(), monkeypatch)
     assert "MB more than all before it" in report.error["error"]
 
 
