@@ -30,7 +30,8 @@ class DiskSync:
         """Flush to the disk soon. Raises the OSError of an earlier flush."""
         if self._error is not None:
             raise self._error
-        self._requested.set()
+        if not self._requested.is_set():
+            self._requested.set()
 
     def close(self) -> None:
         """Return when everything is on the disk, or cannot be, and the file is closed.

@@ -10,7 +10,7 @@ import errno
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
@@ -63,22 +63,44 @@ class NoAnswer(TimeoutError):
 
 
 class _Work(Generic[T]):
-    """One piece of work, with what came of it once it is ``over``."""
+    """One piece of work, with what came of it.
+
+    A lock that is held until it is over: an Event would wake whoever waits three times, and costs as much as the work.
+    """
 
     def __init__(self, act: Callable[[], T]) -> None:
         self._act = act
-        self.over = Event()
-        self.results: list[T] = []
-        self.error: BaseException | None = None
+        self._under_way = Lock()
+        self._under_way.acquire()
+        self._results: list[T] = []
+        self._error: BaseException | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has come to its end."""
+        return not self._under_way.locked()
 
     def run(self) -> None:
         """Do it, in the thread."""
         try:
-            self.results.append(self._act())
+            self._results.append(self._act())
         except BaseException as error:  # raised where it is waited for
-            self.error = error
+            self._error = error
         finally:
-            self.over.set()
+            self._under_way.release()
+
+    def wait(self, max_wait_s: float | None) -> bool:
+        """Wait for it, with None as long as it takes; whether it is over."""
+        over = self._under_way.acquire(timeout=-1 if max_wait_s is None else max_wait_s)
+        if over:
+            self._under_way.release()
+        return over
+
+    def result(self) -> T:
+        """What it gave, or raise what it raised."""
+        if self._error is not None:
+            raise self._error
+        return self._results[0]
 
 
 class FileThread:
@@ -94,7 +116,7 @@ class FileThread:
     @property
     def waiting_s(self) -> float:
         """For how long something is under way; 0 while nothing is."""
-        return 0.0 if self._last is None or self._last.over.is_set() else monotonic() - self._begun
+        return 0.0 if self._last is None or self._last.is_over else monotonic() - self._begun
 
     def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
         """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
@@ -104,11 +126,9 @@ class FileThread:
         if max_wait_s is not None and self.waiting_s:
             raise NoAnswer(self._path)
         work = self._begin(act)
-        if not work.over.wait(max_wait_s):
+        if not work.wait(max_wait_s):
             raise NoAnswer(self._path)
-        if work.error is not None:
-            raise work.error
-        return work.results[0]
+        return work.result()
 
     def _begin(self, act: Callable[[], T]) -> _Work[T]:
         work = _Work(act)

@@ -156,7 +156,10 @@ def slice_digests(state: State) -> dict[str, str]:
 
 def json_line(data: Mapping[str, Any]) -> bytes:
     """A line of a record as it is written."""
-    return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
+    return _ENCODER.encode(data).encode(errors="backslashreplace") + b"\n"
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False)  # made once: json.dumps makes one for each line
 
 
 # --- the lines behind the header ----------------------------------------------------------------------------

@@ -119,7 +119,8 @@ def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:
 def _obfuscate(text: bytes, key: str, at: int) -> bytes:
     """A line with its bytes masked; masking it again gives the line."""
     mask = hashlib.shake_256(f"{key}:{at}".encode()).digest(len(text))
-    return bytes(left ^ right for left, right in zip(text, mask, strict=True))
+    masked = int.from_bytes(text, "big") ^ int.from_bytes(mask, "big")  # all bytes at once
+    return masked.to_bytes(len(text), "big")
 
 
 class SaveFile:

@@ -1,0 +1,66 @@
+"""``make bench``: what an answer's line in a save costs, beside the same bytes written and flushed plainly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from core.catalogue.discovery import discover
+from core.kernel.match import Transition
+from core.kernel.outcome import Seat
+from editor.play.game import GameSetup, start_game
+from editor.saves.game_writer import GameWriter
+from tests.homes import move_home
+
+pytestmark = pytest.mark.bench
+ANSWERS, ROUNDS = 250, 9
+# Masking and base64 of a line and its way through the thread of the file: 25 in quiet; without the thread it was 14.
+MOST = 40.0
+
+
+def test_a_line_of_a_save(
+    benchmark: Any, figures: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    """The processor's time of all threads, the least of several rounds each."""
+    move_home(monkeypatch, tmp_path)
+    answers = played(ANSWERS)
+    costs: list[tuple[float, float]] = []
+    benchmark.pedantic(lambda: costs.append(line_costs(tmp_path / f"{len(costs)}.railwright", *answers)), rounds=ROUNDS)
+    saved, plain = (min(seconds) for seconds in zip(*costs, strict=True))
+    benchmark.extra_info.update(saved=saved, plain=plain)
+    figures.append(f"a line of a save takes {saved / plain:.1f} times as long as its bytes ({saved * 1e6:.1f} us)")
+    assert saved < MOST * plain
+
+
+def played(answers: int) -> tuple[GameWriter, list[Transition]]:
+    """A game that has come so far, as its writer and what was answered."""
+    table, chance = start_game(GameSetup("europe", (Seat("Ann"), Seat("Bob")), 1), discover(safe=True)), Random(1)
+    while table.match.answers < answers:
+        table.match.run()
+        table.match.answer(chance.choice(table.match.options()))
+    table.close()
+    assert table.writer is not None
+    return table.writer, [one for one in table.writer._history if isinstance(one, Transition)]
+
+
+def line_costs(path: Path, of: GameWriter, answers: list[Transition]) -> tuple[float, float]:
+    """Seconds for a line of a save, and for its bytes alone."""
+    writer = GameWriter(path, of.header, of._rules)
+    start = process_time()
+    for answer in answers:
+        writer(answer)
+    saved = process_time() - start
+    lines = path.read_bytes().splitlines(keepends=True)[-len(answers) :]
+    writer.close()
+    with path.with_suffix(".plain").open("ab") as file:
+        start = process_time()
+        for line in lines:
+            file.write(line)
+            file.flush()
+        plain = process_time() - start
+    return saved / len(answers), plain / len(answers)
