@@ -61,7 +61,7 @@ class Header:
     """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
 
     ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
-    ``aids`` names the help that the window gave.
+    ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach.
     """
 
     map_id: str
@@ -74,6 +74,7 @@ class Header:
     free: bool = False
     source: RecordSource | None = None
     aids: tuple[str, ...] = ()
+    coached: bool = True
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -93,7 +94,8 @@ class Header:
             "from": _source_data(self.source),
             "aids": list(self.aids),
         }
-        return line | {name: value for name, value in further.items() if value}
+        told = {name: value for name, value in further.items() if value}
+        return line | told | ({} if self.coached else {"coach": False})
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
@@ -130,6 +132,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         data.get("free", False),
         RecordSource(source["record"], int(source["answers"])) if source else None,
         tuple(data.get("aids", ())),
+        data.get("coach", True),
     )
 
 

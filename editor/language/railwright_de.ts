@@ -1302,6 +1302,19 @@
     </message>
 </context>
 <context>
+    <name>CoachBox</name>
+    <message>
+        <source>Hints and &amp;coach</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Tipps und &amp;Trainer</translation>
+    </message>
+    <message>
+        <source>Off: nobody at this table can ask for a hint or for the coach. The record of the game says so.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Aus: An diesem Tisch kann niemand um einen Tipp oder den Trainer bitten. Die Aufzeichnung der Partie sagt es.</translation>
+    </message>
+</context>
+<context>
     <name>Colors</name>
     <message numerus="yes">
         <source>%n locomotives</source>
@@ -12791,6 +12804,11 @@
         <source>{state}, free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, freies Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>{state}, without hints</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>{state}, ohne Tipps</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
@@ -40,7 +40,8 @@ class GameSetup:
     """What a new game is to be; ``map`` is a name or a path.
 
     ``rules`` is a file with changes of the map's rules; ``changes`` are those chosen in the window instead of a file.
-    ``first`` is the seat that has the first turn; with None it is drawn by chance, from the seed.
+    ``first`` is the seat that has the first turn; with None it is drawn by chance, from the seed. At a table that is
+    not ``coached`` there are no hints.
     """
 
     map: str
@@ -49,6 +50,7 @@ class GameSetup:
     rules: str | None = None
     changes: Request = field(default_factory=empty_mapping)
     first: int | None = 0
+    coached: bool = True
 
     def first_seat(self) -> int:
         """The seat that has the first turn."""
@@ -73,6 +75,7 @@ class PlayableGame:
     warnings: tuple[Message, ...] = ()
     record: Path | None = None
     differences: tuple[Message, ...] = ()
+    coached: bool = True
 
     @property
     def path(self) -> Path | None:
@@ -113,7 +116,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     folder = find_map(setup.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     match.dry_run = dry_run
-    return PlayableGame(game, match, setup.seed, folder, (), writer, warnings, None, differing)
+    return PlayableGame(game, match, setup.seed, folder, (), writer, warnings, None, differing, setup.coached)
 
 
 def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
@@ -126,6 +129,7 @@ def _open_save(game: Game, setup: GameSetup) -> tuple[GameWriter | None, tuple[M
     """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
     folder = running_folder()
     header = header_for(game, setup.seats, setup.seed, first=setup.first_seat())
+    header = replace(header, coached=setup.coached)
 
     def begin() -> GameWriter:
         return GameWriter(new_save_path(game.spec.id), header, game.rules)
@@ -173,8 +177,9 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent
     differing = differences_of_game(record.game, catalogue)
+    history, warnings = record.history, record.warnings
     return PlayableGame(
-        record.game, match, header.seed, folder, record.history, writer, record.warnings, path, differing
+        record.game, match, header.seed, folder, history, writer, warnings, path, differing, header.coached
     )
 
 

@@ -129,7 +129,7 @@ class GamePage(Page):
         if self.widget is None:
             return
         playable = self.widget.playable
-        last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0)
+        last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0, coached=playable.coached)
         self.start(replace(last, seed=draw_seed()))
 
     def copy_seed(self) -> None:
@@ -190,6 +190,8 @@ class GamePage(Page):
         """Let the final screen show the record of the game, if there is one by then."""
         for button in (widget.final.analyse, widget.final.count, widget.final.watch):
             button.setVisible(widget.playable.path is not None)
+        if not widget.playable.coached:
+            widget.final.analyse.hide()
         queued = Qt.ConnectionType.QueuedConnection
         widget.final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
         widget.final.analysis_wanted.connect(lambda: self._analyse(widget.playable.path), queued)

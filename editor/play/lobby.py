@@ -367,7 +367,8 @@ class LobbyWidget(QWidget):
         """The setup of the game as chosen now."""
         seed = int(self.seed.text())
         seats, first = tuple(self.seats()), self.seat_box.first_turn.first
-        return GameSetup(self._chosen_map().key, seats, seed, changes=self.rules.changes, first=first)
+        coached = self.seat_box.coached.isChecked()
+        return GameSetup(self._chosen_map().key, seats, seed, None, self.rules.changes, first, coached)
 
     def _chosen_map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
@@ -420,6 +421,7 @@ class LobbyWidget(QWidget):
             button.setChecked(button.key == setup.map)
         self._choose_map()
         self.set_seats(setup.seats)
+        self.seat_box.coached.setChecked(setup.coached)
         self.seed.setText(str(setup.seed))
 
     def set_seats(self, seats: Sequence[Seat]) -> None:

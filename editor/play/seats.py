@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -315,6 +316,21 @@ def _saved_first_turn() -> int:
     return setting(FIRST_TURN_SETTING, BY_CHANCE)
 
 
+COACHED_SETTING = "lobby/coached"
+
+
+class CoachBox(QCheckBox):
+    """Whether the table allows hints and the coach; the choice is saved in the settings."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Hints and &coach"))
+        self.setToolTip(
+            self.tr("Off: nobody at this table can ask for a hint or for the coach. The record of the game says so.")
+        )
+        self.setChecked(setting(COACHED_SETTING, True))
+        self.clicked.connect(lambda on: settings().setValue(COACHED_SETTING, on))
+
+
 MAX_SEATS = 5
 
 
@@ -333,7 +349,7 @@ class SeatBox(QWidget):
         kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
         self.forms = [SeatForm(at, looks[at], agents, kinds[at]) for at in range(MAX_SEATS)]
-        self.first_turn = FirstTurnBox()
+        self.first_turn, self.coached = FirstTurnBox(), CoachBox()
         column = box.layout()
         assert isinstance(column, QVBoxLayout)
         column.addWidget(self._make_scroll_area(), 1)
@@ -361,6 +377,8 @@ class SeatBox(QWidget):
         label.setBuddy(self.first_turn)
         row.addWidget(label)
         row.addWidget(self.first_turn, 1)
+        row.addSpacing(8)
+        row.addWidget(self.coached)
         return row
 
     def _offer_first_turn(self) -> None:

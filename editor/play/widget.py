@@ -113,7 +113,9 @@ class GameWidget(QWidget):
         self.board_tables = BoardTables(self.session, self.reader, self.wording, self.board_input, self.board_area)
         self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle)
         self.board_tables.handle_key = self.keys.handle_key
-        self.aids = AidsController(self.session, self.reader, self.wording, self.panels, self.scene)
+        self.aids = AidsController(
+            self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
+        )
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self.sounds = SoundEffects(self.session)
         self.motion = TableMotion(self)

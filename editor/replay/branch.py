@@ -36,7 +36,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
     check_number(seats, record.game.spec)
     old = record.opened.header
     source = RecordSource(record.opened.path.name, moment)
-    header = replace(header_for(record.game, seats, seed, 0, old.first), source=source)
+    header = replace(header_for(record.game, seats, seed, 0, old.first), source=source, coached=old.coached)
 
     def write() -> Path:
         keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])

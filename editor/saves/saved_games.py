@@ -63,6 +63,7 @@ class SavedGame:
     turns: int | None = None
     free: bool = False
     problem: str = ""
+    coached: bool = True
     scores: tuple[tuple[str, int, int], ...] = ()  # of a finished game: player, points and rank, the winner first
 
 
@@ -187,6 +188,7 @@ class _GameHead(msgspec.Struct):
     plugins: Annotated[list[_PluginName], msgspec.Meta(max_length=1000)]
     seats: Annotated[list[_SeatName], msgspec.Meta(max_length=20)]
     free: bool = False
+    coach: bool = True
 
 
 class _Score(msgspec.Struct):
@@ -227,7 +229,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
     plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
     told = tuple((players[one.seat], one.total, one.rank) for one in scores if 0 <= one.seat < len(players))
     map_id = bounded_name(head.map.id)
-    return SavedGame(path, changed, over, map_id, players, plugins, turns, head.free, scores=told)
+    return SavedGame(path, changed, over, map_id, players, plugins, turns, head.free, coached=head.coach, scores=told)
 
 
 def _turns_before(line: bytes) -> int | None:
@@ -279,7 +281,8 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
     if lacking := missing_for(game, catalogue, maps):
         return lacking
     words = _end_words(game) if game.over else _tr("Interrupted")
-    return _tr("{state}, free take-back").format(state=words) if game.free else words
+    words = _tr("{state}, free take-back").format(state=words) if game.free else words
+    return words if game.coached else _tr("{state}, without hints").format(state=words)
 
 
 def _end_words(game: SavedGame) -> str:

@@ -41,19 +41,28 @@ COACHED_RULES = ("routes", "scoring")  # without them games cannot be compared b
 
 
 class AidsController(QObject):
-    """``changed`` tells that an aid was switched, so that the game's widget shows itself anew."""
+    """``changed`` tells that an aid was switched, so that the game's widget shows itself anew.
+
+    At a table that is not ``coached`` the aids that advise are not offered.
+    """
 
     changed = Signal()
 
     def __init__(
-        self, session: PlaySession, reader: ViewReader, wording: Wording, panels: BoardPanels, scene: BoardScene
+        self,
+        session: PlaySession,
+        reader: ViewReader,
+        wording: Wording,
+        panels: BoardPanels,
+        scene: BoardScene,
+        coached: bool = True,
     ) -> None:
         super().__init__(panels)
         self._session, self._reader, self._wording, self._scene = session, reader, wording, scene
         self._rules, self._bar = session.rules, panels.area.bar
         self._board = self._rules.board
         self.panel = panels.aids
-        self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
+        self.offered = tuple(aid for aid in AIDS if self._is_of_use(aid) and (coached or not aid.advises))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = TicketPlanner(self._rules)
         self._unpictured = UnpicturedState(self._rules, len(wording.players), wording)
@@ -79,6 +88,9 @@ class AidsController(QObject):
         self._coach_worker.close()
 
     # switches
+
+    def _is_of_use(self, aid: Aid) -> bool:
+        return all(self._rules.active(rule) for rule in aid.needs)
 
     def is_on(self, name: str) -> bool:
         """Whether the rules of the game have a use for an aid and it is switched on."""

@@ -14,7 +14,10 @@ from editor.settings import setting, settings
 
 
 class Aid(NamedTuple):
-    """Its name in settings and records, its texts, its key, the plugins that it needs, and its default."""
+    """Its name in settings and records, its texts, its key, the plugins that it needs, and its default.
+
+    An aid ``advises`` if it says what to do; a table may be one without such.
+    """
 
     name: str
     title: str
@@ -22,6 +25,7 @@ class Aid(NamedTuple):
     key: str
     needs: tuple[str, ...]
     at_first: bool
+    advises: bool = False
 
 
 AIDS = (
@@ -56,6 +60,7 @@ AIDS = (
         "H",
         ("routes",),
         False,
+        advises=True,
     ),
 )
 

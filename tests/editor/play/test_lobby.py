@@ -28,8 +28,10 @@ from editor.play.player_style import COLORS, Look, exchange_looks, looks_of
 from editor.play.portraits import ALL_PORTRAITS, paint_portrait
 from editor.play.seats import SeatForm
 from editor.play.widget import GameWidget
+from editor.replay.branch import save_branch
 from editor.replay.widget import ReplayWidget
 from editor.saves.loading import load_game
+from editor.saves.saved_games import saved_games, state_words
 from editor.scene.palette import PATTERNS, SAFE
 from plugins.bots.random_bot import RandomBot
 from tests.editor.play.helpers import click, slow_down_bots
@@ -146,6 +148,32 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     assert table.match.state.turn == 1
     assert table.writer is not None
     assert table.writer.header.first == 1
+
+
+def test_a_table_without_hints_stays_one(qtbot: QtBot, window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(lobby.seat_box.coached)
+    assert not lobby.setup().coached
+    click(lobby.start)
+    page = window.game.widget
+    assert page is not None
+    assert [aid.name for aid in page.aids.offered] == ["planner", "stations", "counting"]
+    assert "hint" not in page.panels.aids.buttons
+    assert page.final.analyse.isHidden()
+    path = page.playable.path
+    assert path is not None
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.session.match.answers > 0)
+    lobby_of(window)
+    assert state_words(next(saved_games()), discover(safe=True), ["tiny"]) == "Interrupted, without hints"
+    window.load(path)
+    page = window.game.widget
+    assert page is not None
+    assert not page.playable.coached
+    assert "hint" not in page.panels.aids.buttons
+    record = load_game(path, discover(safe=True))
+    assert not load_game(save_branch(record, 1, record.seats, 1), discover(safe=True)).opened.header.coached
+    assert not lobby_of(window).seat_box.coached.isChecked()
 
 
 def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
