@@ -10,9 +10,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
 from tests.fuzz.targets import Fault
-from tests.soak import trials, workers
+from tests.soak import random_user, trials, workers
 from tests.soak.__main__ import Summary, repeat
 from tests.soak.crashes import killed_child, tell
 from tests.soak.trials import Kind, Trial
@@ -20,10 +22,14 @@ from tests.soak.workers import ENDED, Report, Workers
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are forked")
 FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
-       "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1}  # fmt: skip
+       "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1,
+       "windows.LIVES": 1, "windows.STEPS": 10}  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", trials.KINDS)
+KINDS = [pytest.param(kind, marks=[pytest.mark.slow] if kind == "random user" else []) for kind in trials.KINDS]
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_trial_of_each_kind_finds_nothing(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, number in FEW.items():
         monkeypatch.setattr(f"tests.soak.{name}", number)
@@ -78,3 +84,23 @@ def test_a_child_that_fails_is_no_child_that_was_killed() -> None:
 
     with pytest.raises(Fault, match="out of cards"):
         killed_child(work, None)
+
+
+@pytest.mark.gui
+def test_what_a_random_user_runs_into_is_told_with_what_was_done_before(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    button, codes = QPushButton("Lose a card"), list[int]()
+    qtbot.addWidget(button)
+    button.show()
+    monkeypatch.setattr(random_user, "end", codes.append)
+    user = random_user.RandomUser(qapp, Random(1), 20)
+
+    def lose() -> None:
+        random_user.report(user, Fault, Fault("a card is lost"), None)
+
+    button.clicked.connect(lose)
+    user.begin()
+    qtbot.waitUntil(lambda: 0 in codes)
+    assert random_user.FAILED_EXIT in codes
+    assert "Fault: a card is lost" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tests.soak.crashes import try_clock, try_editor_kills, try_full_disk, try_game_kills, try_series_kills
 from tests.soak.files import try_files
 from tests.soak.games import try_games
-from tests.soak.windows import try_windows
+from tests.soak.windows import try_random_user, try_windows
 
 Counts = Counter[str]
 Run = Callable[[Random, Path], Counts]
@@ -38,13 +38,14 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
-    "games": Kind(try_games, 0.5),
+    "games": Kind(try_games, 0.4),
     "files": Kind(try_files, 0.28),
     "game kills": Kind(try_game_kills, 0.08),
     "series kills": Kind(try_series_kills, 0.04),
     "editor kills": Kind(try_editor_kills, 0.04),
     "full disk": Kind(try_full_disk, 0.03),
     "windows": Kind(try_windows, 0.03),
+    "random user": Kind(try_random_user, 0.1),
     "clock": Kind(try_clock, 0.03),
 }
 

@@ -1,26 +1,36 @@
-"""The window over a home of hostile files: it opens, shows all its pages and lives."""
+"""The windows over a home of hostile files, and somebody at them who clicks and types at random, until killed."""
 
 from __future__ import annotations
 
+import json
 import os
+import signal
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from types import TracebackType
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from core.catalogue.discovery import discover
+from core.maps.library import bundled_maps
 from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.pages import Page
+from editor.saves.loading import load_game
+from editor.saves.saved_games import saved_games
 from tests.fuzz.mutation import mutated
-from tests.fuzz.targets import TARGETS, bounded, home_at
+from tests.fuzz.targets import TARGETS, Fault, bounded, catalogue, home_at
+from tests.soak.crashes import state_after
 
+ROOT = Path(__file__).parents[2]
 SECONDS = 40.0  # of the processor, for all pages
 # The formats that a home holds, with the paths of their files; {} stands for a number.
 PLACES = {
@@ -38,6 +48,11 @@ SINGLE_PLACES = {
     "statistics": "statistics.sqlite",
 }
 FILES_OF_EACH = 4
+LIVES = 3  # of the windows in one home
+STEPS = 250  # clicks and keys in each
+MAX_LIFE_S = 150.0  # of the clock, in which a life that hangs is ended
+LEFT_S = 20.0  # in which everything that a window has started is gone after it
+MAX_WINDOWS_MB = 900
 
 
 def try_windows(rng: Random, folder: Path) -> Counter[str]:
@@ -57,6 +72,89 @@ def try_windows(rng: Random, folder: Path) -> Counter[str]:
     if errors:
         raise errors[0]
     return Counter({"files": files, "windows": 1})
+
+
+# --- somebody who clicks and types at random ------------------------------------------------------------------
+
+
+def try_random_user(rng: Random, folder: Path) -> Counter[str]:
+    """Windows are used at random, and mostly killed: nothing fails, nothing is lost, no process stays behind."""
+    counts: Counter[str] = Counter()
+    if rng.random() < 0.7:
+        counts["files"] = write_hostile_home(rng, folder)
+    for _ in range(LIVES):
+        seed, killed_after = str(rng.random()), rng.choice((None, rng.uniform(1.5, 15)))
+        told = _live(folder, seed, killed_after)
+        _check_kept(told, folder)
+        counts += Counter(lives=1, kills=killed_after is not None, answers=len(told))
+    return counts
+
+
+def _live(home: Path, seed: str, killed_after: float | None) -> list[list[Any]]:
+    """Use the windows once; what they told of their games. Raises Fault with what failed and what was done before."""
+    command = [sys.executable, "-m", "tests.soak.random_user", str(home), seed, str(STEPS)]
+    environment = os.environ | {"RAILWRIGHT_HOME": str(home), "HOME": str(home)}
+    environment.pop("RAILWRIGHT_PLUGINS", None)
+    home.mkdir(parents=True, exist_ok=True)
+    with (home / "told").open("w+b") as out, (home / "said").open("w+b") as said:
+        child = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=out, stderr=said, start_new_session=True)
+        status, peak_mb = _end_of(child, killed_after)
+        out.seek(0)
+        said.seek(0)
+        lines, words = out.read().split(b"\n")[:-1], said.read().decode(errors="replace")
+    if status not in (0, -signal.SIGKILL) or (status and killed_after is None):
+        raise Fault(f"seed {seed}: the windows ended with {status}: {words[-5000:]}")
+    if peak_mb > MAX_WINDOWS_MB:
+        raise Fault(f"seed {seed}: the windows took {peak_mb} MB")
+    return [json.loads(line) for line in lines]
+
+
+def _end_of(child: subprocess.Popen[bytes], killed_after: float | None) -> tuple[int, int]:
+    """Wait for a child or kill it: how it ended, and megabytes of its peak. Raises Fault where others stay behind."""
+    end = monotonic() + (MAX_LIFE_S if killed_after is None else killed_after)
+    done, status, usage = 0, 0, None
+    while not done and monotonic() < end:
+        done, status, usage = os.wait4(child.pid, os.WNOHANG)
+        sleep(0.02)
+    if not done:
+        child.kill()
+        _, status, usage = os.wait4(child.pid, 0)
+    assert usage is not None
+    child.returncode = os.waitstatus_to_exitcode(status)
+    end = monotonic() + LEFT_S
+    while _has_members(child.pid):
+        if monotonic() > end:
+            os.killpg(child.pid, signal.SIGKILL)
+            raise Fault("processes of the windows stay behind")
+        sleep(0.02)
+    return child.returncode, usage.ru_maxrss // 1024
+
+
+def _has_members(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def _check_kept(told: list[list[Any]], home: Path) -> None:
+    """The game that was open last has every answer that was kept, and at most one more."""
+    if not told or len(told[-1]) == 1:  # it was closed, and then perhaps deleted
+        return
+    stem, entries, state = told[-1]
+    with home_at(home):
+        game = next((one for one in saved_games() if one.path.stem == stem), None)
+        if game is None:
+            raise Fault(f"the game {stem} is lost after {entries} answers")
+        if game.map not in bundled_maps() or not {id for id, _ in game.plugins} <= set(catalogue().manifests):
+            return  # whoever may change those may stop the game
+        record = load_game(game.path, catalogue())
+    if not entries <= len(record.history) <= entries + 1 or state_after(record, entries) != state:
+        raise Fault(f"{stem}: {entries} answers were kept, {len(record.history)} are there")
+
+
+# --- homes and what is raised -----------------------------------------------------------------------------------
 
 
 def write_hostile_home(rng: Random, folder: Path) -> int:
