@@ -61,8 +61,10 @@ def rewrite(text: str, change: Callable[[Any], None]) -> str:
 
 def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, str]:
     """What ruamel.yaml writes for a text, and for the text with a change."""
-    yaml = _yaml(text)
-    tree = yaml.load(text)
+    yaml = _yaml()
+    tree, tables, dashes = load_yaml_guess_indent(text, yaml=yaml)
+    offset = 2 if dashes is None else dashes
+    yaml.indent(mapping=tables or 2, sequence=offset + 2, offset=offset)
     before = _dump(yaml, tree)
     change(tree)
     return before, _dump(yaml, tree)
@@ -114,7 +116,9 @@ def new_text(data: dict[str, Any], head: str) -> str:
     for key in ("pieces", "plugins", *ENTRY_PER_LINE):
         if key in tree:
             tree.yaml_set_comment_before_after_key(key, before="\n")
-    return head + _dump(_yaml(""), tree)
+    yaml = _yaml()
+    yaml.indent(mapping=2, sequence=4, offset=2)
+    return head + _dump(yaml, tree)
 
 
 def leading_comments(text: str) -> str:
@@ -129,13 +133,10 @@ def _to_block(value: Any) -> Any:
     return CommentedSeq(map(to_ruamel, value))
 
 
-def _yaml(text: str) -> YAML:
+def _yaml() -> YAML:
     yaml = YAML()
     yaml.preserve_quotes = True
     yaml.width = 1_000_000
-    _, tables, dashes = load_yaml_guess_indent(text) if text else (None, 2, 2)
-    offset = 2 if dashes is None else dashes
-    yaml.indent(mapping=tables or 2, sequence=offset + 2, offset=offset)
     return yaml
 
 
