@@ -12,6 +12,7 @@ from core.kernel.codecs import Codec, Word, Words
 from core.kernel.errors import NotationError
 from core.kernel.mapspec import reversed_id
 from core.kernel.text import Message, Name, enumeration, kind_name, nearest, say
+from core.kernel.value import once_per_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,8 @@ def fixed_choice(verb: str, label: str) -> Choice:
     return type_()
 
 
-def codecs_of(type_: type[Choice]) -> dict[str, Codec]:
+@once_per_type
+def codecs_of(type_: type[Choice]) -> Mapping[str, Codec]:
     """The codecs of a choice type by field name, from its annotations (default: one word)."""
     hints = get_type_hints(type_, include_extras=True)
     return {field.name: _codec(hints[field.name]) for field in fields(type_)}

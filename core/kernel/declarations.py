@@ -64,7 +64,8 @@ def _names_in(package: ModuleType) -> Iterable[str]:
     return listed(package.__name__) if listed else [found.name for found in iter_modules(package.__path__)]
 
 
-def hookspecs_of(plugin: ModuleType) -> dict[str, Function]:
+@lru_cache(256)
+def hookspecs_of(plugin: ModuleType) -> Mapping[str, Function]:
     """The hooks that a plugin offers to other plugins, by name."""
     modules = [*modules_of(plugin), *([plugin.HOOKSPECS] if hasattr(plugin, "HOOKSPECS") else [])]
     return {

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Self, Union, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Self,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from msgspec import Struct, StructMeta, structs
+
+Asked = TypeVar("Asked", bound=Callable[..., Any])
 
 PLAIN = "plain"
 """Marks a field of any type that holds only numbers, words, None and values made of these, as every state must."""
 
 _PLAIN_TYPES = (int, str, bool, float, bytes, NoneType)
 _PLAIN_WHEN_THEIR_PARTS_ARE = (tuple, frozenset, Union, UnionType)
+
+
+def once_per_type(function: Asked) -> Asked:
+    """Remember what a function finds out about a type: each set of rules asks it of the same few hundred again."""
+    return cast("Asked", lru_cache(512)(function))
 
 
 class ValueMeta(StructMeta):

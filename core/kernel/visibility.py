@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_type_hints
 from core.kernel.errors import RulesError
 from core.kernel.state import Frame, Hide, State
 from core.kernel.text import say
-from core.kernel.value import WHOLES, Hidden
+from core.kernel.value import WHOLES, Hidden, once_per_type
 
 if TYPE_CHECKING:
     from core.kernel.kinds import SliceSpec
@@ -51,6 +51,7 @@ class PerSeat:
 Marker = type[Public] | Public | Secret | PerSeat
 
 
+@once_per_type
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
     """The markers of a slice type's fields in order; RulesError if a field lacks one, or the type cannot be a slice."""
     if not issubclass(type_, WHOLES):
