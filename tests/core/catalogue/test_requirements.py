@@ -371,6 +371,7 @@ print(resolve({"grand": {"x": 1, "y": 2}, "wild": {}, "d": {}, "c": {}, "b": {},
 """
 
 
+@pytest.mark.slow
 def test_the_result_is_the_same_under_any_hash_seed() -> None:
     here = Path(__file__).parent
     printed = set()

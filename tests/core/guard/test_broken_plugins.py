@@ -351,7 +351,11 @@ def match_with(dry_run: GameProcess) -> Match:
     ("code", "words"),
     [
         (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
-        (STEPS, r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds"),
+        pytest.param(
+            STEPS,
+            r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds",
+            marks=pytest.mark.slow,
+        ),
         (ENDS, r"broken failed in after_turn, line 6: ended the process that tried it on Skerry Coast \(exit code 3\)"),
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
         (own_slice("value if state.turns < 3 else 1 / 0"), r"broken failed in shown, line 8: ZeroDivisionError"),

@@ -49,6 +49,7 @@ def test_what_moves_has_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(done) == 12
 
 
+@pytest.mark.slow
 def test_a_limit_within_counts_as_movement(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeout, "TIMEOUT_S", 1.0)
     with time_limit():

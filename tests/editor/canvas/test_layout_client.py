@@ -73,7 +73,7 @@ def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arr
     assert told == [LayoutSearch().arrange(moved(step)) for step in (3, 8, 9)]
 
 
-@pytest.mark.parametrize("rest", [0, 205, 260, 700])
+@pytest.mark.parametrize("rest", [0, 205, 260, pytest.param(700, marks=pytest.mark.slow)])
 def test_an_answer_to_an_earlier_question_is_not_heard(
     client: LayoutClient, told: list[Arrangement], qtbot: QtBot, rest: int
 ) -> None:

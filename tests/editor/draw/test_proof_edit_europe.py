@@ -112,6 +112,7 @@ def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(u
     assert at[1] == zurich[1]
 
 
+@pytest.mark.slow
 def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: WindowUser, path: Path, qtbot: QtBot) -> None:
     window, before = user.window, user.document.spec
     edit(user)

@@ -55,7 +55,7 @@ def manager(qtbot: QtBot) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
-@pytest.mark.parametrize("steps", [1, 12, pytest.param(250, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("steps", [12, *(pytest.param(steps, marks=pytest.mark.slow) for steps in (1, 250))])
 def test_no_edit_is_lost(
     steps: int, manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,7 +74,7 @@ def test_the_picture_leads_to_the_board(page: GameWidget, way: str) -> None:
     assert page.screens.currentWidget() is page.panels
 
 
-@pytest.mark.parametrize("width", [900, 1000, 1600])
+@pytest.mark.parametrize("width", [900, *(pytest.param(width, marks=pytest.mark.slow) for width in (1000, 1600))])
 def test_no_ticket_is_cut_off(qtbot: QtBot, page: GameWidget, width: int) -> None:
     page.resize(QSize(width, 700))
     sheet = page.final.findChild(TicketSheet)

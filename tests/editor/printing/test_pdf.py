@@ -74,7 +74,14 @@ def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
     assert b"/Subtype /Image" not in (tmp_path / "board.pdf").read_bytes()
 
 
-@pytest.mark.parametrize(("paper", "overlap"), [("a4", 7.5), ("a3", 0.0), ("a2", 10.0), ("tabloid", 5.0)])
+@pytest.mark.parametrize(
+    ("paper", "overlap"),
+    [
+        ("a3", 0.0),
+        ("a2", 10.0),
+        *(pytest.param(*sheet, marks=pytest.mark.slow) for sheet in (("a4", 7.5), ("tabloid", 5.0))),
+    ],
+)
 def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: str, overlap: float) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles=paper, overlap=overlap)
     cut = fewest_sheets(spec.size, PAPERS[paper][1:], options.margin, overlap)
@@ -111,7 +118,7 @@ def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> 
     assert len(seen) == len(spaces)
 
 
-@pytest.mark.parametrize("paper", ["a3", "letter"])
+@pytest.mark.parametrize("paper", ["a3", pytest.param("letter", marks=pytest.mark.slow)])
 def test_the_sheets_that_are_counted_are_those_that_are_printed(tmp_path: Path, paper: str) -> None:
     job = print_job_of("tiny")
     options = PrintOptions(PARTS, tiles=paper, paper=paper, backs="short", bleed=0)
@@ -124,6 +131,7 @@ def test_the_sheets_that_are_counted_are_those_that_are_printed(tmp_path: Path, 
         assert page.size == pytest.approx(sheet.size, abs=POINT)
 
 
+@pytest.mark.slow
 def test_long_names_and_missing_art_print(tmp_path: Path) -> None:
     about = {**spec_of("tiny").about, "background": {"land": "art/gone.json", "image": "gone.png"}}
     spec = replace(long_names(spec_of("tiny")), about=about)

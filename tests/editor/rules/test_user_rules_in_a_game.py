@@ -231,7 +231,7 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     assert window.game.widget.session.match.state.turns > 1
 
 
-@pytest.mark.parametrize("allow", [True, False])
+@pytest.mark.parametrize("allow", [pytest.param(True, marks=pytest.mark.slow), False])
 def test_a_mended_plugin_is_read_before_the_game_goes_on(
     qtbot: QtBot, open_window: Opened, home: Path, allow: bool
 ) -> None:

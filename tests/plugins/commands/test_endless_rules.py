@@ -7,6 +7,7 @@ import subprocess
 import sys
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,12 @@ BEFORE = {  # hooks that are asked while rules are put together
 }
 
 
+def first_of(heads: dict[str, str]) -> list[Any]:
+    """The first hook; the others, which are called in the same way, are asked in `make check`."""
+    first, *others = heads
+    return [first, *(pytest.param(head, marks=pytest.mark.slow) for head in others)]
+
+
 def hook(head: str, body: str = LOOP) -> str:
     return f"@hookimpl\ndef {head}:\n{body}"
 
@@ -47,7 +54,7 @@ def check_sentence(err: str, place: str) -> None:
     assert "Traceback" not in err
 
 
-@pytest.mark.parametrize("head", DURING)
+@pytest.mark.parametrize("head", first_of(DURING))
 def test_a_replay_is_ended(home: Path, capsys: Capture, head: str) -> None:
     assert main(["replay", str(record_with(hook(head), home))]) == 70
     out, err = capsys.readouterr()
@@ -55,7 +62,7 @@ def test_a_replay_is_ended(home: Path, capsys: Capture, head: str) -> None:
     check_sentence(err, DURING[head])
 
 
-@pytest.mark.parametrize("head", BEFORE)
+@pytest.mark.parametrize("head", first_of(BEFORE))
 def test_a_replay_whose_rules_cannot_be_put_together_is_ended(home: Path, capsys: Capture, head: str) -> None:
     assert main(["replay", str(record_with(hook(head), home))]) == 4
     check_sentence(capsys.readouterr().err, BEFORE[head])
@@ -75,8 +82,9 @@ def test_a_loop_that_carries_on_after_any_error_is_ended(home: Path, capsys: Cap
             for both in product(["show", "options", "do", "score"], ["begin_position(state)", "choose_end(state)"])
             if both != ("show", "begin_position(state)")
         ),
-        *product(["options", "do"], ["turn_options(state, seat)"]),
-        ("do", "after_turn(state, seat)"),
+        pytest.param("options", "turn_options(state, seat)", marks=pytest.mark.slow),
+        ("do", "turn_options(state, seat)"),
+        pytest.param("do", "after_turn(state, seat)", marks=pytest.mark.slow),
         ("score", "score_lines(state, seat)"),
     ],
 )

@@ -147,6 +147,7 @@ def test_sixty_routes_of_single_spaces_at_random() -> None:
     assert 40 <= assert_walked(board, board.all_routes) <= 60 - (odd - 2) // 2
 
 
+@pytest.mark.slow
 def test_the_same_trail_under_any_hash_seed() -> None:
     program = (
         "import random; from tests.plugins.networks import board_of; from plugins.express.trail import longest_trail\n"

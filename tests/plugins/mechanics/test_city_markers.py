@@ -72,6 +72,7 @@ def test_the_payment_must_be_a_pair() -> None:
     assert code(made, "unmarked") == "payment-due"
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("city_markers"), map=BOARD)
 

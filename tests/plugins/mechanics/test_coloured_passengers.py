@@ -72,6 +72,7 @@ def test_majorities(counts: tuple[int, ...], expected: list[int]) -> None:
     assert points(made, "coloured_passengers") == expected
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("coloured_passengers"), map=BOARD)
 

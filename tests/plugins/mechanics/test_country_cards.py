@@ -88,6 +88,7 @@ def test_the_map_is_warned_of_a_country_without_cities() -> None:
     assert (issue.severity, issue.code) == (Severity.WARNING, "country-without-cities")
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("country_cards"), map=BOARD)
 

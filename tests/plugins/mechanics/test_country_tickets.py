@@ -97,6 +97,7 @@ def test_a_map_with_wrong_goals_is_told_so() -> None:
     assert found == [("unknown-country", "goals"), ("unknown-country", "from_country"), ("points-of-no-goal", "points")]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("country_tickets"), map=BOARD)
 

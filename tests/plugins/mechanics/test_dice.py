@@ -80,6 +80,7 @@ def test_it_cannot_be_played_with_rules_about_locomotives() -> None:
         ruleset_of(board(dice={}, limited_locomotives={}))
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("dice"), map=BOARD)
 

@@ -57,6 +57,7 @@ def test_as_many_disjoint_paths_as_networkx_finds(drawn: Board, chosen: int) -> 
     assert sorted(module("double_paths").tickets_joined_twice(drawn, routes)) == twice
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("double_paths"), map=BOARD)
 

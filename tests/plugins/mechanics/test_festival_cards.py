@@ -112,6 +112,7 @@ def test_what_happens_is_told() -> None:
     assert frame.kind == "routes.pay"
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("festival_cards"), map=BOARD)
 

@@ -109,6 +109,7 @@ def test_a_map_with_wrong_beds_is_told_so() -> None:
     assert [issue.code for issue in issues] == ["bed-not-gray", "unknown-crossing"]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("laid_colors"), map=BOARD)
 

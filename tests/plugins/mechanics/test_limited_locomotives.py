@@ -63,6 +63,7 @@ def test_locomotives_of_the_row_count_as_one_draw() -> None:
     assert ruleset_of(BOARD).option("cards", "locomotive_cost") == 1
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("limited_locomotives"), map=BOARD)
     check_plugin(module("limited_locomotives"), hash_seeds=False, routes=SHORT)

@@ -58,6 +58,7 @@ def test_the_largest_group_of_cities_scores(
     assert points(made, "largest_network") == bonus
 
 
+@pytest.mark.slow
 def test_the_rules_are_sound() -> None:
     check_plugin(module("mountain_routes"), module("largest_network"), map=BOARD)
 

@@ -112,6 +112,7 @@ def test_no_length_need_be_barred() -> None:
     assert "length_3" not in TABLE.get(ruleset_of(board(permits={"lengths": {}}))).names
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("permits"), map=BOARD)
 

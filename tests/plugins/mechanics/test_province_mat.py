@@ -66,6 +66,7 @@ def test_majorities_by_colour() -> None:
     assert points(made, "province_mat") == [10 + 10, 5 + 10, 10]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("province_mat"), map=BOARD)
 

@@ -76,6 +76,7 @@ def test_a_railroad_without_routes_is_a_slip() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("railroad_shares"), map=BOARD)
 

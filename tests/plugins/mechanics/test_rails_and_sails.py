@@ -487,6 +487,7 @@ def test_a_position_may_have_few_harbours() -> None:
     assert "A seat has 1 harbour;" in read(text, Boards(sea(harbours=1)))[1][0]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("rails_and_sails"), map=BOARD)
 

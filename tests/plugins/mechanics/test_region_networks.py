@@ -59,6 +59,7 @@ def test_the_map_is_warned_of_a_region_without_cities() -> None:
     assert [issue.where[-1] for issue in module("region_networks").map_issues(spec, Board(spec))] == [1]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("region_networks"), map=BOARD)
 

@@ -76,6 +76,7 @@ def test_ranks_are_rewarded_at_the_end() -> None:
     assert points(table(BOARD).put("shared_routes", steps=(1, 2)), "shared_routes") == [-10, 25]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("shared_routes"), map=BOARD)
 

@@ -325,6 +325,7 @@ def test_a_position_tells_racks_and_shown_tickets() -> None:
     assert state.slices["cards"].pile == 108
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("team_asia"), map=BOARD, seats=(4, 5, 6))
 

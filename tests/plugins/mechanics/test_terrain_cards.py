@@ -60,6 +60,7 @@ def test_spent_cards_are_shuffled_into_a_new_pile() -> None:
     assert made.state.slices["terrain_cards"].discards == (0, 0, 0)
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("terrain_cards"), map=BOARD)
 

@@ -159,6 +159,7 @@ def test_a_ticket_in_a_pack_and_in_a_hand_is_refused() -> None:
     assert issues == ["The ticket a-b stands in two places; take one out."]
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("ticket_draft"), map=BOARD)
 

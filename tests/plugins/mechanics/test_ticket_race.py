@@ -96,6 +96,7 @@ def test_the_tickets_of_an_expansion_are_raced_for_too() -> None:
     assert (dealing.deal_regular, dealing.keep_first, dealing.long) == (2, 2, 0)
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("ticket_race"), map=BOARD)
 

@@ -68,6 +68,7 @@ def test_with_fewer_players_the_middle_places_fall_away(values: list[int], expec
     assert by_place([5, 4, 1] if len(values) < 4 else [5, 4, 2, 1], values) == expected
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("tolls"), map=POOR)
 

@@ -68,6 +68,7 @@ def test_a_passenger_without_a_route_stays() -> None:
     assert waiting(table(BOARD), E, owned="a-b").options("depart") == []
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("travelling_passengers"), map=BOARD)
 

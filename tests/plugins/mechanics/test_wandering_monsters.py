@@ -81,6 +81,7 @@ def test_it_cannot_be_played_with_city_markers() -> None:
         ruleset_of(board(wandering_monsters={}, city_markers={}))
 
 
+@pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("wandering_monsters"), map=BOARD)
 
