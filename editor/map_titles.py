@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import yaml
-
 from core.files import FileState, open_regular_file
 from core.maps.library import known_maps
 
@@ -39,6 +37,8 @@ def _head(path: Path) -> dict[str, str]:
 
 
 def _read_head(path: Path) -> dict[str, str]:
+    import yaml  # late: a start reads no title
+
     found: dict[str, str] = {}
     try:
         with open_regular_file(path) as file:
@@ -53,6 +53,8 @@ def _read_head(path: Path) -> dict[str, str]:
 
 def _words(text: str) -> Iterator[tuple[str, str]]:
     """The keys and words at the top level of a YAML document."""
+    import yaml
+
     depth, key = 0, ""
     for event in yaml.parse(text, yaml.CSafeLoader):
         if depth == 0 and isinstance(event, yaml.SequenceStartEvent):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from core.documents.json_io import JsonError, read_json
+import msgspec
+
+from core.documents.json_io import JsonError, convert, read_json
 from core.kernel.errors import RailwrightError, reason
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import Message, say
@@ -18,6 +20,12 @@ from core.maps.pictures import BadPicture, picture_bytes
 Ring = list[tuple[float, float]]
 MAX_POINTS = 10_000  # places of all outlines together; a fine coast of a board has 3000
 MAX_COORDINATE = 100.0  # boards beyond the edge: no outline reaches so far
+
+
+class _Land(msgspec.Struct):
+    """What a file of land holds."""
+
+    polygons: list[list[Ring]]
 
 
 class BadArt(RailwrightError):
@@ -37,14 +45,17 @@ def land_rings(file: Path) -> list[Ring]:
 def _read_rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
     """The rings, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
-        polygons = read_json(file)["polygons"]
-        rings = [[_point(point) for point in ring] for polygon in polygons for ring in polygon]
+        found = read_json(file)
     except JsonError as error:
         return say("cannot be read: {why}", why=error.message)
-    except (KeyError, TypeError, ValueError):
+    try:
+        rings = list(chain.from_iterable(convert(found, _Land).polygons))
+    except JsonError:
         return say("holds no `polygons` of rings of places")
-    many = sum(map(len, rings)) > MAX_POINTS
-    return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS) if many else rings
+    if sum(map(len, rings)) > MAX_POINTS:
+        return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS)
+    far = max(map(abs, chain.from_iterable(chain.from_iterable(rings))), default=0) > MAX_COORDINATE
+    return say("holds no `polygons` of rings of places") if far else rings
 
 
 def _check_picture(file: Path) -> None:
@@ -62,13 +73,6 @@ def _picture_problem(file: Path, changed: int, size: int) -> Message | None:
     except BadPicture as error:
         return error.message
     return None
-
-
-def _point(point: Any) -> tuple[float, float]:
-    x, y = point
-    if not all(isinstance(one, int | float) and math.isfinite(one) and abs(one) <= MAX_COORDINATE for one in (x, y)):
-        raise ValueError("no place")
-    return float(x), float(y)
 
 
 def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:

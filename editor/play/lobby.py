@@ -30,7 +30,7 @@ from editor.emblem import BRASS, Emblem
 from editor.play.board_pictures import BoardPictures, Size
 from editor.play.game import GameSetup
 from editor.play.seats import SeatBox
-from editor.rules.rules_dialog import RulesLine
+from editor.rules.rules_line import RulesLine
 from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
 from editor.scene.map_style import style_of

@@ -1,4 +1,4 @@
-"""Choosing rules: the live editor of rules, the dialog that holds it, and the line of the lobby that opens it."""
+"""Choosing rules: the live editor of rules, and the dialog that holds it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import say
 from editor.language.messages import sentence
 from editor.language.plugin_texts import translate_catalogue
-from editor.rules.differences import difference_sentences, difference_summary
+from editor.rules.differences import difference_sentences
 from editor.rules.notices import MisfitNotice
 from editor.rules.obstacles import Obstacle, find_obstacle
 from editor.rules.presets import PresetMenu
@@ -24,7 +24,6 @@ from editor.rules.rule_list import RuleList
 from editor.rules.rulebook import Rulebook
 from editor.rules.trust_dialog import TrustDialog
 from editor.rules.user_rules import run_user_rules
-from editor.settings import last_rules
 from editor.widgets import ElidedLabel, page_title
 
 
@@ -248,56 +247,3 @@ class RulesDialog(QDialog):
             self.page.problems.tell(refusal)
         else:
             self.accept()
-
-
-class RulesLine(QWidget):
-    """A button that opens the rules, and what differs from the map's own; ``reloaded`` as in ``RulesEditor``."""
-
-    reloaded = Signal(object)
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__()
-        self.catalogue = catalogue
-        self.changes: Request = last_rules()
-        self._spec: MapSpec | None = None
-        self.dialog: RulesDialog | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.button = QPushButton(self.tr("&Rules …"))
-        self.button.setAutoDefault(False)
-        self.button.clicked.connect(self.open)
-        self.summary = ElidedLabel("", "muted")
-        row.addWidget(self.button)
-        row.addWidget(self.summary, 1)
-
-    def show_map(self, spec: MapSpec) -> None:
-        """Go to another map; the changes stay."""
-        self._spec = spec
-        book = Rulebook(self.catalogue, spec, self.changes)
-        differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
-        fits = self.tr("These rules do not fit together; open them to see why.")
-        self.summary.setText(differing if book.is_playable() else fits)
-        self.button.setAccessibleDescription(self.summary.text())
-
-    def open(self) -> None:
-        """Open the rules of the map."""
-        if self._spec is None:
-            return
-        self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
-        self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)
-        self.dialog.page.reloaded.connect(self._use_catalogue)
-        self.dialog.finished.connect(self._take_result)
-        self.dialog.open()
-
-    def _use_catalogue(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-        self.reloaded.emit(catalogue)
-
-    def _take_result(self, result: int) -> None:
-        if self.dialog is None or self._spec is None:
-            return
-        if result == QDialog.DialogCode.Accepted:
-            self.changes = self.dialog.page.request()
-        self.show_map(self._spec)
-        self.dialog.deleteLater()
-        self.dialog = None

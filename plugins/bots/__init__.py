@@ -6,11 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from core.api import Agent, AgentType, Ruleset
-from plugins.bots.greedy import Greedy
-from plugins.bots.learners import make_eager, make_hasty
 from plugins.bots.random_bot import RandomBot
 from plugins.bots.ratings import read_ratings
-from plugins.bots.steady.bot import Steady
 
 
 def declare_agents() -> Iterable[AgentType]:
@@ -29,7 +26,7 @@ def declare_agents() -> Iterable[AgentType]:
         AgentType(
             "greedy",
             "Claims the longest route that it can pay for, else draws cards.",
-            Greedy,
+            make_greedy,
             "Easy: 41 points in Europe, and no win over Steady in 400 games.",
             "Magpie",
             "Snatches the longest thing that glitters, and forgets its tickets over it.",
@@ -56,7 +53,7 @@ def declare_agents() -> Iterable[AgentType]:
         AgentType(
             "steady",
             "Plans one network for its tickets, and plays for points when they are done.",
-            Steady,
+            make_steady,
             "Strong: 103 to 121 points in Europe, and it beats Greedy every time.",
             "Badger",
             "Plans one network and digs until it is done.",
@@ -74,8 +71,39 @@ def declare_agents() -> Iterable[AgentType]:
     ]
 
 
+# Late, all of them: a start only tells which bots there are.
+
+
+def make_greedy(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """The bot that claims the longest route."""
+    from plugins.bots.greedy import Greedy
+
+    return Greedy(rules, seat, rng)
+
+
+def make_hasty(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """A bot that thinks of one ticket at a time, and has many lapses."""
+    from plugins.bots.learners import make_hasty as make
+
+    return make(rules, seat, rng)
+
+
+def make_eager(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """A bot that takes more tickets than it can complete, and has few lapses."""
+    from plugins.bots.learners import make_eager as make
+
+    return make(rules, seat, rng)
+
+
+def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """The bot that plans one network."""
+    from plugins.bots.steady.bot import Steady
+
+    return Steady(rules, seat, rng)
+
+
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The bot that plays answers out in its model."""
-    from plugins.bots.expert import Expert  # late: a start that only tells which bots there are does without its model
+    from plugins.bots.expert import Expert
 
     return Expert(rules, seat, rng)

@@ -1,0 +1,74 @@
+"""The line of the lobby that tells what differs from the rules of a map, and opens them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request
+from core.kernel.mapspec import MapSpec
+from editor.rules.differences import difference_sentences, difference_summary
+from editor.rules.rulebook import Rulebook
+from editor.settings import last_rules
+from editor.widgets import ElidedLabel
+
+if TYPE_CHECKING:
+    from editor.rules.rules_dialog import RulesDialog
+
+
+class RulesLine(QWidget):
+    """A button that opens the rules, and what differs from the map's own; ``reloaded`` as in ``RulesEditor``."""
+
+    reloaded = Signal(object)
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+        self.changes: Request = last_rules()
+        self._spec: MapSpec | None = None
+        self.dialog: RulesDialog | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.button = QPushButton(self.tr("&Rules …"))
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self.open)
+        self.summary = ElidedLabel("", "muted")
+        row.addWidget(self.button)
+        row.addWidget(self.summary, 1)
+
+    def show_map(self, spec: MapSpec) -> None:
+        """Go to another map; the changes stay."""
+        self._spec = spec
+        book = Rulebook(self.catalogue, spec, self.changes)
+        differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
+        fits = self.tr("These rules do not fit together; open them to see why.")
+        self.summary.setText(differing if book.is_playable() else fits)
+        self.button.setAccessibleDescription(self.summary.text())
+
+    def open(self) -> None:
+        """Open the rules of the map."""
+        if self._spec is None:
+            return
+        from editor.rules.rules_dialog import RulesDialog  # late: few starts open it
+
+        self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
+        self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)
+        self.dialog.page.reloaded.connect(self._use_catalogue)
+        self.dialog.finished.connect(self._take_result)
+        self.dialog.open()
+
+    def _use_catalogue(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.reloaded.emit(catalogue)
+
+    def _take_result(self, result: int) -> None:
+        if self.dialog is None or self._spec is None:
+            return
+        if result == QDialog.DialogCode.Accepted:
+            self.changes = self.dialog.page.request()
+        self.show_map(self._spec)
+        self.dialog.deleteLater()
+        self.dialog = None
