@@ -10,6 +10,7 @@ from pathlib import Path
 from core.catalogue.discovery import discover
 from core.cli.main import main as run_command_line
 from core.cli.seats import parse_seats
+from core.files import read_file
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.seeds import draw_seed
 from editor.draw import command as edit
@@ -22,7 +23,8 @@ DEFAULT_SEATS = "Player,bot:steady,bot:steady"
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game or a record, or a map to play on")
+    words = "a saved game, a record or a position, or a map to play on"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=words)
 
 
 def _open(options: Namespace) -> int:
@@ -31,6 +33,10 @@ def _open(options: Namespace) -> int:
         return _run(options, lambda window: window.show_lobby())
     path = _existing_file(options.file)
     if path.suffix in MAP_SUFFIXES:
+        from core.positions.file import is_position  # late: whoever opens no position waits for less
+
+        if is_position(read_file(path)):
+            return _run(options, lambda window: window.set_up(path))
         return _start(options, str(path), DEFAULT_SEATS)
     return _run(options, lambda window: window.replays.open(path))
 
@@ -81,7 +87,13 @@ def _run(options: Namespace, open_page: object) -> int:
 
 
 COMMANDS = (
-    Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open, window=True),
+    Command(
+        "open",
+        "Open the window: home, or the file given.",
+        _open_arguments,
+        _open,
+        window=True,
+    ),
     Command("play", "Open the window in a game.", _play_arguments, _play, window=True),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
     Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),

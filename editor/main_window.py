@@ -19,6 +19,7 @@ from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import GameSetup, PlayableGame
 from editor.play.game_page import GamePage
 from editor.play.lobby_page import LobbyPage
+from editor.position_commands import PositionCommands
 from editor.replay.page import ReplayPage
 from editor.rules.differences import differences_of_game
 from editor.rules.game_rules import GameRulesDialog
@@ -57,6 +58,7 @@ class MainWindow(PageHost):
             self.analysis,
             self.draw,
         )
+        self.positions = PositionCommands(self, lambda: [page.moment for page in self.pages])
         self.make_menus()
         self._restore_geometry()
 
@@ -82,6 +84,8 @@ class MainWindow(PageHost):
         """What the window itself adds to the menus."""
         return (
             MenuEntry("game", 1000, lambda menu: menu.addSeparator()),
+            action_entry("game", 62, _tr("Copy this p&osition"), self.positions.copy),
+            action_entry("game", 63, _tr("Sa&ve this position …"), self.positions.save),
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
             action_entry("view", 10, _tr("Whole &board"), self.fit),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
@@ -138,6 +142,9 @@ class MainWindow(PageHost):
 
     def load(self, save: Path) -> None:
         self.game.load(save)
+
+    def set_up(self, position: Path) -> None:
+        self.game.set_up(position)
 
     def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
         self.replays.watch(record, tour, moment)

@@ -6,7 +6,7 @@ through the methods of ``Page``; a page asks the window through the methods of `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, Q
 
 from core.catalogue.discovery import Catalogue
 from core.game import Game
+from core.kernel.outcome import Seat
+from core.kernel.state import State
 from editor.menus import add_action
 
 if TYPE_CHECKING:
@@ -35,6 +37,19 @@ class MenuEntry(NamedTuple):
 def action_entry(menu: str, order: int, words: str, act: Callable[[], object], key: str = "") -> MenuEntry:
     """A plain entry: its words, what it does, and its key."""
     return MenuEntry(menu, order, lambda shown: add_action(shown, words, act, key))
+
+
+class ShownMoment(NamedTuple):
+    """What is on the screen: a game with its states, the latest first, and who sits there.
+
+    ``seat`` is the one through whose eyes it is seen, None where everything lies open.
+    """
+
+    game: Game
+    states: Iterable[State]
+    seats: Sequence[Seat]
+    folder: Path
+    seat: int | None
 
 
 class PageHost(QMainWindow):
@@ -82,6 +97,10 @@ class PageHost(QMainWindow):
         """Go on with a saved game."""
         raise NotImplementedError
 
+    def set_up(self, position: Path) -> None:
+        """Begin a game from a position file; who plays is asked first."""
+        raise NotImplementedError
+
     def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
         """Show a record; with ``tour`` how its points came about, with a ``moment`` as it was after so many answers."""
         raise NotImplementedError
@@ -122,6 +141,11 @@ class Page(QObject):
     @property
     def game(self) -> Game | None:
         """The game that is played or watched on the page."""
+        return None
+
+    @property
+    def moment(self) -> ShownMoment | None:
+        """The moment of a game that is on the screen, of which a position can be made."""
         return None
 
     @property

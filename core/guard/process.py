@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.catalogue.discovery import discover
 from core.catalogue.requirements import Request
@@ -121,8 +121,9 @@ class GuardProcess:
 class GameProcess:
     """The same game in a child process, as the dry run of a match.
 
-    ``changes`` are those of the map's rules, ``first`` is the seat that begins, ``timeout_s`` limits one answer, and
-    ``suspects`` are the plugins to be named if the child cannot say which one failed. Raises PluginError for a plugin
+    ``changes`` are those of the map's rules, ``first`` is the seat that begins, ``timeout_s`` limits one answer,
+    ``suspects`` are the plugins to be named if the child cannot say which one failed, and ``position`` is what the game
+    begins from, as plain data, None for the start. Raises PluginError for a plugin
     that fails, hangs or ends its process, RulesError for rules that do not fit together. ``try_answers`` and the
     constructor wait for the child; ``stop`` may be called from any thread. A child that has ended is started anew for
     the next answer.
@@ -137,10 +138,11 @@ class GameProcess:
         safe: bool = False,
         timeout_s: float = TIMEOUT_S,
         suspects: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
     ) -> None:
         self.timeout_s = timeout_s
         self.suspects = tuple(suspects)
-        self._request = GameRequest(spec, dict(changes), seats, first, safe, timeout_s)
+        self._request = GameRequest(spec, dict(changes), seats, first, safe, timeout_s, position)
         self._answers: list[str] = []
         self._child = self._start()
 

@@ -17,7 +17,10 @@ from core.kernel.text import Message
 
 
 class GameRequest(NamedTuple):
-    """Play the same game as the parent, one answer ahead; ``timeout_s`` limits one answer."""
+    """Play the same game as the parent, one answer ahead; ``timeout_s`` limits one answer.
+
+    ``position`` is the position that it begins from as plain data, None for the start.
+    """
 
     spec: MapSpec
     changes: Request
@@ -25,6 +28,7 @@ class GameRequest(NamedTuple):
     first: int
     safe: bool
     timeout_s: float
+    position: Mapping[str, Any] | None = None
 
 
 class TrialRequest(NamedTuple):

@@ -12,6 +12,7 @@ import pickle
 import sys
 import time
 import traceback
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import cycle
@@ -23,7 +24,7 @@ from core.catalogue.discovery import Catalogue, discover, read_candidate, with_c
 from core.catalogue.extensions import agent_types, declarations_of
 from core.catalogue.requirements import Request, overlay_requests, resolve
 from core.child_processes import limit_memory
-from core.game import assemble
+from core.game import Game, assemble
 from core.guard.protocol import (
     AgentRequest,
     GameRequest,
@@ -39,16 +40,18 @@ from core.kernel import engine, timeout
 from core.kernel.attribution import cause_of, failure_of, innermost_of, plugin_guard, rules_guard
 from core.kernel.chance import SeededChance
 from core.kernel.declarations import hooks_of
-from core.kernel.errors import PluginError, RailwrightError
+from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
 from core.kernel.state import State
-from core.kernel.text import say
+from core.kernel.text import join_messages, say
 from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
 from core.kernel.visibility import view
+from core.positions.file import position_state
+from core.positions.rules import UnusablePosition, position_rules
 from core.testkit.conformance import MAX_ANSWERS, check_rules
 from core.testkit.soundness import Unsound
 
@@ -112,7 +115,7 @@ def _play(request: GameRequest, out: TextIO) -> None:
     _load_built_in(catalogue, request.spec, request.changes)
     try:
         with time_limit():
-            game = _Game(assemble(catalogue, request.spec, request.changes).rules, request.seats, request.first)
+            game = _Game(assemble(catalogue, request.spec, request.changes), request)
     except RailwrightError as error:
         _send(out, error_reply(error))
         return
@@ -126,10 +129,11 @@ def _play(request: GameRequest, out: TextIO) -> None:
 class _Game:
     """The game, with the state after every answer, so that several can be tried on one."""
 
-    def __init__(self, rules: Ruleset, seats: int, first: int) -> None:
-        people = [Seat(str(seat)) for seat in range(seats)]
+    def __init__(self, game: Game, request: GameRequest) -> None:
+        rules, people = game.rules, [Seat(str(seat)) for seat in range(request.seats)]
+        state = _position_state(game, request.position) if request.position is not None else None
         nobody = SeededChance(seeded(0))  # never asked: answers of chance are sent like all others
-        self.match = Match(rules, people, [None] * seats, nobody, listeners=[self._hear], first=first)
+        self.match = Match(rules, people, [None] * len(people), nobody, state, [self._hear], request.first)
         self.rules = rules
         self.texts: list[str] = []
         self.states = [self.match.state]
@@ -176,6 +180,13 @@ class _Game:
                     engine.apply(self.rules, state, choice)
         with suppress(Exception):
             engine.prompt(self.rules, state)
+
+
+def _position_state(game: Game, position: Mapping[str, Any]) -> State:
+    try:
+        return position_state(position_rules(game), position)
+    except UnusablePosition as error:
+        raise RulesError(join_messages(issue.words for issue in error.issues)) from error
 
 
 # --- one plugin, and one bot -------------------------------------------------------------------------------

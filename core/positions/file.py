@@ -91,6 +91,25 @@ def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionErro
     return [PositionError(message, ("asks", "question"), "mid-turn")]
 
 
+def position_state(by: PositionRules, data: Mapping[str, Any]) -> State:
+    """The state of a position that another file holds as plain data. Raises UnusablePosition with what is wrong."""
+    issues = tuple(schema_issues(by.validator, Document(data), unknown_field))
+    if not has_errors(issues):
+        with rules_guard(by.rules):
+            state, errors = begin_state(by.rules, data)
+        if not errors:
+            return state
+        issues = tuple([_issue_of(error) for error in errors])
+    raise UnusablePosition(*first_issues(issues))
+
+
+def is_told_whole(rules: Ruleset, state: State) -> bool:
+    """Whether a position tells all of a state: in the middle of a turn it lacks what only the open question knows."""
+    with rules_guard(rules):
+        again, errors = begin_state(rules, position_data(rules, state, [""] * state.seats))
+    return not errors and again.stack == state.stack
+
+
 def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:
     """What a position says of a state: plain data, everything that could have been left out included."""
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
@@ -108,6 +127,7 @@ def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, A
 
 # --- reading files ------------------------------------------------------------------------------------------
 
+_SEATS = re.compile(rb"^[\"']?seats[\"']?\s*:", re.MULTILINE)
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
 _SURROGATE_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 """JSON writes a character such as an emoji as two escapes, of which YAML makes nothing."""
@@ -137,6 +157,11 @@ class PositionReading:
     position: Position | None
     issues: tuple[Issue, ...]
     readable: bool = True
+
+
+def is_position(source: bytes) -> bool:
+    """Whether a YAML file is meant as a position: unlike a map it has seats."""
+    return bool(_SEATS.search(source))
 
 
 def parse_positions(source: bytes) -> tuple[Document, ...]:

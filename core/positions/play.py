@@ -12,6 +12,7 @@ from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from core.kernel.kinds import Question
 from core.kernel.match import Match
 from core.kernel.seeds import seeded
+from core.kernel.state import CHANCE
 from core.kernel.text import Message, name_players
 from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
 
@@ -84,6 +85,8 @@ def open_question(match: Match) -> dict[str, Any] | None:
     frame = match.state.stack[-1]
     kind = match.rules.kinds[frame.kind]
     facts = kind.facts(match.rules, match.state, frame) if isinstance(kind, Question) and kind.facts else {}
+    if frame.actor == CHANCE:
+        return {"question": frame.kind, "actor": "chance"}
     question = {"question": frame.kind, "actor": frame.actor, **facts}
     return question if frame.kind == "turn" else {**question, "options": options(match)}
 

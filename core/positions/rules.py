@@ -6,10 +6,9 @@ import copy
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
-
-from jsonschema import Draft202012Validator, validators
+from typing import TYPE_CHECKING, Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import declarations_of
@@ -25,12 +24,20 @@ from core.kernel.text import Message, say
 from core.maps.library import UnknownMap, find_map
 from core.positions.slices import slice_fields
 
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+
 # --- the schema of a position -------------------------------------------------------------------------------
 
-# Whole numbers are written without a point: 2.0 is none.
-_TYPES = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
-_extend: Any = validators.extend  # comes without types
-_Strict = _extend(Draft202012Validator, type_checker=_TYPES)
+
+@lru_cache(maxsize=1)
+def _strict_validator() -> Any:
+    """The validator of JSON Schema, but whole numbers are written without a point: 2.0 is none."""
+    from jsonschema import Draft202012Validator, validators  # late: a start that reads no position needs none
+
+    types = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
+    extend: Any = validators.extend  # comes without types
+    return extend(Draft202012Validator, type_checker=types)
 
 
 def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
@@ -57,7 +64,7 @@ def properties_of(composed: Mapping[str, Any], of: str) -> dict[str, Any]:
 
 def position_validator(composed: Mapping[str, Any]) -> Draft202012Validator:
     """A validator of positions that takes only whole numbers for integers."""
-    validator: Draft202012Validator = _Strict(composed)
+    validator: Draft202012Validator = _strict_validator()(composed)
     return validator
 
 

@@ -61,7 +61,8 @@ class Header:
     """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
 
     ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
-    ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach.
+    ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach,
+    ``position`` is the position that it began from, as plain data, None for the start.
     """
 
     map_id: str
@@ -75,6 +76,7 @@ class Header:
     source: RecordSource | None = None
     aids: tuple[str, ...] = ()
     coached: bool = True
+    position: Mapping[str, Any] | None = None
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -93,6 +95,7 @@ class Header:
             "free": self.free,
             "from": _source_data(self.source),
             "aids": list(self.aids),
+            "position": self.position,
         }
         told = {name: value for name, value in further.items() if value}
         return line | told | ({} if self.coached else {"coach": False})
@@ -133,6 +136,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         RecordSource(source["record"], int(source["answers"])) if source else None,
         tuple(data.get("aids", ())),
         data.get("coach", True),
+        data.get("position"),
     )
 
 

@@ -26,6 +26,8 @@ from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, join_messages, name_players, say
 from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps
+from core.positions.file import position_state
+from core.positions.rules import UnusablePosition, position_rules
 from core.records.format import (
     BY_CHANCE,
     DivergedRecord,
@@ -195,8 +197,7 @@ class LoadedRecord:
 def replay(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header
-    with rules_guard(rules):
-        start = engine.start(rules, len(header.seats), header.first)
+    start = _start(opened)
     history, entries = History(), list[Entry]()
     nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
     match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
@@ -212,6 +213,22 @@ def replay(opened: OpenedRecord) -> LoadedRecord:
     with rules_guard(rules):
         _check_result(match, opened.transcript)
     return record
+
+
+def _start(opened: OpenedRecord) -> State:
+    """The state before the first answer: the opening of the rules, or the position that the game began from."""
+    header, game = opened.header, opened.game
+    if header.position is None:
+        with rules_guard(game.rules):
+            return engine.start(game.rules, len(header.seats), header.first)
+    try:
+        state = position_state(position_rules(game), header.position)
+    except UnusablePosition as error:
+        why = join_messages(issue.words for issue in error.issues)
+        raise RecordError(say("The position that the game began from does not hold: {why}", why=why), 1) from error
+    if state.seats != len(header.seats):
+        raise RecordError(say("The position that the game began from is for another number of seats."), 1)
+    return state
 
 
 def resume(

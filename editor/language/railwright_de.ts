@@ -2654,6 +2654,11 @@
         <translation>Spiel speichern</translation>
     </message>
     <message>
+        <source>The game of this position is over: there is nothing left to play.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
+    </message>
+    <message>
         <source>The game was not saved: {file} ({why}).</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
@@ -3580,6 +3585,16 @@
         <source>&amp;Help</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Copy this p&amp;osition</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Diese Stellung k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve this position …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Diese Stellung s&amp;peichern …</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
@@ -6814,6 +6829,16 @@
         <translation>Die Zeile kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
+        <source>The position that the game began from does not hold: {why}</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>The position that the game began from is for another number of seats.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
+    </message>
+    <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
         <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
@@ -6961,6 +6986,16 @@
         <source>{file} is no lock of a game; remove it.</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
         <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over.</source>
+        <extracomment>editor/saves/positions.py</extracomment>
+        <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>No position can tell this moment; wait for the first turn.</source>
+        <extracomment>editor/saves/positions.py</extracomment>
+        <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
     </message>
     <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
@@ -9390,6 +9425,39 @@
         <source>{name} (you)</source>
         <extracomment>editor/play/players.py</extracomment>
         <translation>{name} (du)</translation>
+    </message>
+</context>
+<context>
+    <name>Positions</name>
+    <message>
+        <source>Positions ({kinds})</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Stellungen ({kinds})</translation>
+    </message>
+    <message>
+        <source>Save this position</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Diese Stellung speichern</translation>
+    </message>
+    <message>
+        <source>The position at the start of this turn is on the clipboard: the middle of a turn cannot be told.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung am Beginn dieses Zuges ist in der Zwischenablage: Die Mitte eines Zuges lässt sich nicht wiedergeben.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard, as the text of a position file.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung ist in der Zwischenablage, als Text einer Stellungsdatei.</translation>
+    </message>
+    <message>
+        <source>The position was not saved: {file} ({why}).</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung wurde nicht gespeichert: {file} ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no game of which a position could be made.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Es gibt keine Partie, aus der sich eine Stellung machen ließe.</translation>
     </message>
 </context>
 <context>

@@ -15,16 +15,18 @@ from core.catalogue.requirements import Request
 from core.cli.opening import open_game, open_map
 from core.cli.seats import bots_of, check_bots, check_number, make_bots, new_match
 from core.game import Game, assemble
+from core.kernel.attribution import rules_guard
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError, reason
 from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.seeds import draw_seed, seeded
-from core.kernel.state import CHANCE
+from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, join_messages, say
 from core.maps.library import find_map
-from core.records.format import header_for
+from core.positions.file import position_data
+from core.records.format import Header, header_for
 from core.records.history import Entry, Undo
 from core.records.replay import LoadedRecord, find_record_map
 from editor.rules.differences import differences, differences_of_game
@@ -109,7 +111,8 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     check_number(setup.seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
     dry_run = start_dry_run(game, len(setup.seats), first, catalogue)
-    writer, warnings = _open_save(game, setup)
+    header = replace(header_for(game, setup.seats, setup.seed, first=first), coached=setup.coached)
+    writer, warnings = _open_save(game, header)
     listeners = (writer,) if writer else ()
     agents = bots_in_children(types, game, catalogue)
     match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
@@ -125,11 +128,30 @@ def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
     return open_game(catalogue, setup.map, setup.rules)
 
 
-def _open_save(game: Game, setup: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
+def start_from_position(
+    game: Game, state: State, seats: tuple[Seat, ...], seed: int, folder: Path, catalogue: Catalogue
+) -> PlayableGame:
+    """A game that begins from a state that a position tells, and its save, which holds the position.
+
+    ``folder`` is where the map's file is. Raises RailwrightError.
+    """
+    types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(seats)))
+    check_bots(seats, types)
+    with rules_guard(game.rules):
+        data = {"map": game.spec.id, **position_data(game.rules, state, [seat.name for seat in seats])}
+    dry_run = start_dry_run(game, len(seats), 0, catalogue, data)
+    writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data))
+    agents = make_bots(game.rules, seats, bots_in_children(types, game, catalogue), seed)
+    listeners = (writer,) if writer else ()
+    match = Match(game.rules, seats, agents, SeededChance(seeded(seed, 0, "chance")), state, listeners)
+    match.dry_run = dry_run
+    differing = differences_of_game(game, catalogue)
+    return PlayableGame(game, match, seed, folder, (), writer, warnings, None, differing)
+
+
+def _open_save(game: Game, header: Header) -> tuple[GameWriter | None, tuple[Message, ...]]:
     """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
     folder = running_folder()
-    header = header_for(game, setup.seats, setup.seed, first=setup.first_seat())
-    header = replace(header, coached=setup.coached)
 
     def begin() -> GameWriter:
         return GameWriter(new_save_path(game.spec.id), header, game.rules)
@@ -167,7 +189,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     agents = catching_up_agents(bots, rules, record.history)
     chance = _chance_after(record, seed)
     match = Match(rules, header.seats, agents, chance, record.state, answers=len(record.answers))
-    dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)
+    dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue, header.position)
     if dry_run and record.answers:
         # The child process plays the record too, so that it stands where the match does.
         dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.files import read_file, write_atomically
 from core.folders import saves_folder
 from core.game import Game
@@ -20,9 +21,9 @@ from core.kernel.seeds import draw_seed, short_seed
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import error_cause, sentence
 from editor.menus import add_action
-from editor.pages import MenuEntry, Page, PageHost, action_entry
+from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
 from editor.play.aids.settings import add_aids_menu
-from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from editor.play.game import GameSetup, PlayableGame, resume_game, start_from_position, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
@@ -32,10 +33,13 @@ from editor.settings import save_last_rules, save_last_seats, setting, settings
 from editor.sound.controls import add_sound_menu
 
 if TYPE_CHECKING:
+    from core.kernel.outcome import Seat
     from editor.play.board_panels import BoardPanels
     from editor.play.widget import GameWidget
+    from editor.saves.positions import OpenedPosition
 
 
+OTHER_SEATS = "bot:steady"  # who is proposed for the seats of a position that are not asked
 Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
 
 
@@ -67,6 +71,16 @@ class GamePage(Page):
     @property
     def game(self) -> Game | None:
         return self.widget.playable.game if self.widget else None
+
+    @property
+    def moment(self) -> ShownMoment | None:
+        if self.widget is None:
+            return None
+        session, playable = self.widget.session, self.widget.playable
+        seat = None if session.over else session.viewer
+        if seat is None and not session.over:
+            return None  # nobody sits before the screen
+        return ShownMoment(playable.game, session.states(), playable.match.seats, playable.folder, seat)
 
     @property
     def file(self) -> Path | None:
@@ -109,6 +123,36 @@ class GamePage(Page):
             return
         self._setup = None
         self._attempt(lambda: self._show(resume_game(save, self.host.catalogue)))
+
+    def set_up(self, position: Path) -> None:
+        """Begin a game from a position; who plays is asked first."""
+        from editor.replay.branch import BranchDialog  # late: hardly a game begins so
+        from editor.saves.positions import open_position
+
+        catalogue = self.host.catalogue
+        opened = attempt(lambda: open_position(position, catalogue), self.host.tell_failure)
+        if opened is None:
+            return
+        if not opened.position.state.stack:
+            self.host.tell_failure(self.tr("The game of this position is over: there is nothing left to play."))
+            return
+        asked = opened.position.state.stack[-1].actor
+        seats = [
+            seat if at == asked else replace(seat, agent=OTHER_SEATS) for at, seat in enumerate(opened.position.seats)
+        ]
+        dialog = BranchDialog(seats, agent_types(catalogue), self.host)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.decided.connect(lambda seats: self._begin_position(opened, seats))
+        dialog.open()
+
+    def _begin_position(self, opened: OpenedPosition, seats: tuple[Seat, ...]) -> None:
+        def begin() -> None:
+            game, state, catalogue = opened.position.position_rules.game, opened.position.state, self.host.catalogue
+            playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue)
+            self._setup = None
+            self._show(playable)
+
+        self._attempt(begin)
 
     def load_again(self) -> None:
         """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""

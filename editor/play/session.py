@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -154,6 +154,11 @@ class PlaySession(QObject):
     def refusal_for(self, place: Name) -> Refusal | None:
         """Why the viewer can do nothing with a place now."""
         return refusal_for(self.rules, self.view, place)
+
+    def states(self) -> Iterator[State]:
+        """The state of the game and those before it, the latest first; with all that is hidden."""
+        yield self.match.state
+        yield from (answered.before for answered in reversed(self._history.answers))
 
     def since_last_turn(self) -> list[LoggedEvent]:
         """What the others have done since the viewer's last answer."""

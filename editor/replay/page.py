@@ -19,7 +19,7 @@ from core.maps.library import known_maps
 from core.records.replay import LoadedRecord
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import sentence
-from editor.pages import MenuEntry, Page, PageHost, action_entry
+from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
 from editor.rules.differences import differences_of_game, house_rules_line
 from editor.rules.user_rules import run_user_rules
 from editor.saves.game_writer import RECORD_SUFFIX
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from editor.replay.widget import ReplayWidget
 
 T = TypeVar("T")
+POSITION_SUFFIXES = (".yaml", ".yml")
+OPENED_SUFFIXES = (RECORD_SUFFIX, SAVE_SUFFIX, *POSITION_SUFFIXES)
 
 
 class ReplayPage(Page):
@@ -53,6 +55,17 @@ class ReplayPage(Page):
     @property
     def game(self) -> Game | None:
         return self.widget.record.game if self.widget else None
+
+    @property
+    def moment(self) -> ShownMoment | None:
+        if self.widget is None:
+            return None
+        record, states = self.widget.record, self.widget.timeline.states
+        seat = None if self.widget.finished else self.widget.viewer
+        if seat is None and not self.widget.finished:
+            return None  # a spectator sees too little
+        shown = states[self.widget.playback.moment :: -1]
+        return ShownMoment(record.game, shown, record.seats, _folder_of(record), seat)
 
     @property
     def file(self) -> Path | None:
@@ -89,14 +102,17 @@ class ReplayPage(Page):
     def choose(self) -> None:
         """Ask for the file of a game, and open it."""
         folder = setting("replay/folder", "") or str(saves_folder())
-        words = self.tr("Games ({kinds});;All files (*)").format(kinds=f"*{RECORD_SUFFIX} *{SAVE_SUFFIX}")
+        words = self.tr("Games ({kinds});;All files (*)").format(kinds=" ".join(f"*{one}" for one in OPENED_SUFFIXES))
         name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), folder, words)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open(Path(name))
 
     def open(self, path: Path) -> None:
-        """Show a finished game; resume one that was interrupted, where that is possible."""
+        """Show a finished game; resume one that was interrupted, where that is possible; play from a position."""
+        if path.suffix in POSITION_SUFFIXES:
+            self.host.set_up(path)
+            return
         record = self._load(path)
         if record is None:
             return
@@ -171,9 +187,9 @@ def _error_sentence(error: Exception) -> str:
 
 
 def _game_in_drop(event: QDropEvent) -> Path | None:
-    """The first save or record among the dragged files, if there is one."""
+    """The first save, record or position among the dragged files, if there is one."""
     paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-    return next((path for path in paths if path.suffix in (RECORD_SUFFIX, SAVE_SUFFIX)), None)
+    return next((path for path in paths if path.suffix in OPENED_SUFFIXES), None)
 
 
 def _folder_of(record: LoadedRecord) -> Path:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
@@ -108,12 +108,16 @@ def _exact_changes(game: Game, catalogue: Catalogue) -> Request:
     return {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
 
 
-def start_dry_run(game: Game, seats: int, first: int, catalogue: Catalogue) -> GameProcess | None:
+def start_dry_run(
+    game: Game, seats: int, first: int, catalogue: Catalogue, position: Mapping[str, Any] | None = None
+) -> GameProcess | None:
     """The same game in a child process; None where all of its rules come with the program or were installed.
 
+    ``position`` is what it begins from, as plain data, None for the start.
     Raises PluginError where the opening fails already.
     """
     mine = [one.id for one in game.resolution.order if one.origin == USER]
     if not mine:
         return None
-    return WindowGameProcess(game.spec, _exact_changes(game, catalogue), seats, first, catalogue.safe, suspects=mine)
+    changes = _exact_changes(game, catalogue)
+    return WindowGameProcess(game.spec, changes, seats, first, catalogue.safe, suspects=mine, position=position)

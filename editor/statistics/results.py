@@ -65,8 +65,8 @@ def read_finished_game(path: Path) -> FinishedGame | None:
 
 
 def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame | None:
-    if result["finished"] is not True:
-        return None
+    if result["finished"] is not True or header.position is not None:
+        return None  # what began from a position tells nothing of how somebody plays a game
     rows = result["seats"]
     if len(rows) != len(header.seats):
         raise ValueError("a row for each seat")

@@ -1,4 +1,4 @@
-"""``railwright position``: situations from files, completed, listed, played on and scored."""
+"""``railwright position``: situations from files and records, completed, listed, played on and scored."""
 
 from __future__ import annotations
 
@@ -15,13 +15,25 @@ from core.documents.document import Document
 from core.documents.yaml_io import dump_yaml
 from core.files import read_bounded, read_file_or_pipe
 from core.kernel.attribution import rules_guard
+from core.kernel.chance import SeededChance
 from core.kernel.commands import CommandError, Exit
 from core.kernel.issues import Issue, Severity
 from core.kernel.match import Match
+from core.kernel.seeds import seeded
 from core.kernel.text import say
-from core.positions.file import INCOMPATIBLE_CODES, Position, PositionReading, parse_positions, read_position
+from core.maps.library import find_map
+from core.positions.file import (
+    INCOMPATIBLE_CODES,
+    Position,
+    PositionReading,
+    is_told_whole,
+    parse_positions,
+    read_position,
+)
 from core.positions.play import IllegalAnswer, open_question, options, play_on, reached_position
 from core.positions.rules import PositionRulesCache
+from core.records.positions import game_position
+from core.records.replay import open_record, replay
 from plugins.commands.output import issue_data
 
 EPILOG = """what to do:
@@ -29,10 +41,12 @@ EPILOG = """what to do:
   options   print every legal answer, one a line
   do        apply the answers and print the position reached
   score     print the result as if the game ended here
+  from      print the position of a recorded game, at its end or --at so many answers
 
 examples:
   railwright position show puzzle.yaml
   railwright position do puzzle.yaml --do "draw pile" --chance "turn-up blue" --do "draw red"
+  railwright position from game.jsonl --at 120 > puzzle.yaml
   cat many.yaml | railwright position options - --json
 
 Several positions in one stream, separated by ---, are answered with one line of JSON each."""
@@ -48,10 +62,12 @@ class PositionAnswer(NamedTuple):
 
 def arguments(parser: ArgumentParser) -> None:
     """What to do, the file, and the answers."""
-    parser.add_argument("what", choices=tuple(_ANSWERS), help="see below")
-    parser.add_argument("file", metavar="POSITION", help="a position file, or - for standard input")
+    parser.add_argument("what", choices=(*_ANSWERS, "from"), help="see below")
+    parser.add_argument("file", metavar="FILE", help="a position, or - for standard input; a record after `from`")
     parser.add_argument("--do", action="append", default=[], metavar="ANSWER", help="answer of whoever is asked")
     parser.add_argument("--chance", action="append", default=[], metavar="OUTCOME", help="answer of chance")
+    parser.add_argument("--at", type=int, metavar="N", help="with `from`: after so many answers of the record")
+    parser.add_argument("--map", metavar="M", help="with `from`: the map, if it is not found by its id")
     parser.epilog = EPILOG
 
 
@@ -59,6 +75,10 @@ def run(options: Namespace) -> int:
     """Answer every position of the file."""
     if options.rules:
         raise CommandError(Exit.USAGE, "A position names its own rules: write `plugins:` into the file, not --rules.")
+    if options.what == "from":
+        return _print_moment(options)
+    if options.at is not None or options.map:
+        raise CommandError(Exit.USAGE, "--at and --map go with `position from RECORD` alone.")
     folder = None if options.file == "-" else Path(options.file).parent
     library = PositionRulesCache(discover(options.safe), folder)
     documents = parse_positions(_read_source(options.file))
@@ -66,6 +86,30 @@ def run(options: Namespace) -> int:
         if len(documents) > 1:
             return _print_stream(documents, library, options)
         return _print_single(_answer(read_position(documents[0], library), options), options)
+
+
+def _print_moment(options: Namespace) -> int:
+    """The position of a record; what is asked is told where a turn is under way, which no position can say."""
+    path, catalogue = Path(options.file), discover(options.safe)
+    opened = open_record(path, catalogue, options.map)
+    with exit_when_stuck(options.json):
+        record = replay(opened)
+    states = [record.start, *(answered.after for answered in record.answers)]
+    at = len(record.answers) if options.at is None else options.at
+    if not 0 <= at < len(states):
+        raise CommandError(Exit.USAGE, f"{path} has {len(record.answers)} answers: --at is a number from 0 to that.")
+    game, state = record.game, states[at]
+    map_source = find_map(options.map) if options.map else None
+    data = game_position(game, state, record.seats, path.parent, catalogue, map_source)
+    if not state.stack:
+        data = {**data, "finished": True, "result": record.result()}
+    elif not is_told_whole(game.rules, state):
+        data["asks"] = open_question(Match(game.rules, record.seats, [None] * state.seats, NOBODY, state))
+    return _print_single(PositionAnswer(data), options)
+
+
+NOBODY = SeededChance(seeded(0))
+"""The chance of a match that is only looked at."""
 
 
 def _read_source(file: str) -> bytes:

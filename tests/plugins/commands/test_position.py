@@ -8,9 +8,19 @@ from typing import Any
 
 import pytest
 
+from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
+from core.cli.opening import open_game
+from core.cli.seats import new_match
 from core.files import MAX_FILE_BYTES
+from core.kernel.engine import options
+from core.kernel.outcome import Seat
+from core.kernel.state import CHANCE
+from core.records.format import header_for
+from core.records.writer import RecordWriter
 from tests.plugins.positions import Asker, seats
 
+BOTS = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
 ROW = "market: [purple, blue, orange, white, green]"
 
 
@@ -594,3 +604,27 @@ def test_a_stream_needs_no_flag_to_answer_in_lines(ask: Asker) -> None:
     code, out, _ = ask.run("position", "options", "-", text=f"{seats('', '')}\n---\n{seats('', '', head='turn: 1')}")
     assert code == 0
     assert [json.loads(line)["actor"] for line in out.splitlines()] == [0, 1]
+
+
+# --- from a record ----------------------------------------------------------------------------------------
+
+
+def test_a_moment_of_a_record_is_a_position(ask: Asker, tmp_path: Path) -> None:
+    rules = open_game(discover(safe=True), "tiny")
+    path, states = tmp_path / "game.jsonl", []
+    with RecordWriter.create(path, header_for(rules, BOTS, 1), rules.rules) as recorder:
+        match = new_match(rules.rules, BOTS, agent_types(discover(safe=True)), 1, listeners=[recorder])
+        while match.answers < 60 and match.step():
+            states.append(match.state)
+    whole = next(at for at in range(59, 0, -1) if states[at - 1].stack[-1].kind == "turn")
+    middle = next(at for at in range(59, 0, -1) if states[at - 1].stack[-1].actor == CHANCE)
+    code, out, _ = ask.run("position", "from", str(path), "--at", str(whole))
+    assert code == 0
+    position = tmp_path / "moment.yaml"
+    position.write_text(out, encoding="utf-8")
+    listed = ask.run("position", "options", str(position))[1].splitlines()
+    assert listed == [rules.rules.notation.text(choice) for choice in options(rules.rules, states[whole - 1])]
+    code, out, _ = ask.run("position", "from", str(path), "--at", str(middle), "--json")
+    assert json.loads(out)["asks"]["actor"] == "chance"
+    assert ask.run("position", "from", str(path), "--at", "61")[0] == 2
+    assert ask.run("position", "show", str(position), "--at", "1")[0] == 2

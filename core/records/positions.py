@@ -1,0 +1,46 @@
+"""A moment of a game as a position: its map, what is changed of the map's rules, and what the state says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request, resolve
+from core.documents.value_schema import thaw
+from core.game import Game, read_to_play
+from core.kernel.outcome import Seat
+from core.kernel.state import State
+from core.maps.library import known_maps
+from core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
+from core.records.format import header_for
+from core.records.replay import find_record_map
+
+
+def game_position(
+    game: Game, state: State, seats: Sequence[Seat], folder: Path, catalogue: Catalogue, map_source: Path | None = None
+) -> dict[str, Any]:
+    """A state of a game as the data of a position file; ``folder`` is where its map is looked for, too.
+
+    In the middle of a turn the position lacks what only the open question knows. Raises UnknownMap.
+    """
+    path = map_source or find_record_map(header_for(game, seats, None), folder)
+    head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}}
+    head["map"] = path.stem if known_maps().get(path.stem) == path else str(path)
+    if changes := _changes(game, path, catalogue):
+        head["plugins"] = changes
+    return {**head, **position_data(game.rules, state, [seat.name for seat in seats])}
+
+
+def _changes(game: Game, path: Path, catalogue: Catalogue) -> Request:
+    """What a game changes of the rules of its map: options that differ, null for a plugin that is switched off."""
+    spec, now = read_to_play(catalogue, path).spec, game.resolution
+    own = resolve(spec.plugins if spec else {}, catalogue.manifests, game.spec.pieces)
+    changes: dict[str, Any] = {one.id: None for one in own.order if one.id not in now.because}
+    for one in now.order:
+        options, before = thaw(now.options[one.id]), thaw(own.options.get(one.id, {}))
+        differing = {name: value for name, value in options.items() if name not in before or before[name] != value}
+        if differing or one.id not in own.because:
+            changes[one.id] = differing
+    return changes

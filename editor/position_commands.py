@@ -1,0 +1,75 @@
+"""What the menu of games can do with a moment: copy it as a position, or save it as a position file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from core.files import write_atomically
+from core.folders import saves_folder
+from editor.error_reports import attempt
+from editor.file_dialogs import ask_save_path
+from editor.language.messages import error_cause
+from editor.pages import PageHost, ShownMoment
+from editor.settings import setting, settings
+from editor.slow_disks import wait_for_disk
+
+if TYPE_CHECKING:
+    from editor.saves.positions import PositionText
+
+FOLDER = "positions/folder"
+
+
+class PositionCommands:
+    """``moments`` gives what the pages of a window show, None for each that shows no game."""
+
+    def __init__(self, host: PageHost, moments: Callable[[], Iterable[ShownMoment | None]]) -> None:
+        self._host, self._moments = host, moments
+
+    def copy(self) -> None:
+        """Put the position on the clipboard."""
+        told = self._told()
+        if told is None:
+            return
+        QApplication.clipboard().setText(told.text)
+        self._host.tell(
+            _tr("The position is on the clipboard, as the text of a position file.")
+            if told.is_now
+            else _tr("The position at the start of this turn is on the clipboard: the middle of a turn cannot be told.")
+        )
+
+    def save(self) -> None:
+        """Ask for a file, and save the position there."""
+        told = self._told()
+        if told is None:
+            return
+        start = Path(setting(FOLDER, "") or saves_folder()) / "position.yaml"
+        kinds = _tr("Positions ({kinds})").format(kinds="*.yaml")
+        path = ask_save_path(self._host.stack, _tr("Save this position"), str(start), kinds, (".yaml", ".yml"))
+        if path is not None:
+            settings().setValue(FOLDER, str(path.parent))
+            self._write(path, told)
+
+    def _write(self, path: Path, told: PositionText) -> None:
+        def explain(error: Exception) -> str:
+            assert isinstance(error, OSError)
+            return _tr("The position was not saved: {file} ({why}).").format(file=path, why=error_cause(error))
+
+        attempt(lambda: wait_for_disk(lambda: write_atomically(path, told.text), path), self._host.tell, explain)
+
+    def _told(self) -> PositionText | None:
+        from editor.saves.positions import position_text  # late: hardly a game is copied
+
+        moment = next((one for one in self._moments() if one is not None), None)
+        if moment is None:
+            self._host.tell(_tr("There is no game of which a position could be made."))
+            return None
+        return attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Positions", words)

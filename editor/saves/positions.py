@@ -1,0 +1,77 @@
+"""Position files in the window: read to be played from, and made of a moment of a game that is played or watched."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from core.catalogue.discovery import Catalogue
+from core.documents.yaml_io import dump_yaml
+from core.files import read_file
+from core.kernel.errors import RailwrightError
+from core.kernel.seeds import seeded
+from core.kernel.state import State
+from core.kernel.text import join_messages, say
+from core.kernel.visibility import view
+from core.maps.library import find_map
+from core.positions.file import Position, is_told_whole, parse_positions, read_position
+from core.positions.rules import PositionRulesCache
+from core.records.positions import game_position
+from editor.pages import ShownMoment
+from editor.rules.user_rules import run_user_rules
+from editor.slow_disks import wait_for_disk
+
+MAX_LOOKED_AT = 200  # moments, back to one that a position can tell; a turn has far fewer answers
+
+
+class OpenedPosition(NamedTuple):
+    """A position to play from, and the folder of its map."""
+
+    position: Position
+    folder: Path
+
+
+class PositionText(NamedTuple):
+    """The text of a position file; ``is_now`` is False where it tells the last moment before that it can tell."""
+
+    text: str
+    is_now: bool
+
+
+def open_position(path: Path, catalogue: Catalogue) -> OpenedPosition:
+    """Read the first position of a file. Raises RailwrightError with all that is wrong, OSError."""
+    source = wait_for_disk(lambda: read_file(path), path)
+    library = PositionRulesCache(catalogue, path.parent)
+    reading = run_user_rules(catalogue, lambda: read_position(parse_positions(source)[0], library))
+    if reading.position is None:
+        raise RailwrightError(join_messages(issue.note(path.name) for issue in reading.issues))
+    name = Path(reading.position.data["map"])
+    beside = path.parent / name
+    map_file = beside if name.name != str(name) and not name.is_file() and beside.is_file() else find_map(str(name))
+    return OpenedPosition(reading.position, map_file.parent)
+
+
+def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
+    """The position of a moment, or of the last one before that a position can tell: in mid-turn, where the turn began.
+
+    What the seat does not see is dealt by chance, so that nobody learns anything from it. Raises RailwrightError.
+    """
+    rules = moment.game.rules
+    for back, state in enumerate(islice(moment.states, MAX_LOOKED_AT)):
+        if is_told_whole(rules, state):
+            shown = state if moment.seat is None else _dealt(moment, state, moment.seat)
+            data = game_position(moment.game, shown, moment.seats, moment.folder, catalogue)
+            return PositionText(dump_yaml(data), back == 0)
+    raise RailwrightError(say("No position can tell this moment; wait for the first turn."))
+
+
+def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
+    """A state of which the seat sees what it sees of this one."""
+    from plugins.coach.api import UnknownSecret, determinize  # late: hardly a game is copied
+
+    try:
+        return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))
+    except UnknownSecret:
+        words = "A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over."
+        raise RailwrightError(say(words)) from None
