@@ -83,7 +83,7 @@ class FileState:
         """The state of a file; None where there is none."""
         try:
             found = path.stat()
-        except OSError:
+        except (OSError, ValueError):  # ValueError: a name that no file can have
             return None
         return cls(found.st_size, found.st_mtime_ns)
 

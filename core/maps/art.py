@@ -77,10 +77,16 @@ def _picture_problem(file: Path, changed: int, size: int) -> Message | None:
 
 def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
     """What keeps the art of a map in a folder from being drawn."""
-    background = about.get("background")
-    for kind, name in background.items() if isinstance(background, Mapping) else ():
-        if kind in ("land", "image") and isinstance(name, str) and (wrong := _find_problem(folder, name, kind)):
+    for kind, name in art_names(about).items():
+        if wrong := _find_problem(folder, name, kind):
             yield Issue(Severity.WARNING, *wrong, ("background", kind))
+
+
+def art_names(about: Mapping[str, Any]) -> dict[str, str]:
+    """The names of the files that a map has as its art, by kind (``land``, ``image``)."""
+    background = about.get("background")
+    found = background if isinstance(background, Mapping) else {}
+    return {kind: found[kind] for kind in ("land", "image") if isinstance(found.get(kind), str)}
 
 
 def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:

@@ -19,10 +19,11 @@ from typing import Any
 
 from core.documents.json_io import parse_json
 from core.documents.value_schema import thaw
-from core.files import list_files, read_file, write_atomically
+from core.files import FileState, list_files, read_file, write_atomically
 from core.folders import cache_folder
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
+from core.maps.art import art_names
 
 MAX_FILES = 100
 # What reading and checking a map depends on.
@@ -88,17 +89,8 @@ def _source_states(root: Path) -> Iterator[tuple[str, int, int]]:
 
 def _art_states(spec: MapSpec, folder: Path) -> dict[str, Any]:
     """Size and time of the files that a map names as its art; None for one that is not there."""
-    background = spec.about.get("background")
-    names = [one for one in background.values() if isinstance(one, str)] if isinstance(background, Mapping) else []
-    return {name: _file_state(folder / name) for name in names}
-
-
-def _file_state(file: Path) -> list[int] | None:
-    try:
-        state = file.stat()
-    except (OSError, ValueError):
-        return None
-    return [state.st_size, state.st_mtime_ns]
+    states = {name: FileState.of(folder / name) for name in art_names(spec.about).values()}
+    return {name: [state.size, state.changed] if state else None for name, state in states.items()}
 
 
 def _plain(spec: MapSpec) -> dict[str, Any]:

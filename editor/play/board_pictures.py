@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QImageReader
 
 from core.files import FileState
 from core.kernel.mapspec import MapSpec
+from core.maps.art import art_names
 from editor.background import StepRunner
 from editor.disk_cache import cache_file, store
 from editor.theme import card_palette, window_colors
@@ -92,9 +93,7 @@ class BoardPictures(QObject):
 
 def _file_of(spec: MapSpec, folder: Path, size: Size) -> Path:
     """Where a picture lies, named by all that is seen on it."""
-    background = spec.about.get("background")
-    names = background.values() if isinstance(background, Mapping) else ()
-    files = [folder / name for name in names if isinstance(name, str)]
+    files = [folder / name for name in art_names(spec.about).values()]
     art = [FileState.of(file) for file in files if os.path.isfile(file)]
     look = card_palette().name, window_colors().name
     return cache_file(f"board-{size}", (spec.sha256, spec.id, art, look), "webp")

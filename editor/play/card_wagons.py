@@ -12,6 +12,8 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF
 
+from editor.scene.painting import disc
+
 Tone = Literal["body", "shade", "light", "ink", "iron", "glass", "load", "brass"]
 Part = tuple[QPainterPath, Tone]
 RAIL_Y = 0.5  # where the wheels stand
@@ -30,12 +32,6 @@ def _shape(*corners: tuple[float, float]) -> QPainterPath:
     path = QPainterPath()
     path.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
     path.closeSubpath()
-    return path
-
-
-def _disc(x: float, y: float, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(x, y), radius, radius)
     return path
 
 
@@ -63,8 +59,8 @@ def _lines(*ways: tuple[float, float, float, float], width: float = LINE_WIDTH *
 
 
 def _wheels(axles: Sequence[float], radius: float = WHEEL_RADIUS) -> list[Part]:
-    rims = _joined(*(_disc(x, RAIL_Y - radius, radius) for x in axles))
-    hubs = _joined(*(_disc(x, RAIL_Y - radius, radius * 0.42) for x in axles))
+    rims = _joined(*(disc(x, RAIL_Y - radius, radius) for x in axles))
+    hubs = _joined(*(disc(x, RAIL_Y - radius, radius * 0.42) for x in axles))
     return [(rims, "iron"), (hubs, "light")]
 
 
@@ -151,7 +147,7 @@ def _hopper() -> list[Part]:
 def _coal_car() -> list[Part]:
     """A low gondola heaped with coal."""
     body, lumps = _box(-0.94, -0.14, 1.88, 0.4), _joined(
-        *(_disc(x, y, r) for x, y, r in (
+        *(disc(x, y, r) for x, y, r in (
             (-0.76, -0.16, 0.14), (-0.54, -0.22, 0.17), (-0.3, -0.28, 0.18), (-0.06, -0.34, 0.19), (0.2, -0.3, 0.19),
             (0.44, -0.24, 0.17), (0.66, -0.18, 0.16), (0.82, -0.14, 0.1))))  # fmt: skip
     tops = ((-0.6, -0.24), (-0.34, -0.32), (-0.08, -0.4), (0.2, -0.34), (0.46, -0.26))
@@ -183,8 +179,8 @@ def _flat_car() -> list[Part]:
     """A flat car with a load of logs between its stakes."""
     places = ((-0.02, 3), (-0.26, 2), (-0.46, 1))
     logs = [_box(-0.84 + (3 - count) * 0.02, y, 1.68 - (3 - count) * 0.04, 0.24, 0.12) for y, count in places]
-    ends = _joined(*(_disc(-0.72 + (3 - count) * 0.02, y + 0.12, 0.085) for y, count in places))
-    rings = _joined(*(_disc(-0.72 + (3 - count) * 0.02, y + 0.12, 0.035) for y, count in places))
+    ends = _joined(*(disc(-0.72 + (3 - count) * 0.02, y + 0.12, 0.085) for y, count in places))
+    rings = _joined(*(disc(-0.72 + (3 - count) * 0.02, y + 0.12, 0.035) for y, count in places))
     stakes = _joined(*(_box(x, -0.42, 0.06, 0.66) for x in (-0.5, -0.03, 0.44)))
     deck = _box(-0.96, 0.2, 1.92, 0.1)
     return [
@@ -205,7 +201,7 @@ def _steam_engine() -> list[Part]:
     window, rod = _box(-0.82, -0.38, 0.28, 0.24, 0.03), _box(-0.5, 0.28, 0.86, 0.055, 0.02)
     bands = _lines(*((x, -0.26, x, 0.18) for x in (-0.28, 0.02, 0.36)), width=0.03)
     big, small = (-0.5, -0.08, 0.34), (0.66,)
-    lamp = _disc(0.86, -0.3, 0.07)
+    lamp = disc(0.86, -0.3, 0.07)
     return [
         (frame, "iron"), (domes, "brass"), _outline(domes), (chimney, "iron"), _outline(chimney, 0.02),
         (boiler, "body"), (_box(-0.4, 0.0, 1.16, 0.18, 0.09), "shade"), (_box(-0.36, -0.21, 1.06, 0.07, 0.03), "light"),

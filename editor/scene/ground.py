@@ -26,7 +26,7 @@ from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
 from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.map_style import MapStyle
-from editor.scene.painting import in_pixels, is_visible, stroke_area
+from editor.scene.painting import fill_between, in_pixels, is_visible, stroke_area
 from editor.scene.palette import Theme, blend
 
 # Pictures that take long to paint: shared by all windows, and cached on disk for the next start
@@ -195,10 +195,7 @@ class LadderFrame:
         """The margin between board and ``rect``."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        border = QPainterPath()
-        border.addRect(self.rect)
-        border.addRect(self._board)
-        painter.fillPath(border, QColor(theme.frame))
+        fill_between(painter, self._board, self.rect, QColor(theme.frame))
         ink = QColor(theme.ink)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for away, thick in ((0.0, 0.045), (0.2, 0.045), (0.36, 0.1)):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 # Qt takes three times as long to smooth a curve as to smooth straight stretches that look like it. Prints in lines and
@@ -33,6 +33,21 @@ def flatten(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
         found.addPolygon(back.map(ring))
         found.closeSubpath()
     return found
+
+
+def disc(x: float, y: float, radius: float) -> QPainterPath:
+    """A round area."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def fill_between(painter: QPainter, inner: QRectF, outer: QRectF, color: QColor) -> None:
+    """Fill a margin that runs round an area."""
+    margin = QPainterPath()
+    margin.addRect(outer)
+    margin.addRect(inner)
+    painter.fillPath(margin, color)
 
 
 def stroke_area(path: QPainterPath, width: float) -> QPainterPath:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from editor.scene.city_item import name_path
 from editor.scene.painted_scene import BoardItem
-from editor.scene.painting import flatten
+from editor.scene.painting import disc, flatten
 from editor.scene.palette import PlayerStyle, luminance
 from editor.scene.patterns import pattern_ink, pattern_path
 
@@ -78,7 +78,7 @@ def _engine(style: PlayerStyle, length: float, width: float) -> list[Fill]:
     """A cab behind, a round boiler with dome and chimney before it, and a cowcatcher in front."""
     chassis, boiler = _chassis(length, width), _boiler(length, width)
     cab = _block(-length / 2, -width / 2, length * 0.36, width, width * 0.14)
-    chimney, dome = _disc(length * 0.28, -width * 0.06, width * 0.19), _disc(length * 0.06, -width * 0.06, width * 0.13)
+    chimney, dome = disc(length * 0.28, -width * 0.06, width * 0.19), disc(length * 0.06, -width * 0.06, width * 0.13)
     window = _block(-length * 0.42, width * 0.2, length * 0.2, width * 0.17, 0)
     return [
         (chassis, IRON), _edge(chassis, width),
@@ -98,12 +98,6 @@ def _chassis(length: float, width: float) -> QPainterPath:
     for x, y in ((0.36, -0.42), (0.5, -0.1), (0.5, 0.1), (0.36, 0.42), (-0.2, 0.42)):
         path.lineTo(length * x, width * y)
     path.closeSubpath()
-    return path
-
-
-def _disc(x: float, y: float, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(x, y), radius, radius)
     return path
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.scene.city_item import name_path
 from editor.scene.painted_scene import BoardItem
-from editor.scene.painting import flatten
+from editor.scene.painting import fill_between, flatten
 from editor.scene.palette import PlayerStyle, Theme
 from editor.scene.patterns import pattern_ink, pattern_path
 
@@ -63,10 +63,7 @@ class ScoreTrack:
         """The frame with its steps: ink on paper, every fifth numbered, every other ten tinted."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        border = QPainterPath()
-        border.addRect(self.rect)
-        border.addRect(self.board)
-        painter.fillPath(border, QColor(theme.frame))
+        fill_between(painter, self.board, self.rect, QColor(theme.frame))
         self._paint_steps(painter, theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for away, thick in ((0.0, 0.07), (self.width * 0.93, 0.07)):

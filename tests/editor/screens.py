@@ -278,7 +278,7 @@ def _play(seed: int, path: Path, steps: int | None = None) -> None:
 
 BOARD = "balkans"
 BALANCE_GAMES = 40  # of the picture of a simulation: enough to warm the board
-PATIENCE = 60  # seconds
+TIMEOUT_S = 60  # seconds
 
 
 def drawing() -> QWidget:
@@ -403,6 +403,6 @@ def _pixel(window: DrawWindow, at: tuple[float, float]) -> QPoint:
 
 
 def _wait(done: Callable[[], bool]) -> None:
-    end = monotonic() + PATIENCE
+    end = monotonic() + TIMEOUT_S
     while not done() and monotonic() < end:
         QApplication.processEvents()

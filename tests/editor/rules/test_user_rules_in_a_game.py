@@ -28,7 +28,7 @@ from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 Opened = Callable[[str], MainWindow]
-MOST = 60.0  # seconds until a message must be there, also where the machine is busy with something else
+TIMEOUT_S = 60.0  # seconds until a message must be there, also where the machine is busy with something else
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.02)\n    return state"
 
@@ -94,7 +94,7 @@ def play_on(window: MainWindow, turns: int) -> None:
     """Answer for whoever is asked until so many turns are over or a message is there."""
     page = window.game.widget
     assert page is not None, messages(window)
-    end = monotonic() + MOST
+    end = monotonic() + TIMEOUT_S
     while monotonic() < end:
         session = page.session
         if session.match.state.turns >= turns or messages(window):
