@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
@@ -18,44 +19,55 @@ from core.kernel.text import Message, say
 from core.maps.pictures import BadPicture, picture_bytes
 
 Ring = list[tuple[float, float]]
-MAX_POINTS = 10_000  # places of all outlines together; a fine coast of a board has 3000
+MAX_POINTS = 10_000  # places of all outlines together, and of all borders; a fine coast of a board has 3000
 MAX_COORDINATE = 100.0  # boards beyond the edge: no outline reaches so far
 
 
-class _Land(msgspec.Struct):
+class _LandFile(msgspec.Struct):
     """What a file of land holds."""
 
     polygons: list[list[Ring]]
+    borders: list[Ring] = []
 
 
 class BadArt(RailwrightError):
     """A file of outlines that cannot be drawn; the message ends a sentence about it."""
 
 
-def land_rings(file: Path) -> list[Ring]:
-    """The rings of a land file in fractions of the board, to be read only. Raises BadArt, OSError."""
+@dataclass(frozen=True, slots=True)
+class Land:
+    """The closed rings of coasts and lakes, and the open lines of borders, in fractions of the board."""
+
+    rings: list[Ring]
+    borders: list[Ring]
+
+
+def read_land(file: Path) -> Land:
+    """What a land file holds, to be read only. Raises BadArt, OSError."""
     state = file.stat()  # its time and size are part of the key of the cache
-    found = _read_rings(file, state.st_mtime_ns, state.st_size)
+    found = _read_land(file, state.st_mtime_ns, state.st_size)
     if isinstance(found, Message):
         raise BadArt(found)
     return found
 
 
 @lru_cache(maxsize=8)
-def _read_rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
-    """The rings, or what is wrong: a map is checked after every edit, its land is read once."""
+def _read_land(file: Path, changed: int, size: int) -> Land | Message:
+    """The land, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
         found = read_json(file)
     except JsonError as error:
         return say("cannot be read: {why}", why=error.message)
     try:
-        rings = list(chain.from_iterable(convert(found, _Land).polygons))
+        data = convert(found, _LandFile)
     except JsonError:
         return say("holds no `polygons` of rings of places")
-    if sum(map(len, rings)) > MAX_POINTS:
+    rings = list(chain.from_iterable(data.polygons))
+    if max(sum(map(len, lines)) for lines in (rings, data.borders)) > MAX_POINTS:
         return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS)
-    far = max(map(abs, chain.from_iterable(chain.from_iterable(rings))), default=0) > MAX_COORDINATE
-    return say("holds no `polygons` of rings of places") if far else rings
+    places = chain.from_iterable(chain(rings, data.borders))
+    far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE
+    return say("holds no `polygons` of rings of places") if far else Land(rings, data.borders)
 
 
 def _check_picture(file: Path) -> None:
@@ -96,7 +108,7 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
         return "missing-art", say("There is no file {file} beside the map; the board is drawn without it.", file=name)
     try:
         if kind == "land":
-            land_rings(file)
+            read_land(file)
         else:
             _check_picture(file)
     except (BadArt, BadPicture) as error:

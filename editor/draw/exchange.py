@@ -163,7 +163,7 @@ class ExchangeCommands(QObject):
         """Place the cities by a projection; those that were moved by hand, or are locked, stay."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
-            words = self.tr("No city lies where its degrees would put it; give cities degrees by an import.")
+            words = self.tr("No city says where it really is; type its degrees, or add cities by their names.")
             self.failed.emit(words)
             return
         self._document.edit(self.tr("Project the cities anew"), after)

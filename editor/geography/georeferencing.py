@@ -45,6 +45,20 @@ def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
     return degrees
 
 
+def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
+    """What gives the place on the board of degrees north and east, in millimetres, as its cities lie.
+
+    With fewer than MIN_CITIES known cities, as the projection puts it that shows the known ones as large as they fit.
+    """
+    known = known_coordinates(spec)
+    fit = fit_projection([*known.values()], PROJECTION_NAMES[0], spec.size)
+    if len(known) < MIN_CITIES:
+        return lambda place: fit.place(*place)
+    at = {city.id: city.at for city in spec.cities}
+    bend = thin_plate_spline([fit.place(*place) for place in known.values()], [at[id] for id in known])
+    return lambda place: bend(fit.place(*place))
+
+
 def _normalized_longitude(east: float) -> float:
     """The same meridian between -180 and 180."""
     return (east + 180) % 360 - 180
@@ -59,11 +73,13 @@ MAX_ROUNDS = 6
 def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
     """The map with its cities as another projection puts them, how many were placed, and how many stay as they were.
 
-    What stays was moved by hand, or is locked.
+    What stays was moved by hand, or is locked. Where hardly a city lies as any projection would put it, as when degrees
+    were typed for cities that lie anywhere, all that are not locked are placed.
     """
     known = known_coordinates(spec)
     locked = {city.id for city in spec.cities if city.fields.get("locked")}
-    free = unmoved_cities(spec) - locked
+    unmoved = unmoved_cities(spec)
+    free = (unmoved if len(unmoved) >= MIN_CITIES else known.keys()) - locked
     fit = fit_projection([*known.values()], name, spec.size)
     places = {id: edits.round_point(fit.place(*known[id])) for id in free}
     return edits.place_cities(spec, places), len(places), len(known) - len(places)

@@ -1,67 +1,93 @@
-"""The land of a board: the coasts of the world, projected, bent to where the map has its cities, and cut to size.
+"""The land of a board: coasts, lakes and borders of the world, projected, bent to where the map has its cities, cut.
 
-The coasts are Natural Earth 1:50m, public domain, in the TopoJSON of the package world-atlas.
+The lines are Natural Earth 1:10m, public domain, thinned out by ``.ci/geodata.py``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import gzip
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from core.documents.json_io import read_json
+from core.documents.json_io import parse_json
+from core.files import read_file
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import plural
-from editor.geography.projections import Fit, LatLon, Point, fit_projection, known_coordinates
+from core.maps.art import MAX_POINTS
+from editor.geography.projections import LatLon, Point, fit_projection, known_coordinates
 from editor.geography.spline import thin_plate_spline
 
-# The coasts of the world
+# The lines of the world
 
-WORLD_FILE = Path(__file__).with_name("world-land.json")
-Ring = tuple[LatLon, ...]
+WORLD_FILE = Path(__file__).with_name("world.json.gz")
+Line = tuple[LatLon, ...]
+Box = tuple[float, float, float, float]  # south, west, north, east in degrees; west and east count from a meridian
 
 
 @cache
-def coasts() -> tuple[tuple[Ring, ...], ...]:
-    """All land as polygons: the outer ring, then its lakes, each a line of degrees north and east that is closed."""
-    topology = read_json(WORLD_FILE)
-    arcs = _arcs(topology)
-    shapes = topology["objects"]["land"]["geometries"]
-    return tuple(
-        tuple(_ring(ring, arcs) for ring in polygon)
-        for shape in shapes
-        for polygon in (shape["arcs"] if shape["type"] == "MultiPolygon" else [shape["arcs"]])
-    )
+def _world() -> Any:
+    """Lines as whole numbers: east and north of the first point, then the steps from point to point."""
+    return parse_json(gzip.decompress(read_file(WORLD_FILE)))
 
 
-def _arcs(topology: Any) -> list[Ring]:
-    """The arcs in degrees: each is stored as steps from point to point, in whole units."""
-    (sx, sy), (tx, ty) = topology["transform"]["scale"], topology["transform"]["translate"]
-    found = []
-    for arc in topology["arcs"]:
-        xs, ys = accumulate(step[0] for step in arc), accumulate(step[1] for step in arc)
-        found.append(tuple((y * sy + ty, x * sx + tx) for x, y in zip(xs, ys, strict=True)))
-    return found
+def coasts(near: Callable[[Line], bool] = lambda line: True) -> Iterator[Line]:
+    """The closed lines of coasts and lakes, in degrees north and east: what lies inside an odd number is land."""
+    for kind in ("land", "lakes"):
+        yield from _lines(kind, near)
 
 
-def _ring(numbers: Sequence[int], arcs: Sequence[Ring]) -> Ring:
-    """A ring from its arcs; a number below zero means the arc the other way round."""
-    points: list[LatLon] = []
-    for number in numbers:
-        arc = arcs[number] if number >= 0 else arcs[~number][::-1]
-        points += arc[1:] if points else arc
-    return tuple(points)
+def borders(near: Callable[[Line], bool] = lambda line: True) -> Iterator[Line]:
+    """The borders between countries, on land."""
+    yield from _lines("borders", near)
+
+
+def _lines(kind: str, near: Callable[[Line], bool]) -> Iterator[Line]:
+    unit = _world()["unit"]
+    for steps in _world()[kind]:
+        easts, norths = accumulate(steps[::2]), accumulate(steps[1::2])
+        line = tuple((north * unit, east * unit) for east, north in zip(easts, norths, strict=True))
+        if near(line):
+            yield line
+
+
+def lines_near(places: Sequence[LatLon]) -> Callable[[Line], bool]:
+    """What tells whether a line comes near some places: within their own extent once more on every side."""
+    norths = [north for north, _ in places]
+    middle = places[0][1]
+    easts = [(east - middle + 180) % 360 - 180 for _, east in places]
+    reach = max(max(norths) - min(norths), max(easts) - min(easts), MIN_REACH)
+    south, north = min(norths) - reach, max(norths) + reach
+    wider = reach / max(math.cos(math.radians(min(max(map(abs, (south, north))), MAX_WIDENED))), 0.1)
+    west, east = min(easts) - wider, max(easts) + wider
+
+    def is_near(line: Line) -> bool:
+        if max(point[0] for point in line) < south or min(point[0] for point in line) > north:
+            return False
+        turned = [(point[1] - middle + 180) % 360 - 180 for point in line]
+        return east - west >= 360 or (max(turned) >= west and min(turned) <= east)
+
+    return is_near
+
+
+MIN_REACH = 3.0  # degrees round the places, at least
+MAX_WIDENED = 75.0  # degrees north or south, to which meridians are taken to come closer together
 
 
 # The land of a board
 
 OVERHANG = 0.04  # of the board: how far the land goes on beyond its edges
 ROUGH_OVERHANG = 0.5  # of the board: what lies further away is cut off before anything is bent
-SOURCE = "Natural Earth 1:50m land, public domain"
+SOURCE = "Natural Earth 1:10m, public domain"
 MIN_CITIES = 3  # cities with degrees north and east, at least
+ROUND_MM = 2.4  # how far before and behind a corner the line is bent
+FAINTER = 1.5  # how much coarser the next try is where there are too many points
+MAX_LAND_POINTS = MAX_POINTS * 9 // 10
+MIN_RING_MM2 = 1.5  # square millimetres: smaller islands and lakes are left out
 
 
 class TooFewPlaces(RailwrightError):
@@ -69,7 +95,7 @@ class TooFewPlaces(RailwrightError):
 
 
 def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.25) -> dict[str, Any]:
-    """The land file of a map: ``polygons`` in fractions of the board, thinned to ``tolerance`` millimetres.
+    """The land file of a map: ``polygons`` and ``borders`` in fractions of the board, thinned to ``tolerance`` mm.
 
     Raises TooFewPlaces.
     """
@@ -83,34 +109,90 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
                 needed=MIN_CITIES,
             )
         )
-    fit = fit_projection(list(known.values()), projection, spec.size)
+    places = list(known.values())
+    fit, near = fit_projection(places, projection, spec.size), lines_near(places)
     at = {city.id: city.at for city in spec.cities}
-    bend = thin_plate_spline([fit.place(*place) for place in known.values()], [at[id] for id in known])
-    polygons = [_bend_polygon(polygon, fit, bend, spec.size, tolerance) for polygon in coasts()]
+    bend = thin_plate_spline([fit.place(*place) for place in places], [at[id] for id in known])
+    rough, board = _grown_board(spec.size, ROUGH_OVERHANG), _grown_board(spec.size, OVERHANG)
+    cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
+    rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
+    rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
+    lines = [
+        [bend(point) for point in thin_ring(part, tolerance)]
+        for line in borders(near)
+        for part in clip_line([fit.place(*place) for place in line], rough)
+    ]
+    lines = [part for line in lines for part in clip_line(line, board)]
     about = f"{SOURCE}; projected ({projection}) and bent by a thin-plate spline through {len(known)} cities."
-    return {"about": about, "polygons": [polygon for polygon in polygons if polygon]}
+    found = {
+        "polygons": [
+            [_fractions(ring, spec.size)] for ring in _fitting_lines(rings, tolerance, spec.size, closed=True)
+        ],
+        "borders": [_fractions(line, spec.size) for line in _fitting_lines(lines, tolerance, spec.size, closed=False)],
+    }
+    return {"about": about, **{name: some for name, some in found.items() if some or name == "polygons"}}
 
 
-def _bend_polygon(
-    polygon: Sequence[Ring], fit: Fit, bend: Any, size: Point, tolerance: float
-) -> list[list[list[float]]]:
-    found = []
-    for ring in polygon:
-        near = clip_ring([fit.place(*place) for place in ring], _grown_board(size, ROUGH_OVERHANG))
-        cut = (
-            clip_ring([bend(point) for point in thin_ring(near, tolerance)], _grown_board(size, OVERHANG))
-            if near
-            else []
-        )
-        if len(cut) > 2:
-            found.append([[round(x / size[0], 5), round(y / size[1], 5)] for x, y in cut])
-        elif not found:
-            break  # without its outer ring a polygon has no lakes either
+def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:
+    """The lines thinned and rounded, as fine as lets a land file hold them all."""
+    while True:
+        found = [round_corners(thin_ring(line, tolerance), size, closed) for line in lines]
+        found = [line for line in found if len(line) > (2 if closed else 1)]
+        if sum(map(len, found)) <= MAX_LAND_POINTS:
+            return found
+        tolerance *= FAINTER
+
+
+def round_corners(line: Sequence[Point], size: Point, closed: bool) -> list[Point]:
+    """A line whose corners on a board of that size are cut off twice (Chaikin's rule), so that a print shows none."""
+    for reach in (ROUND_MM, ROUND_MM / 3):
+        line = _cut_corners(line, size, closed, reach)
+    return list(line)
+
+
+def _cut_corners(line: Sequence[Point], size: Point, closed: bool, reach: float) -> list[Point]:
+    """The line with two points in place of each corner, up to ``reach`` millimetres before and behind it."""
+    found: list[Point] = []
+    last = len(line) - 1
+    for number, point in enumerate(line):
+        before, after = line[number - 1], line[(number + 1) % len(line)]
+        inner = (closed or 0 < number < last) and 0 < point[0] < size[0] and 0 < point[1] < size[1]
+        if inner and max(math.dist(before, point), math.dist(point, after)) > reach:
+            found += [_towards(point, before, reach), _towards(point, after, reach)]
+        else:
+            found.append(point)
     return found
+
+
+def _towards(point: Point, other: Point, reach: float) -> Point:
+    """A quarter of the way from one point to another, but not further than that."""
+    part = min(0.25, reach / max(math.dist(point, other), 1e-9))
+    return point[0] + (other[0] - point[0]) * part, point[1] + (other[1] - point[1]) * part
+
+
+def _fractions(line: Sequence[Point], size: Point) -> list[list[float]]:
+    return [[round(x / size[0], 5), round(y / size[1], 5)] for x, y in line]
+
+
+def _area(ring: Sequence[Point]) -> float:
+    pairs = zip(ring, [*ring[1:], *ring[:1]], strict=True)
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs)) / 2
 
 
 def _grown_board(size: Point, beyond: float) -> tuple[float, float, float, float]:
     return -size[0] * beyond, -size[1] * beyond, size[0] * (1 + beyond), size[1] * (1 + beyond)
+
+
+def clip_line(line: Sequence[Point], box: tuple[float, float, float, float]) -> list[list[Point]]:
+    """The stretches of a line of which an end lies in a box."""
+    inside = [box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in line]
+    found: list[list[Point]] = []
+    for number in range(1, len(line)):
+        if inside[number - 1] or inside[number]:
+            if not found or found[-1][-1] is not line[number - 1]:
+                found.append([line[number - 1]])
+            found[-1].append(line[number])
+    return found
 
 
 def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> list[Point]:
@@ -136,7 +218,7 @@ def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> lis
 
 
 def thin_ring(ring: Sequence[Point], tolerance: float) -> list[Point]:
-    """A ring without the points that lie closer to the one before than the tolerance."""
+    """A line without the points that lie closer to the one before than the tolerance."""
     return list(_thinned_points(ring, tolerance))
 
 

@@ -2168,9 +2168,9 @@
         <translation>{files} einlesen</translation>
     </message>
     <message>
-        <source>No city lies where its degrees would put it; give cities degrees by an import.</source>
+        <source>No city says where it really is; type its degrees, or add cities by their names.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Keine Stadt liegt, wohin ihre Grade sie setzen würden; gib Städten Grade durch einen Import.</translation>
+        <translation>Keine Stadt sagt, wo sie wirklich liegt; tippe ihre Grad ein oder füge Städte mit ihrem Namen hinzu.</translation>
     </message>
     <message>
         <source>Project the cities anew</source>
@@ -12673,12 +12673,12 @@
     <name>RulesLine</name>
     <message>
         <source>&amp;Rules …</source>
-        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <extracomment>editor/rules/rules_line.py</extracomment>
         <translation>&amp;Regeln …</translation>
     </message>
     <message>
         <source>These rules do not fit together; open them to see why.</source>
-        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <extracomment>editor/rules/rules_line.py</extracomment>
         <translation>Diese Regeln passen nicht zusammen; öffne sie, um zu sehen, warum.</translation>
     </message>
 </context>

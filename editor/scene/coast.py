@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, 
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from core.kernel.mapspec import MapSpec
-from core.maps.art import BadArt, land_rings
+from core.maps.art import BadArt, Land, read_land
 from editor.layout.curves import Point, distance_to_segment
 
 STRETCHES_PER_PIECE = 15  # straight stretches in one piece of coast
@@ -20,15 +20,27 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
     """The land of a map, in millimetres; empty where its background names none that can be read."""
+    width, height = spec.size
+    return _closed_path([[(x * width, y * height) for x, y in ring] for ring in _land_of(spec, folder).rings])
+
+
+def border_path(spec: MapSpec, folder: Path) -> QPainterPath:
+    """The borders on the land of a map, in millimetres; empty where it has none."""
+    width, height = spec.size
+    path = QPainterPath()
+    for line in _land_of(spec, folder).borders:
+        path.addPolygon(QPolygonF([QPointF(x * width, y * height) for x, y in line]))
+    return path
+
+
+def _land_of(spec: MapSpec, folder: Path) -> Land:
     background = spec.about.get("background")
     name = background.get("land") if isinstance(background, Mapping) else None
     file = folder / name if isinstance(name, str) else None
-    if file is None or not os.path.isfile(file):
-        return QPainterPath()
-    width, height = spec.size
-    with suppress(BadArt, OSError):  # told among the problems of the map
-        return _closed_path([[(x * width, y * height) for x, y in ring] for ring in land_rings(file)])
-    return QPainterPath()
+    if file is not None and os.path.isfile(file):
+        with suppress(BadArt, OSError):  # told among the problems of the map
+            return read_land(file)
+    return Land([], [])
 
 
 def _closed_path(rings: list[list[Point]]) -> QPainterPath:

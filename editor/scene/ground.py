@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
-from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
+from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.map_style import MapStyle
 from editor.scene.painting import fill_between, in_pixels, is_visible, stroke_area
 from editor.scene.palette import Theme, blend
@@ -225,6 +225,9 @@ SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the 
 COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
 SEA_SHARE = 0.7  # the part of the work that is the sea
 COAST_WIDTH_MM = 0.55  # width of the coast line
+BORDER_WIDTH_MM = 0.7  # width of the line of a border
+BORDER_DASHES = (5.0, 2.6, 1.4, 2.6)  # long and short dashes and the gaps between, in widths of that line
+BORDER_TINT = (3.4, 0.16)  # width in millimetres and strength of the shade that runs along a border
 
 
 class Ground:
@@ -244,6 +247,7 @@ class Ground:
         self.rect = self._frame.rect
         self._fine = GROUND_WIDTH_PX / spec.size[0]
         self._land = land_path(spec, folder)
+        self._borders = border_path(spec, folder)
         self._coast = coast_pieces(self._land)
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
@@ -329,7 +333,9 @@ class Ground:
             self._paint_vignette(painter)
 
         size = (self.board.size() * self._fine).toSize()
-        return cached_picture("ground", (theme, self.board.size().toTuple(), outline_bytes(self._land)), size, paint)
+        borders = () if self._borders.isEmpty() else (outline_bytes(self._borders),)
+        inputs = (theme, self.board.size().toTuple(), outline_bytes(self._land), *borders)
+        return cached_picture("ground", inputs, size, paint)
 
     def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
         """Step by step; each tells how much is done."""
@@ -341,6 +347,7 @@ class Ground:
             yield 0.0
             yield from self._paint_shallows(painter, theme, land, rough)
             yield from self._paint_land(painter, theme, land, rough)
+        self._paint_borders(painter, theme)
 
     def _fill(self, painter: QPainter, path: QPainterPath, middle: str, edge: str) -> None:
         shade = QRadialGradient(self.board.center(), self.board.width() * 0.62)
@@ -374,6 +381,19 @@ class Ground:
                 yield SEA_SHARE + (1 - SEA_SHARE) * number / len(SHORES)
         finally:
             painter.restore()
+
+    def _paint_borders(self, painter: QPainter, theme: Theme) -> None:
+        if self._borders.isEmpty():
+            return
+        width, strength = BORDER_TINT
+        painter.save()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.strokePath(self._borders, _pen(theme.shore, width, strength))
+        pen = _pen(theme.coast, BORDER_WIDTH_MM, 0.8)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern(BORDER_DASHES)
+        painter.strokePath(self._borders, pen)
+        painter.restore()
 
     def _paint_vignette(self, painter: QPainter) -> None:
         shade = QRadialGradient(self.board.center(), self.board.width() * 0.66)

@@ -31,7 +31,7 @@ from core.cli.main import main as run_program
 from core.game import read
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.mapspec import MapSpec
-from core.maps.art import BadArt, land_rings
+from core.maps.art import BadArt, read_land
 from core.maps.library import find_map
 from core.positions.file import parse_positions, read_position
 from core.positions.rules import PositionRulesCache
@@ -236,7 +236,7 @@ def tell_import(path: Path) -> Iterator[object]:
 
 def tell_land(path: Path) -> Iterator[object]:
     try:
-        land_rings(path)
+        read_land(path)
     except BadArt as error:
         yield f"The file {error}."
 

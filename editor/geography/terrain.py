@@ -1,0 +1,73 @@
+"""Where the world is sea and where it is mountainous, in cells of an eighth of a degree.
+
+Land and shaded relief are Natural Earth's, public domain; how much the light varies around a cell tells how rugged it
+is. ``.ci/geodata.py`` makes the file.
+"""
+
+from __future__ import annotations
+
+import gzip
+import math
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from core.files import read_file
+from editor.geography.projections import LatLon
+
+TERRAIN_FILE = Path(__file__).with_name("terrain.gz")
+CELLS_PER_DEGREE = 8
+ROWS, COLUMNS = 180 * CELLS_PER_DEGREE, 360 * CELLS_PER_DEGREE
+SEA, FLATTEST, HIGHEST = 0, 1, 7
+EARTH_RADIUS_KM = 6371.0
+STEP_KM = 6.0  # between the places that are looked at along a way
+
+
+@dataclass(frozen=True, slots=True)
+class WayTerrain:
+    """What lies on the straight way between two places: kilometres, the longest stretch of sea, how rugged its land is.
+
+    ``ruggedness`` is the mean of the most rugged third of the land, from FLATTEST to HIGHEST; 0 where there is none.
+    """
+
+    length_km: float
+    sea_km: float
+    ruggedness: float
+
+
+@cache
+def _cells() -> bytes:
+    return gzip.decompress(read_file(TERRAIN_FILE))
+
+
+def terrain_at(north: float, east: float) -> int:
+    """SEA, or how rugged the land is, from FLATTEST to HIGHEST."""
+    row = min(max(int((90 - north) * CELLS_PER_DEGREE), 0), ROWS - 1)
+    return _cells()[row * COLUMNS + int((east + 180) % 360 * CELLS_PER_DEGREE) % COLUMNS]
+
+
+def distance_km(one: LatLon, other: LatLon) -> float:
+    """The length of the great circle between two places."""
+    return EARTH_RADIUS_KM * 2 * math.asin(min(math.dist(_unit(one), _unit(other)) / 2, 1.0))
+
+
+def terrain_between(one: LatLon, other: LatLon) -> WayTerrain:
+    """What lies between two places, along the great circle."""
+    length = distance_km(one, other)
+    steps = max(int(length / STEP_KM), 8)
+    a, b = _unit(one), _unit(other)
+    found = []
+    for number in range(1, steps):
+        part = number / steps
+        x, y, z = (p + (q - p) * part for p, q in zip(a, b, strict=True))
+        found.append(terrain_at(math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))))
+    land = sorted((cell for cell in found if cell != SEA), reverse=True)
+    steep = land[: max(len(land) // 3, 1)]
+    sea = max((len([*run]) for cell, run in groupby(found) if cell == SEA), default=0)
+    return WayTerrain(length, length * sea / steps, sum(steep) / len(steep) if land else 0.0)
+
+
+def _unit(place: LatLon) -> tuple[float, float, float]:
+    lat, lon = math.radians(place[0]), math.radians(place[1])
+    return math.cos(lat) * math.cos(lon), math.cos(lat) * math.sin(lon), math.sin(lat)

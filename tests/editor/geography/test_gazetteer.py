@@ -1,0 +1,82 @@
+"""The gazetteer and the terrain of the world, without a network."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.geography.gazetteer import fold, gazetteer
+from editor.geography.terrain import FLATTEST, HIGHEST, SEA, distance_km, terrain_at, terrain_between
+
+
+@pytest.mark.parametrize("name", ["Wien", "vienna", "WIEN", "Bécs", "Beč"])
+def test_a_place_is_found_by_any_of_its_names(name: str) -> None:
+    place = gazetteer().named(name)
+    assert place is not None
+    assert (place.own, place.german, place.english, place.country) == ("Wien", "Wien", "Vienna", "AT")
+    assert place.at == pytest.approx((48.2, 16.4), abs=0.1)
+
+
+def test_it_holds_enough_of_every_large_country_and_says_how_many() -> None:
+    book = gazetteer()
+    assert len(book.places) > 10_000
+    for code in ("HU", "JP", "BR", "DE", "US"):
+        assert len(book.places_of([code])) >= 60
+    assert len(book.countries) > 200
+
+
+def test_a_search_gives_what_is_called_so_first_and_then_the_largest() -> None:
+    found = [place.english for place in gazetteer().search("mün")]
+    assert found[0] == "Munich"
+    assert gazetteer().search("Pécs")[0].own == "Pécs"
+    assert gazetteer().search("  ") == []
+    assert gazetteer().named("no such place") is None
+
+
+def test_of_places_with_one_name_the_board_decides() -> None:
+    book = gazetteer()
+    largest, near = book.named("Santiago"), book.named("Santiago", near=(19.0, -70.5))
+    assert largest is not None
+    assert near is not None
+    assert (largest.country, near.country) == ("CL", "DO")
+
+
+def test_a_country_is_found_by_code_and_names() -> None:
+    book = gazetteer()
+    codes = {getattr(book.country(words), "code", None) for words in ("HU", "hungary", "Ungarn")}
+    assert codes == {"HU"}
+    assert book.country("Atlantis") is None
+    budapest = book.places_of(["HU"])[0]
+    assert budapest.own == "Budapest"
+    assert book.is_capital(budapest)
+
+
+def test_a_rectangle_may_cross_the_date_line() -> None:
+    found = {place.country for place in gazetteer().places_within(-20, 175, -15, -178)}
+    assert "FJ" in found
+    assert "BR" not in found
+
+
+def test_names_are_compared_without_accents() -> None:
+    assert fold("Łódź – Straße") == "lodzstrasse"
+
+
+def test_sea_plain_and_mountains() -> None:
+    assert terrain_at(40.0, -40.0) == SEA
+    assert terrain_at(47.0, 20.5) in (FLATTEST, FLATTEST + 1)  # the plain of Hungary
+    assert terrain_at(46.6, 10.0) == HIGHEST  # the Alps
+
+
+def test_what_lies_between_two_places() -> None:
+    book = gazetteer()
+
+    def between(one: str, other: str) -> tuple[float, float, float]:
+        a, b = book.named(one), book.named(other)
+        assert a is not None
+        assert b is not None
+        way = terrain_between(a.at, b.at)
+        return way.length_km, way.sea_km / way.length_km, way.ruggedness
+
+    assert between("Bari", "Durrës")[1] > 0.8
+    assert between("München", "Verona")[1:] == (0.0, HIGHEST)
+    assert between("Budapest", "Szeged")[2] < 3
+    assert distance_km((0, 0), (0, 180)) == pytest.approx(20015, abs=1)
