@@ -7,11 +7,12 @@ from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, Ti
 from core.kernel.commands import Command, Exit
 from core.kernel.engine import apply, check, options
 from core.kernel.errors import NotationError
-from core.kernel.hookspecs import hookimpl, hookspec
+from core.kernel.hookspecs import Shuffled, hookimpl, hookspec
 from core.kernel.issues import Issue, Severity
 from core.kernel.kinds import Action, Answer, Chance, Kind, Question, SliceSpec, Step, TableKey, question
 from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
+from core.kernel.playouts import GameEnd, game_end, play_out
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
@@ -21,6 +22,7 @@ from core.kernel.tuples import more, replaced
 from core.kernel.turns import turn_frame
 from core.kernel.value import Hidden, Value
 from core.kernel.visibility import PerSeat, Public, Secret
+from core.positions.determinize import UnknownSecret, determinize
 from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 
 VERSION = "1.0"
@@ -49,6 +51,7 @@ __all__ = [
     "Event",
     "Exit",
     "Frame",
+    "GameEnd",
     "Hidden",
     "Issue",
     "Kind",
@@ -73,6 +76,7 @@ __all__ = [
     "Secret",
     "SetOf",
     "Severity",
+    "Shuffled",
     "SliceKey",
     "SliceSpec",
     "State",
@@ -81,6 +85,7 @@ __all__ = [
     "Ticket",
     "TicketId",
     "TicketIds",
+    "UnknownSecret",
     "Value",
     "Whole",
     "Word",
@@ -90,12 +95,15 @@ __all__ = [
     "cheapest_path",
     "cheapest_paths",
     "check",
+    "determinize",
+    "game_end",
     "hookimpl",
     "hookspec",
     "index_of",
     "more",
     "options",
     "picker",
+    "play_out",
     "plural",
     "question",
     "replaced",

@@ -13,7 +13,7 @@ sets of strings. An implementation names only the arguments that it uses.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from types import BuiltinFunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, overload
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 F = TypeVar("F", bound=Callable[..., Any])
+Shuffled = Callable[[Sequence[Any]], list[Any]]
+"""Gives things in a random order."""
 
 hookspec = pluggy.HookspecMarker("railwright")
 _mark_implementation = pluggy.HookimplMarker("railwright")
@@ -196,6 +198,21 @@ def events(  # type: ignore[empty-body]
 @hookspec
 def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
     """Values that no answer may change, by name: ``check_plugin`` compares them before and after every answer."""
+
+
+# --- playing on from what a seat sees ---------------------------------------------------------------------
+
+
+@hookspec
+def begin_playout(  # type: ignore[empty-body]
+    rules: Ruleset, state: State, seat: int, shuffled: Shuffled
+) -> State:
+    """What a seat sees on its way to a complete state that looks the same to it, for bots that play it to its end.
+
+    An implementation puts something possible in place of what its slice, and the frames of its kinds, hide from the
+    seat. ``shuffled(things)`` gives things in a random order. Slices of rules that come earlier are complete already.
+    A rule needs no implementation where one slice keeps all things of a kind, and its masks say how many lie where.
+    """
 
 
 # --- positions --------------------------------------------------------------------------------------------

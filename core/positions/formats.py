@@ -203,16 +203,16 @@ class ListOf:
     """A tuple of any length."""
 
     def __init__(self, inner: Format) -> None:
-        self._inner = inner
+        self.inner = inner
 
     def schema(self) -> Mapping[str, Any]:
-        return {"type": "array", "items": self._inner.schema(), "maxItems": MAX_ENTRIES}
+        return {"type": "array", "items": self.inner.schema(), "maxItems": MAX_ENTRIES}
 
     def write(self, game: FormatContext, value: Any, start: Any) -> Any:
-        return [self._inner.write(game, entry, None) for entry in value]
+        return [self.inner.write(game, entry, None) for entry in value]
 
     def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
-        return tuple([self._inner.read(game, entry, None, (*where, row)) for row, entry in enumerate(plain)])
+        return tuple([self.inner.read(game, entry, None, (*where, row)) for row, entry in enumerate(plain)])
 
 
 BySeat = Annotated[tuple[T, ...], Each("seat")]

@@ -6819,6 +6819,11 @@
         <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
     </message>
     <message>
+        <source>Nobody but the rule {rule} can say what may lie hidden there.</source>
+        <extracomment>core/positions/determinize.py</extracomment>
+        <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
+    </message>
+    <message>
         <source>The file is over {most} bytes long.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Datei ist über {most} Bytes lang.</translation>

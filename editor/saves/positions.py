@@ -68,7 +68,7 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
 
 def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
     """A state of which the seat sees what it sees of this one."""
-    from plugins.coach.api import UnknownSecret, determinize  # late: hardly a game is copied
+    from core.positions.determinize import UnknownSecret, determinize  # late: hardly a game is copied
 
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))

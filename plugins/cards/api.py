@@ -2,6 +2,7 @@
 
 from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, is_count, taken, total
 from plugins.cards.payments import lacking, payments, wrong_payment
+from plugins.cards.playout import unseen_cards, unseen_dealt
 from plugins.cards.position import kept_apart
 from plugins.cards.rule import (
     can_draw,
@@ -57,6 +58,8 @@ __all__ = [
     "supplied",
     "taken",
     "total",
+    "unseen_cards",
+    "unseen_dealt",
     "without",
     "wrong_payment",
 ]

@@ -12,14 +12,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from core.api import CHANCE, Choice, Message, Name, Ruleset, State, options
+from core.api import CHANCE, Choice, Message, Name, Ruleset, State, UnknownSecret, options
 from core.kernel.match import Transition
 from core.kernel.visibility import view
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.bots.api import explain
 from plugins.coach.candidates import MOST_CANDIDATES, candidates
-from plugins.coach.determinize import UnknownSecret
 from plugins.coach.evaluation import OptionValue, QuestionValues
 from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
 

@@ -1,9 +1,9 @@
 """What commands and the window may use of the coach."""
 
+from core.api import UnknownSecret, determinize
 from plugins.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
 from plugins.coach.candidates import candidates
 from plugins.coach.choosing import playouts_for
-from plugins.coach.determinize import UnknownSecret, determinize
 from plugins.coach.evaluation import OptionValue, QuestionValues
 from plugins.coach.hint import HintedAnswer, hints
 from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of

@@ -8,8 +8,9 @@ from random import Random
 
 from core.api import CHANCE, Choice, Ruleset, State, apply
 from core.kernel.chance import SeededChance
+from core.kernel.playouts import TURNS_APART
 from plugins.bots.model.api import Thinker, is_asked
-from plugins.coach.playouts import TURNS_APART, EnginePlayouts, Sample, final_sample
+from plugins.coach.playouts import EnginePlayouts, Sample, final_sample
 
 
 class ModelPlayouts:

@@ -5,19 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from core.api import CHANCE, Choice, Ruleset, State, apply, seeded
-from core.kernel.chance import SeededChance
+from core.api import Choice, Ruleset, State, apply, determinize, game_end, play_out, seeded
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.bots.steady.bot import Steady
-from plugins.coach.determinize import determinize
 from plugins.routes.api import ROUTES
 
-MAX_ANSWERS = 5_000  # of a playout: several times what a game takes
-NO_TURN = -1
-TURNS_APART = 100_003  # more than a game has turns: seeds of playouts next to each other have no turn in common
 FEW_PLAYOUTS = 40  # with fewer of them the chance to win is told by shares, which scatter less than wins
 SHARE_SCALE = 6.0  # points: by so many more a seat's share is 73 of 100 against one other
 
@@ -86,41 +81,15 @@ class EnginePlayouts:
         return found
 
     def _play(self, state: State, seed: int) -> Sample:
-        """Every turn of the game has chance of its own: so games that differ in one card or answer stay alike.
-
-        That is what makes differences between them plain after few playouts (common random numbers).
-        """
-        rules, turn = self._rules, NO_TURN
-        agents = [Steady(rules, seat, Random(0)) for seat in range(state.seats)]
-        for _ in range(MAX_ANSWERS):
-            if not state.stack:
-                break
-            if state.turns != turn:
-                turn = state.turns
-                chance = SeededChance(Random(seed * TURNS_APART + turn))
-            frame = state.stack[-1]
-            kind: Any = rules.kinds[frame.kind]
-            if frame.actor == CHANCE:
-                choice = chance.pick(*kind.outcomes(rules, state, frame))
-            else:
-                # Steady looks at nothing but what its seat may see, so that it need not be masked.
-                choice = agents[frame.actor].choose(state, kind.options(rules, state, frame))
-            state = apply(rules, state, choice)
-        return final_sample(rules, state)
+        # Steady looks at nothing but what its seat may see, so that it need not be masked.
+        agents = [Steady(self._rules, seat, Random(0)) for seat in range(state.seats)]
+        return final_sample(self._rules, play_out(self._rules, state, agents, seed))
 
 
 def final_sample(rules: Ruleset, state: State) -> Sample:
     """The result of a state as if the game ended with it."""
-    totals, ranks = [0.0] * state.seats, [1] * state.seats
-    for fields in rules.hooks.outcome_fields:
-        for seat, name, value in fields(rules, state):
-            if name == "total":
-                totals[seat] = float(value)
-            elif name == "rank":
-                ranks[seat] = int(value)
-    first = ranks.count(1)
     owned = ROUTES.get(state).owned if rules.active("routes") else ()
-    return Sample(tuple([(rank == 1) / max(first, 1) for rank in ranks]), tuple(totals), owned)
+    return Sample(*game_end(rules, state), owned)
 
 
 class Prospect(NamedTuple):

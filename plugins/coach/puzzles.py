@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
-from core.api import CHANCE, Ruleset, State, options, seeded
+from core.api import CHANCE, Ruleset, State, UnknownSecret, options, seeded
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
@@ -15,7 +15,6 @@ from core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
 from core.records.history import TURN_QUESTION
 from plugins.bots.api import Steady
 from plugins.coach.candidates import candidates
-from plugins.coach.determinize import UnknownSecret
 from plugins.coach.evaluation import OptionValue, QuestionValues
 from plugins.coach.playouts import Playouts
 

@@ -14,6 +14,7 @@ from core.api import (
     Choice,
     Event,
     Frame,
+    Hidden,
     Name,
     OneOf,
     PerSeat,
@@ -22,17 +23,19 @@ from core.api import (
     Question,
     Refusal,
     Ruleset,
+    Shuffled,
     SliceKey,
     State,
     Step,
     TicketId,
+    UnknownSecret,
     Value,
     hookimpl,
     replaced,
     say,
 )
 from plugins.cards.api import CARDS
-from plugins.tickets.api import TABLE, TICKETS, Deal, Dealing, DrawTickets, Offer, off_deck
+from plugins.tickets.api import TABLE, TICKETS, Deal, Dealing, DrawTickets, Offer, off_deck, unaccounted
 
 PLUGIN = {
     "id": "ticket_draft",
@@ -124,6 +127,24 @@ def forbid_option(rules: Ruleset, choice: Choice) -> Refusal | None:
     if not isinstance(choice, DrawTickets) or rules.option("ticket_draft", "draw"):
         return None
     return Refusal("tickets-drafted", say("Tickets are not drawn here; they are drafted."))
+
+
+@hookimpl
+def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
+    """Tickets that lie nowhere else are in the other packs, or have been picked."""
+    draft, unseen = SLICE.get(state), shuffled(unaccounted(rules, state, seat))
+    own = {*draft.packs[seat], *draft.picked[seat]}
+    unseen = [ticket for ticket in unseen if ticket not in own]
+    hidden = [pack.mask for pack in (*draft.packs, *draft.picked) if isinstance(pack, Hidden)]
+    if len(unseen) < sum(hidden):
+        raise UnknownSecret("ticket_draft")
+
+    def filled(packs: Sequence[Any]) -> tuple[Pack, ...]:
+        return tuple(
+            [tuple([unseen.pop() for _ in range(pack.mask)]) if isinstance(pack, Hidden) else pack for pack in packs]
+        )
+
+    return SLICE.set(state, draft._replace(packs=filled(draft.packs), picked=filled(draft.picked)))
 
 
 # --- when -----------------------------------------------------------------------------------------------------

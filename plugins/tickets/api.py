@@ -1,6 +1,7 @@
 """What other plugins may use of the tickets."""
 
 from plugins.tickets.maps import cards, with_decks
+from plugins.tickets.playout import unaccounted
 from plugins.tickets.rule import (
     connections,
     dealt_again,
@@ -31,6 +32,7 @@ __all__ = [
     "own_connections",
     "results",
     "tickets_with",
+    "unaccounted",
     "with_decks",
     "worth",
 ]

@@ -58,6 +58,11 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 
 def _mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every mix."""
+    return mixes(rules)
+
+
+def mixes(rules: Ruleset) -> list[Mix]:
     """Every number of trains that ships can make up to the pieces of a seat."""
     trains, pieces = rules.option("routes", "trains"), option(rules, "pieces")
     fewest = min(trains, max(0, pieces - option(rules, "ships")))

@@ -1,0 +1,69 @@
+"""Tickets for everybody from what one seat sees: others hold, are offered and can draw those that it does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.api import Frame, Hidden, Ruleset, Shuffled, State, UnknownSecret, bits, hookimpl
+from plugins.tickets.state import OFFER_KINDS, TABLE, TICKETS, is_choosing
+
+LONG_KEPT = (True, True, True, False, False)  # how often a seat has kept its long ticket
+
+
+@hookimpl
+def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
+    """The pile, then what others hold and are offered; the rest has left the game, or later rules know where it is."""
+    tickets, dealing = TICKETS.get(state), TABLE.get(rules).dealing
+    seen = sum(1 << ticket for ticket in {*tickets.held[seat], *_offered_to(state, seat)})
+    regular, long = shuffled([*bits(dealing.regular & ~seen)]), shuffled([*bits(dealing.long & ~seen)])
+    if tickets.pile > len(regular):
+        raise UnknownSecret("tickets")
+    fresh, others = regular[: tickets.pile], regular[tickets.pile :]
+    held = []
+    for at, size in enumerate(_sizes(rules, state, seat)):
+        if at == seat:
+            held.append(tickets.held[seat])
+            continue
+        kept = [long.pop()] if long and size and shuffled(LONG_KEPT)[0] else []
+        kept += [(others or long).pop() for _ in range(size - len(kept)) if others or long]
+        held.append(tuple(kept))
+    stack = tuple([_with_offer(frame, seat, others or long) for frame in state.stack])
+    tickets = tickets._replace(fresh=_bitset(fresh), returned=(), fresh_long=_bitset(long), held=tuple(held))
+    return TICKETS.set(state._replace(stack=stack), tickets)
+
+
+def _sizes(rules: Ruleset, view: State, seat: int) -> list[int]:
+    """How many tickets every seat holds; of those that choose at the same time as this one, how many they must keep."""
+    sizes = [held.mask if isinstance(held, Hidden) else len(held) for held in TICKETS.get(view).held]
+    if is_choosing(view):
+        waiting = {frame.data.seat for frame in view.stack if frame.kind in OFFER_KINDS}
+        least = TABLE.get(rules).dealing.keep_first
+        sizes = [least if at != seat and at not in waiting else size for at, size in enumerate(sizes)]
+    return sizes
+
+
+def _offered_to(view: State, seat: int) -> Iterator[int]:
+    for frame in view.stack:
+        if frame.kind in OFFER_KINDS and frame.data.seat == seat:
+            yield from (ticket for ticket in frame.data.tickets if ticket >= 0)
+
+
+def _with_offer(frame: Frame, seat: int, unseen: list[int]) -> Frame:
+    """The frame with tickets, taken from those unseen, in place of those that are offered to another seat."""
+    if frame.kind not in OFFER_KINDS or frame.data.seat == seat or not frame.data.tickets:
+        return frame
+    offered = tuple([unseen.pop() for _ in frame.data.tickets if unseen])
+    return frame._replace(data=frame.data._replace(tickets=offered))
+
+
+def _bitset(indices: Sequence[int]) -> int:
+    return sum(1 << index for index in indices)
+
+
+def unaccounted(rules: Ruleset, state: State, seat: int) -> list[int]:
+    """The regular tickets that lie in no pile and nobody holds or is offered: out of the game, or with another rule."""
+    tickets = TICKETS.get(state)
+    found = TABLE.get(rules).dealing.regular & ~tickets.fresh & ~_bitset(tickets.returned)
+    placed = [ticket for held in tickets.held for ticket in held]
+    placed += [ticket for frame in state.stack if frame.kind in OFFER_KINDS for ticket in frame.data.tickets]
+    return [*bits(found & ~_bitset([*{*placed}]))]
