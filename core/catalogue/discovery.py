@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.machinery import PathFinder
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
 from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
+from core.files import read_file
 from core.folders import plugin_folders
 from core.kernel.attribution import is_interrupt, stack_of
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import PluginError, RulesError, reason
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, did_you_mean, say
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINTS = "railwright.plugins"
 _RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
@@ -115,7 +121,7 @@ def discover(safe: bool = False, trust: TrustStore | None = None) -> Catalogue:
 def _find_plugins(safe: bool) -> Iterator[FoundPlugin]:
     yield from _find_built_in()
     if not safe:
-        yield from _find_installed(entry_points(group=ENTRY_POINTS))
+        yield from _find_installed(installed_points())
         for folder in plugin_folders():
             yield from _find_user_plugins(folder)
 
@@ -126,6 +132,41 @@ def _find_built_in() -> Iterator[FoundPlugin]:
     for name in package.BUILTIN:
         path = folder.joinpath(*name.split("."))
         yield read_builtin(path if (path / "__init__.py").is_file() else path.with_suffix(".py")), f"{_RULES}.{name}"
+
+
+def installed_points() -> Iterable[EntryPoint]:
+    """The entry points of installed plugins.
+
+    To have Python ask all packages takes longer than the rest of a start together, so the files in which a package
+    would name a plugin are looked at first; where there is another way to install one, Python is asked.
+    """
+    finders = (finder for finder in sys.meta_path if finder is not PathFinder)
+    if not (any(hasattr(one, "find_distributions") for one in finders) or any(map(_may_hold_plugins, sys.path))):
+        return ()
+    from importlib.metadata import entry_points
+
+    return entry_points(group=ENTRY_POINTS)
+
+
+def _may_hold_plugins(place: str) -> bool:
+    """Whether a package that is installed in a folder may name a plugin."""
+    try:
+        names = os.listdir(place or ".")
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True  # an archive
+    named = (Path(place, name, "entry_points.txt") for name in names if name.endswith((".dist-info", ".egg-info")))
+    return any(name.endswith(".egg") for name in names) or any(map(_names_plugins, named))
+
+
+def _names_plugins(file: Path) -> bool:
+    try:
+        return ENTRY_POINTS.encode() in read_file(file)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
 
 
 def _find_installed(points: Iterable[EntryPoint]) -> Iterator[FoundPlugin]:

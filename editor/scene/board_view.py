@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import fill
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from editor.scene.board_scene import BoardScene
+from editor.scene.piece_pictures import PiecePictures
 from editor.scene.targets import Target
 
 ZOOM_STEP = 1.25  # of one turn of the wheel or one press of + or -
@@ -117,6 +118,7 @@ class BoardView(ZoomView):
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         self._board = scene
         super().__init__(scene, parent)
+        self._piece_pictures = PiecePictures(scene, self)
         self._focused: Target | None = None
         self._roaming = False  # whether the keyboard walks all places
         self._pressed: QPoint | None = None
@@ -125,6 +127,11 @@ class BoardView(ZoomView):
 
     def set_fast_drawing(self, fast: bool) -> None:
         self._board.set_fast_drawing(fast)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if not self._board.draws_fast:
+            self._piece_pictures.fetch(painter.deviceTransform().m11())
+        super().drawBackground(painter, rect)
 
     @property
     def board_scene(self) -> BoardScene:

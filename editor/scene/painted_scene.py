@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
@@ -94,6 +94,19 @@ class BoardItem(QGraphicsItem):
         """What exactly those items of its kind have in common that look the same; by default that it is this one."""
         return object()
 
+    def empty_key(self) -> Hashable:
+        """The same for what the item shows on an empty board."""
+        return self.cache_key()
+
+    def picture_key(self, scale: float, key: Hashable) -> Hashable:
+        """How the cache names the picture of such an item."""
+        return type(self), key, scale
+
+    def picture_size(self, scale: float) -> QSize:
+        """The pixels of its picture."""
+        size = (self.boundingRect().size() * scale).toSize()
+        return QSize(size.width() + 2, size.height() + 2)
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Nothing: the background holds the picture."""
 
@@ -122,13 +135,13 @@ class BoardItem(QGraphicsItem):
         painter.setOpacity(self._opacity)
         scale = painter.deviceTransform().m11()
         if not (fast and self._draw_stretched(painter)):
-            if self.caches_picture and scale <= MAX_CACHED_SCALE and self._is_cacheable(scale):
+            if self.caches_picture and scale <= MAX_CACHED_SCALE and self.is_cacheable(scale):
                 self._draw_cached(painter, scale)
             else:
                 self.draw(painter)
         painter.restore()
 
-    def _is_cacheable(self, scale: float) -> bool:
+    def is_cacheable(self, scale: float) -> bool:
         """Whether a picture of it is worth its memory; Qt has none of more than 32767 pixels on a side."""
         size = self.boundingRect().size() * scale
         return size.width() * size.height() < MAX_PICTURE_PX and max(size.width(), size.height()) < MAX_PICTURE_SIDE_PX
@@ -136,7 +149,7 @@ class BoardItem(QGraphicsItem):
     def _draw_cached(self, painter: QPainter, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
         if self._picture is None or self._picture[0] != scale:
-            self._picture = scale, (type(self), self.cache_key(), scale)
+            self._picture = scale, self.picture_key(scale, self.cache_key())
         image = PICTURE_CACHE.get(self._picture[1], lambda: self._render(scale))
         image.setDevicePixelRatio(ratio)
         # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
@@ -156,8 +169,7 @@ class BoardItem(QGraphicsItem):
 
     def _render(self, scale: float) -> QImage:
         bounds = self.boundingRect()
-        size = (bounds.size() * scale).toSize()
-        image = QImage(size.width() + 2, size.height() + 2, QImage.Format.Format_ARGB32_Premultiplied)
+        image = QImage(self.picture_size(scale), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

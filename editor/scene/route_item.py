@@ -93,9 +93,17 @@ class RouteItem(BoardItem):
         return [QLineF(QPointF(*one), QPointF(*other)) for one, other in pairwise(stops)]
 
     def cache_key(self) -> Hashable:
-        shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
-        kind = self.route.color, self._border, self._shown_owner, look.palette, look.theme, look.hollow
-        return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
+        owner = self._shown_owner
+        return self.empty_key() if owner is None else (owner, self.empty_key())
+
+    def empty_key(self) -> Hashable:
+        return self._look.palette, self._look.theme, self._look.hollow, self.shape_key
+
+    @property
+    def shape_key(self) -> Hashable:
+        """All that its free spaces look like, but for colors."""
+        shape, ends = self.geometry, (self.geometry.line.points[0], self.geometry.line.points[-1])
+        return self.route.color, self._border, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
     def draw(self, painter: QPainter) -> None:
         owner = self._shown_owner

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from editor.language.choice import choose_language, install_language
 from editor.play import board_pictures
 from editor.play.preferences import MOTION, set_preference
+from editor.scene import piece_pictures
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -27,8 +28,8 @@ def stillness(own_home: None) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def no_pictures_of_boards() -> None:
-    """The lobby paints none while tests wait for something else."""
-    board_pictures.REST_MS = 3_600_000
+    """The lobby paints none, and none of pieces are kept, while tests wait for something else."""
+    board_pictures.REST_MS = piece_pictures.REST_MS = 3_600_000
 
 
 @pytest.fixture(autouse=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import json
 import os
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.machinery import PathFinder
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -156,7 +158,7 @@ def point(value: str, name: str = "night") -> EntryPoint:
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path) -> list[EntryPoint]:
     points: list[EntryPoint] = []
     monkeypatch.syspath_prepend(str(tmp_path / "site"))
-    monkeypatch.setattr(discovery, "entry_points", lambda group: points if group == "railwright.plugins" else [])
+    monkeypatch.setattr(discovery, "installed_points", lambda: points)
     return points
 
 
@@ -170,6 +172,35 @@ def test_installed_plugins_are_found_by_entry_points(tmp_path: Path, installed: 
     assert "night_rule" not in sys.modules
     assert loaded(catalogue.load("night")).raise_later == 1
     assert "night" not in discover(safe=True).manifests
+
+
+def test_python_is_asked_for_entry_points_where_a_package_may_have_some(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    written(site / "other-1.0.dist-info" / "entry_points.txt", "[console_scripts]\nother = other:main\n")
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "gone"), str(site)])
+    monkeypatch.setattr(sys, "meta_path", [PathFinder])
+    assert list(discovery.installed_points()) == []
+    written(site / "night-1.0.dist-info" / "METADATA", "Name: night\nVersion: 1.0\n")
+    written(site / "night-1.0.dist-info" / "entry_points.txt", "[railwright.plugins]\nnight = night_rule\n")
+    assert [one.module for one in discovery.installed_points()] == ["night_rule"]
+
+
+@pytest.mark.parametrize("kind", ["archive", "egg", "finder"])
+def test_python_is_asked_where_packages_are_installed_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: asked.append(group) or [])
+    archive = written(tmp_path / "rules.zip", "")
+    finder = SimpleNamespace(find_distributions=lambda context: ())
+    (tmp_path / "night-1.0.egg").mkdir()
+    places = {"archive": [str(archive)], "egg": [str(tmp_path)], "finder": []}
+    monkeypatch.setattr(sys, "path", places[kind])
+    monkeypatch.setattr(sys, "meta_path", [PathFinder, *([finder] if kind == "finder" else [])])
+    discovery.installed_points()
+    assert asked == ["railwright.plugins"]
 
 
 def test_installed_plugins_that_cannot_be_found_are_failures(tmp_path: Path, installed: list[EntryPoint]) -> None:

@@ -1,0 +1,112 @@
+"""The pictures of what lies on an empty board, kept for the next start: to paint them takes longer than all else there.
+
+They are looked for when a board is first seen at a scale. Where none are found they are painted as ever, and kept once
+the board has rested at that scale. Trains, stations and markers are not among them.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Hashable, Mapping
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSize, QTimer, qVersion
+from PySide6.QtGui import QFontInfo, QImage
+
+from core.files import read_file
+from editor.background import Task, Worker
+from editor.disk_cache import cache_file, store
+from editor.scene.board_scene import BoardScene
+from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, board_font
+
+REST_MS = 1500  # at one scale, before its pictures are kept: a window that is drawn larger passes through many
+MAX_FILES = 12  # scales and looks of boards in the cache folder, some 300 kilobytes each
+MAX_ITEMS = 400  # of a board whose pictures are kept
+MAX_BYTES = 24_000_000  # of the pictures of a board, unpacked
+PACKING = 1  # of zlib's 1 to 9: pictures of pieces are mostly empty ground
+PIXEL_BYTES = 4
+
+
+class PiecePictures(QObject):
+    """Finds and keeps the pictures of the free routes, the cities and the names of a board."""
+
+    def __init__(self, scene: BoardScene, parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._seen: Hashable = None  # the look and the scale that the board was seen at last
+        self._scale = 1.0
+        self._worker = Worker(self, latest_only=True)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._keep)
+
+    def fetch(self, scale: float) -> None:
+        """Have the pictures at hand with which a board is painted at a scale, if they were kept."""
+        look = self._scene.look
+        seen = scale, look.palette, look.theme
+        if seen == self._seen or scale > MAX_CACHED_SCALE or len(self._scene.spec.routes) > MAX_ITEMS:
+            return
+        self._seen, self._scale = seen, scale
+        self._rest.stop()
+        sizes = _sizes(self._scene, scale)
+        if all(PICTURE_CACHE.find(key) is not None for key in sizes):
+            return
+        pictures = _unpack(self._file(), list(sizes.values()))
+        for key, image in zip(sizes, pictures, strict=False):
+            PICTURE_CACHE.get(key, lambda image=image: image)  # type: ignore[misc]
+        if not pictures:
+            self._rest.start(REST_MS)
+
+    def _keep(self) -> None:
+        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._scale)]
+        found = [one for one in pictures if one is not None]
+        if (
+            len(found) == len(pictures) and sum(one.sizeInBytes() for one in found) <= MAX_BYTES
+        ):  # not so in a game under way
+            self._worker.start(partial(_store, self._file(), found))
+
+    def _file(self) -> Path:
+        """Where they lie, named by all that is seen on them; the code is in every name of the cache."""
+        scene, look = self._scene, self._scene.look
+        letters = (
+            qVersion(),
+            QFontInfo(board_font(12)).family(),
+            scene.spec.wagon,
+            [one.name for one in scene.spec.cities],
+        )
+        shapes = [route.shape_key for route in scene.layers()["routes"]]  # type: ignore[attr-defined]
+        return cache_file("pieces", (self._scale, look.palette, look.theme, look.hollow, letters, shapes), "pieces")
+
+
+def _sizes(scene: BoardScene, scale: float) -> Mapping[Hashable, QSize]:
+    """The pictures of an empty board as the cache names them, with their pixels; each that several share once."""
+    layers = scene.layers()
+    items: list[BoardItem] = [*layers["routes"], *layers["cities"], *layers["names"]]
+    return {
+        one.picture_key(scale, one.empty_key()): one.picture_size(scale) for one in items if one.is_cacheable(scale)
+    }
+
+
+def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
+    """The pictures in a file; none where it holds anything but pictures of these sizes."""
+    lengths = [size.width() * size.height() * PIXEL_BYTES for size in sizes]
+    try:
+        pixels = zlib.decompressobj().decompress(read_file(file), sum(lengths) + 1)
+    except (OSError, zlib.error):
+        return []
+    if len(pixels) != sum(lengths):
+        return []
+    found, start = [], 0
+    for size, length in zip(sizes, lengths, strict=True):
+        row_bytes = size.width() * PIXEL_BYTES
+        part = pixels[start : start + length]
+        image = QImage(part, size.width(), size.height(), row_bytes, QImage.Format.Format_ARGB32_Premultiplied)
+        found.append(image.copy())  # its own pixels: those above go with the bytes
+        start += length
+    return found
+
+
+def _store(file: Path, pictures: list[QImage], task: Task[None]) -> None:
+    pixels = b"".join(bytes(image.constBits()) for image in pictures)
+    store(file, zlib.compress(pixels, PACKING), MAX_FILES)
