@@ -6,6 +6,9 @@ SETUP := sh .ci/setup
 ARGS :=
 MINUTES := 30
 
+# Compiled code is kept, whatever the shell says: the tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
+
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -117,7 +117,7 @@ def changes_with(wanted: Iterable[str], off: Iterable[str] = (), rng: Random | N
     """Switches on what is wanted, in this order, and then what is published; what does not fit is switched off."""
     changes: Changes = dict.fromkeys(sorted(off))
     for id in (*wanted, *PUBLISHED):
-        needed = [*_needed_by(id)]
+        needed = _needed_by(id)
         on = [other for other, found in changes.items() if found is not None]
         if all(changes.get(other, {}) is not None for other in needed) and not _conflict({*needed, *on}):
             for other in needed:
@@ -125,14 +125,13 @@ def changes_with(wanted: Iterable[str], off: Iterable[str] = (), rng: Random | N
     return {**dict.fromkeys(id for id in PUBLISHED if id not in changes), **changes}
 
 
-def _needed_by(id: str) -> Iterator[str]:
-    yield id
-    for other in requirements_of(KNOWN[id]):
-        yield from _needed_by(other)
+@cache
+def _needed_by(id: str) -> tuple[str, ...]:
+    return (id, *chain.from_iterable(map(_needed_by, requirements_of(KNOWN[id]))))
 
 
-def _conflict(ids: Iterable[str]) -> bool:
-    return any(other in KNOWN[id].conflicts or id in KNOWN[other].conflicts for id, other in combinations(ids, 2))
+def _conflict(ids: set[str]) -> bool:
+    return any(not ids.isdisjoint(KNOWN[id].conflicts) for id in ids)
 
 
 def options(rng: Random, manifest: PluginManifest) -> dict[str, Any]:
