@@ -7,11 +7,16 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from editor.language.choice import choose_language, install_language
 from editor.play import board_pictures
 from editor.play.preferences import MOTION, set_preference
 from editor.scene import piece_pictures
+
+TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
+for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):
+    wait.__kwdefaults__["timeout"] = TIMEOUT_MS
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -75,7 +75,7 @@ def play_evening(qtbot: QtBot, window: MainWindow, games: int) -> None:
         window.start(GameSetup("tiny", BOTS, number))
         page = window.game.widget
         assert page is not None
-        qtbot.waitUntil(lambda page=page: page.session.over, timeout=60_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda page=page: page.session.over)  # type: ignore[misc]
         record = page.playable.path
         assert record is not None
         qtbot.waitUntil(record.exists)

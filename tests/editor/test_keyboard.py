@@ -49,7 +49,7 @@ def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", see
     """The page of a new game in the window."""
     window.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
     assert window.game.widget is not None
-    qtbot.waitUntil(lambda: window.game.widget is not None and is_person_needed(window.game.widget), timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and is_person_needed(window.game.widget))
     return window.game.widget
 
 
@@ -84,7 +84,7 @@ class Typist:
     def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
         """Press keys until the final table is shown; the number of answers."""
         for answers in range(most):
-            qtbot.waitUntil(lambda: is_person_needed(page), timeout=60000)
+            qtbot.waitUntil(lambda: is_person_needed(page))
             if page.screens.currentWidget() is page.final:
                 return answers
             before = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()

@@ -126,18 +126,18 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     assert window is not None
     verdicts: list[list[str]] = []
     window.checker.checked.connect(lambda verdict: verdicts.append([one.issue.code for one in verdict.problems]))
-    qtbot.waitUntil(lambda: bool(verdicts) and "bad-art" in verdicts[-1], timeout=15000)
+    qtbot.waitUntil(lambda: bool(verdicts) and "bad-art" in verdicts[-1])
     spec = window.document.spec
     parts = [Part("route", route.id) for route in spec.routes]
     window.document.edit("Through one place", edits.set_field(spec, parts, "bends", ((170, 110),)))
-    qtbot.waitUntil(lambda: "overlapping-routes" in verdicts[-1], timeout=15000)
+    qtbot.waitUntil(lambda: "overlapping-routes" in verdicts[-1])
     assert verdicts[-1].count("bad-art") == 1
     panel = window.docks.problems
     row = next(n for n in range(panel.list.count()) if "lie over each other" in panel.list.item(n).text())
     panel.list.setCurrentRow(row)
     assert len(window.view.marks.highlights["warning"]) == 2
     window.document.history.undo()
-    qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1], timeout=15000)
+    qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1])
 
 
 def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:

@@ -58,7 +58,7 @@ def client(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
 
 
 def answered(client: LayoutClient, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not client.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not client.busy)
 
 
 def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
@@ -126,7 +126,7 @@ def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbo
     answered(client, qtbot)
     client.ask(moved(2))
     answered(client, qtbot)
-    qtbot.waitUntil(lambda: load_arrangement(moved(2)) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: load_arrangement(moved(2)) is not None)
 
 
 def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
@@ -135,7 +135,7 @@ def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arr
     client.ask(moved(5))
     assert not client.busy
     assert told == [LayoutSearch().arrange(moved(5))]
-    qtbot.waitUntil(lambda: client.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
+    qtbot.waitUntil(lambda: client.findChild(QProcess).state() == QProcess.ProcessState.Running)
     client.ask(moved(6))
     answered(client, qtbot)
     assert told[1:] == [LayoutSearch().arrange(moved(6))]

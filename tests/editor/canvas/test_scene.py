@@ -40,7 +40,7 @@ def scene(document: MapDocument, qtbot: QtBot) -> CanvasScene:
 
 
 def rest(scene: CanvasScene, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: scene.is_settled, timeout=30000)
+    qtbot.waitUntil(lambda: scene.is_settled)
 
 
 def shown(scene: CanvasScene) -> dict[str, object]:
@@ -137,7 +137,7 @@ def test_the_dark_board_is_drawn_anew(scene: CanvasScene) -> None:
 def test_a_search_that_is_out_of_date_dies_unheard(document: MapDocument, scene: CanvasScene, qtbot: QtBot) -> None:
     for step in range(4):
         document.edit("Move", edits.move_cities(document.spec, ["aa"], (3 + step, 1)))
-        qtbot.waitUntil(lambda: scene.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
+        qtbot.waitUntil(lambda: scene.findChild(QProcess).state() == QProcess.ProcessState.Running)
     rest(scene, qtbot)
     wanted = layout_of(document.spec)
     assert [scene.board_items.routes[one.id].geometry.spaces for one in document.spec.routes] == [

@@ -42,7 +42,7 @@ def analysed(qtbot: QtBot, window: MainWindow) -> tuple[Path, AnalysisWidget]:
     window.analyse(path)
     page = window.analysis.widget
     assert page is not None
-    qtbot.waitUntil(lambda: not page.stop.isEnabled(), timeout=60_000)
+    qtbot.waitUntil(lambda: not page.stop.isEnabled())
     return path, page
 
 

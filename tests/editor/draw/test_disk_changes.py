@@ -44,7 +44,7 @@ def window(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
     assert found is not None
     qtbot.waitExposed(found)
     found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))
-    with qtbot.waitSignal(found.file.changed_on_disk, timeout=10_000):
+    with qtbot.waitSignal(found.file.changed_on_disk):
         path.write_text(
             text.replace("arven: {name: Arven, at: [55, 50]}", "arven: {name: Arven, at: [60, 55]}"), "utf-8"
         )
@@ -129,7 +129,7 @@ def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot:
     box = question(window)
     assert "mine.yaml.~1~" in box.informativeText()
     assert path.read_text("utf-8") == theirs
-    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+    with qtbot.waitSignal(window.file.saved):
         answer(box, "&Replace")
     assert not window.notice.isVisible()  # it has been answered as well
     assert "[50, 45]" in path.read_text("utf-8")
@@ -153,7 +153,7 @@ def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, q
 
 def test_what_was_decided_is_not_asked_again(window: DrawWindow, qtbot: QtBot) -> None:
     click(window, "&Keep mine", qtbot)
-    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+    with qtbot.waitSignal(window.file.saved):
         window.files.save()
     assert window.file.path is not None
     assert "[60, 55]" in window.file.path.with_name("mine.yaml.~1~").read_text("utf-8")
@@ -181,10 +181,10 @@ def test_a_second_editor_on_the_file_is_told(tmp_path: Path, manager: WindowMana
 def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:
     path = window.file.path
     assert path is not None
-    with qtbot.waitSignal(window.file.removed_from_disk, timeout=10_000):
+    with qtbot.waitSignal(window.file.removed_from_disk):
         path.unlink()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+    with qtbot.waitSignal(window.file.saved):
         click(window, "&Save it again", qtbot)
     assert path.exists()
 

@@ -56,17 +56,17 @@ def settled(user: WindowUser) -> list[str]:
     window, checks = user.window, []
     window.checker.checked.connect(checks.append)
     window.checker.check_soon()
-    user.qtbot.waitUntil(lambda: window.view.canvas.is_settled and len(checks) > 0, timeout=20000)
+    user.qtbot.waitUntil(lambda: window.view.canvas.is_settled and len(checks) > 0)
     checks.clear()
     window.checker.check_look_again()
-    user.qtbot.waitUntil(lambda: len(checks) > 0, timeout=20000)
+    user.qtbot.waitUntil(lambda: len(checks) > 0)
     window.checker.checked.disconnect(checks.append)
     return told(window)
 
 
 def waits_for(user: WindowUser, words: str) -> None:
     """The panel tells, with nothing done but the edit."""
-    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)), timeout=30_000)
+    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)))
 
 
 def test_a_city_that_is_dragged(user: WindowUser) -> None:
@@ -167,8 +167,8 @@ def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
     known: list[set[str]] = []
     window.checker.checked.connect(lambda verdict: known.append({one.issue.message for one in verdict.problems}))
     assert not window.view.canvas.is_settled
-    qtbot.waitUntil(lambda: window.view.canvas.is_settled, timeout=30000)
+    qtbot.waitUntil(lambda: window.view.canvas.is_settled)
     told_before = len(known)
-    qtbot.waitUntil(lambda: len(known) > told_before, timeout=30_000)
+    qtbot.waitUntil(lambda: len(known) > told_before)
     assert told_before
     assert all(earlier <= known[-1] for earlier in known)

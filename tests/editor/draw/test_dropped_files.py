@@ -81,7 +81,7 @@ def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
     new, path = manager.new(), tmp_path / "isles.yaml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     drop(new, picture(tmp_path / "old.png"))
-    qtbot.waitUntil(lambda: background_field(new.document.spec, "image") == "old.png", timeout=10_000)
+    qtbot.waitUntil(lambda: background_field(new.document.spec, "image") == "old.png")
     assert new.file.path == path
 
 

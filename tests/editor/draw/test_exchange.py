@@ -76,7 +76,7 @@ def test_land_is_drawn_beside_the_map_and_undone(
     window.exchange.draw_land()  # a map that nobody wants to save has none
     assert window.file.path is None
     window.exchange.draw_land()
-    qtbot.waitUntil(lambda: "background" in window.document.spec.about, timeout=30_000)
+    qtbot.waitUntil(lambda: "background" in window.document.spec.about)
     land = json.loads((tmp_path / "art" / "norway-land.json").read_text())
     assert land["polygons"]
     window.document.history.undo()

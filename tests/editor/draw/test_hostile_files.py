@@ -334,7 +334,8 @@ def test_a_map_whose_name_is_no_text_is_drawn_and_saved(qtbot: QtBot, tmp_path: 
         path.write_bytes(TINY)
     except OSError:
         pytest.skip("this disk wants other names")
-    window = WindowManager(built_in()).open(path)
+    manager = WindowManager(built_in())
+    window = manager.open(path)
     assert window is not None
     window.document.edit("Name", replace(window.document.spec, name="Coffee"))
     window.files.save()

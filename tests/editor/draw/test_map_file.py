@@ -63,20 +63,20 @@ def kept_text(file: MapFile) -> str:
 def test_a_save_writes_the_edit_and_cleans_the_history(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     assert not file.is_clean
-    with qtbot.waitSignal(file.saved, timeout=10_000):
+    with qtbot.waitSignal(file.saved):
         file.save()
     assert file.is_clean
     assert "holm: {name: Holm, at: [301, 150]}" in path.read_text()
     document_of(file).history.undo()
     assert not file.is_clean
-    with qtbot.waitSignal(file.saved, timeout=10_000):
+    with qtbot.waitSignal(file.saved):
         file.save()
     assert path.read_bytes() == (MAPS / "tiny.yaml").read_bytes()
 
 
 def test_an_edit_made_while_saving_stays_unsaved(file: MapFile, qtbot: QtBot) -> None:
     move(file, 301)
-    with qtbot.waitSignal(file.saved, timeout=10_000):
+    with qtbot.waitSignal(file.saved):
         file.save()
         move(file, 302)
     assert not file.is_clean
@@ -92,7 +92,7 @@ def test_a_save_elsewhere_moves_the_file(file: MapFile, path: Path, tmp_path: Pa
 def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tmp_path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     (tmp_path / "block").write_text("")
-    with qtbot.waitSignal(file.failed, timeout=10_000) as told:
+    with qtbot.waitSignal(file.failed) as told:
         file.save(tmp_path / "block" / "a.yaml")
     assert "cannot be written to" in told.args[0]
     assert not file.is_clean
@@ -113,7 +113,7 @@ def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: P
 
 def test_edits_made_while_saving_are_kept_from_the_new_text_on(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
-    with qtbot.waitSignal(file.saved, timeout=10_000):
+    with qtbot.waitSignal(file.saved):
         file.save()
         move(file, 302)
     assert "[302, 150]" in kept_text(file)
@@ -181,7 +181,7 @@ def test_what_changed_again_after_the_answer_is_asked_about_again(file: MapFile,
 
 def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile, path: Path, qtbot: QtBot) -> None:
     for number, text in enumerate(("# one\n", "# two\n")):
-        with qtbot.waitSignal(file.changed_on_disk, timeout=10_000):
+        with qtbot.waitSignal(file.changed_on_disk):
             beside = path.with_suffix(".new")
             beside.write_text(text * (number + 1) + path.read_text())
             beside.replace(path)
@@ -192,13 +192,13 @@ def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile
 
 def test_a_file_that_is_removed_leaves_its_map_unsaved(file: MapFile, path: Path, qtbot: QtBot) -> None:
     text = path.read_bytes()
-    with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
+    with qtbot.waitSignal(file.removed_from_disk):
         path.unlink()
     assert not file.is_clean
-    with qtbot.waitSignal(file.saved, timeout=10_000):
+    with qtbot.waitSignal(file.saved):
         file.save()
     assert (file.is_clean, path.read_bytes()) == (True, text)
-    with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
+    with qtbot.waitSignal(file.removed_from_disk):
         path.rename(path.with_name("other.yaml"))
 
 

@@ -133,11 +133,11 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
     user.redo_by_keys()
     assert window.file.source.text_of(user.document.spec) == text
 
-    with qtbot.waitSignal(window.file.saved, timeout=60_000):
+    with qtbot.waitSignal(window.file.saved):
         user.key(Qt.Key.Key_S, CTRL)
     assert path.read_text("utf-8") == text
     user.undo_by_keys()
-    with qtbot.waitSignal(window.file.saved, timeout=60_000):
+    with qtbot.waitSignal(window.file.saved):
         user.key(Qt.Key.Key_S, CTRL)
     assert path.read_bytes() == EUROPE
 

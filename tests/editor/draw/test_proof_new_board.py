@@ -126,8 +126,8 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     page = main_window.game.widget
     assert isinstance(page, GameWidget)
     assert [file.name for file in playtest_maps()] == ["baltic.yaml"]
-    qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session.over)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
     assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 

@@ -52,7 +52,7 @@ def test_a_map_is_drawn_and_what_cannot_be_kept_is_told_once(
     (sentence,) = told(window)
     assert sentence.startswith("No copy of unsaved work can be kept (")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.yaml"), ""))
-    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+    with qtbot.waitSignal(window.file.saved):
         window.files.save()
     assert "Two" in path.read_text("utf-8")
     assert len(told(window)) == 1

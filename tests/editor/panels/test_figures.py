@@ -42,7 +42,7 @@ def test_the_figures_follow_an_edit_and_light_their_places(qtbot: QtBot) -> None
     document.setParent(panel)
     qtbot.addWidget(panel)
     panel.show()
-    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "8", timeout=5000)
+    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "8")
     lit: list[object] = []
     panel.highlighted.connect(lit.append)
     top = panel.tree.topLevelItem(2)
@@ -50,7 +50,7 @@ def test_the_figures_follow_an_edit_and_light_their_places(qtbot: QtBot) -> None
     panel.tree.setCurrentItem(top.child(0))
     assert lit[-1] == (Part("route", "arven-brack"),)
     document.edit("Remove", edits.remove(document.spec, [Part("city", "holm")]))
-    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "7", timeout=5000)
+    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "7")
 
 
 def test_the_traffic_is_shown_and_taken_away(qtbot: QtBot) -> None:
@@ -76,7 +76,7 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     document.setParent(panel)
     qtbot.addWidget(panel)
     panel.show()
-    qtbot.waitUntil(lambda: bool(rows(panel)), timeout=5000)
+    qtbot.waitUntil(lambda: bool(rows(panel)))
     pair = next(Part("route", one.id) for one in spec.routes if one.between == ("fallow", "grindal"))
     heats: list[dict[Part, float]] = []
     panel.heat_changed.connect(heats.append)
@@ -102,7 +102,7 @@ def balance(qtbot: QtBot) -> SimulationPanel:
 
 def simulate(panel: SimulationPanel, qtbot: QtBot) -> None:
     qtbot.mouseClick(panel.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel.run is None, timeout=60_000)
+    qtbot.waitUntil(lambda: panel.run is None)
 
 
 def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationPanel, qtbot: QtBot) -> None:
@@ -130,9 +130,9 @@ def test_the_use_of_routes_is_shown_on_the_board(balance: SimulationPanel, qtbot
 def test_a_run_is_cancelled_within_half_a_second(balance: SimulationPanel, qtbot: QtBot) -> None:
     balance.form.games.setValue(20_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4, timeout=60_000)
+    qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: balance.run is None, timeout=2000)  # half a second on a machine that does nothing else
+    qtbot.waitUntil(lambda: balance.run is None)  # half a second on a machine that does nothing else
     assert balance.report is not None
     assert 4 < balance.report.games < 20_000
 
@@ -179,7 +179,7 @@ def test_seats_that_do_not_fit_are_told(balance: SimulationPanel, qtbot: QtBot, 
     balance.failed.connect(told.append)
     balance.form.seats.setText(words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: balance.run is None and bool(told), timeout=20_000)
+    qtbot.waitUntil(lambda: balance.run is None and bool(told))
     assert told[0]
 
 

@@ -105,10 +105,10 @@ def test_a_part_that_is_not_understood_is_an_issue_too() -> None:
 
 
 def test_the_check_follows_an_edit_beside_the_window(checker: MapChecker, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(checker.checked, timeout=5000):
+    with qtbot.waitSignal(checker.checked):
         document_of(checker).edit("Spoil", spoilt(TINY.spec))
     assert not checker.result.playable
-    with qtbot.waitSignal(checker.checked, timeout=5000):
+    with qtbot.waitSignal(checker.checked):
         document_of(checker).history.undo()
     assert checker.result.playable
 

@@ -89,7 +89,7 @@ def is_person_needed(page: GameWidget) -> bool:
 
 def wait_for_turn(qtbot: QtBot, page: GameWidget) -> None:
     """Wait until the viewer is asked."""
-    qtbot.waitUntil(lambda: page.board_input.question is not None, timeout=5000)
+    qtbot.waitUntil(lambda: page.board_input.question is not None)
 
 
 def click(widget: QAbstractButton) -> None:
@@ -130,7 +130,7 @@ class Clicker:
     def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
         """Click until the final table is shown; the number of clicks."""
         for clicks in range(most):
-            qtbot.waitUntil(lambda: is_person_needed(page), timeout=10000)
+            qtbot.waitUntil(lambda: is_person_needed(page))
             if page.screens.currentWidget() is page.final:
                 return clicks
             self._click(page)

@@ -154,7 +154,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     assert not any(line.isVisible() for line in hint.coach_lines)  # asked for, never pushed
     hint.ask_coach.click()
     assert not hint.ask_coach.isEnabled()
-    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "), timeout=60_000)
+    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "))
     assert "points" in hint.coach_lines[0].text()
     QTest.keyClick(page, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: not hint.coach_lines[0].isVisible())

@@ -70,7 +70,7 @@ def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> No
     assert page.board_input.previewed is not None
     press(window, Qt.Key.Key_Return)
     assert page.session.match.state.turns >= 1 or page.session.match.state.stack[-1].kind != "turn"
-    qtbot.waitUntil(lambda: words(table)[row][3] == "Ann" or page.bar.confirm is None, timeout=5000)
+    qtbot.waitUntil(lambda: words(table)[row][3] == "Ann" or page.bar.confirm is None)
 
 
 def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: MainWindow) -> None:

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=20000)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
     return page
 
 
@@ -48,7 +48,7 @@ def score_lines(rules, state, seat):
 def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=20000)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])

@@ -63,7 +63,7 @@ class Person:
     def play(self, qtbot: QtBot, answers: int) -> None:
         """Click until so many questions are answered or the game is over."""
         for _ in range(20 * answers):
-            qtbot.waitUntil(lambda: is_person_needed(self.page), timeout=10000)
+            qtbot.waitUntil(lambda: is_person_needed(self.page))
             if len(self.answered) >= answers or self.page.screens.currentWidget() is self.page.final:
                 return
             self._click()

@@ -66,7 +66,7 @@ def test_a_bot_thinks_on_another_thread_and_the_window_stays_awake(qtbot: QtBot)
     qtbot.waitUntil(lambda: bool(handled))  # events are handled while the bot thinks
     assert slow.thread is not threading.main_thread()
     assert session.waits_for is None
-    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+    with qtbot.waitSignal(session.answer_needed):
         slow.go.set()
     session.stop()
 
@@ -104,7 +104,7 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     qtbot.waitUntil(bot.started.is_set)
     waited = QElapsedTimer()
     waited.start()
-    with qtbot.waitSignal(session.failed, timeout=5000) as told:
+    with qtbot.waitSignal(session.failed) as told:
         session.stop()
     assert waited.elapsed() < 3000
     assert told.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
@@ -121,7 +121,7 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
 def test_a_failing_bot_leaves_the_game_as_it_was(error: BaseException, qtbot: QtBot) -> None:
     session = session_of(Broken(error), None)
     before = session.match.state
-    with qtbot.waitSignal(session.failed, timeout=5000) as told:
+    with qtbot.waitSignal(session.failed) as told:
         session.begin()
     assert "bot:test" in told.args[0]
     assert "no idea" in told.args[0]
@@ -134,7 +134,7 @@ def test_pace_and_skipping(qtbot: QtBot) -> None:
     session.begin()
     process_events()
     assert session.match.state.turns == 0
-    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+    with qtbot.waitSignal(session.answer_needed):
         session.skip()
     assert session.match.state.turns == 2
     session.stop()
@@ -157,7 +157,7 @@ def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
     session.begin()
     draw = next(choice for choice in session.match.options() if choice.verb == "draw")
     session.answer(draw)
-    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+    with qtbot.waitSignal(session.answer_needed):
         session.answer(next(choice for choice in session.match.options() if choice.verb == "draw"))
     since = session.since_last_turn()
     assert since

@@ -49,7 +49,7 @@ def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp
         assert (
             dialog.status.text() == f"{sum(int(item.text()) for item in told if item and item.text() != NONE)} sheets."
         )
-    with qtbot.waitSignal(dialog.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.finished):
         dialog.save_to(tmp_path / "all.pdf")
     assert (
         f"{len(pages_of(tmp_path / 'all.pdf'))} sheets."
@@ -74,7 +74,7 @@ def test_it_can_be_used_by_keys_alone(
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_Space)
     assert dialog.choices().options.parts == ("board", "tickets")
-    with qtbot.waitSignal(dialog.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.finished):
         qtbot.keyClick(dialog, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     assert len(pages_of(path)) == len(dialog.job.sheets(dialog.choices().options))
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -102,7 +102,7 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     dialog, path = opened(qtbot, "europe"), tmp_path / "old.pdf"
     path.write_text("old")
     dialog.save_to(path)
-    with qtbot.waitSignal(dialog.runner.advanced, timeout=60_000):
+    with qtbot.waitSignal(dialog.runner.advanced):
         pass
     assert dialog.progress.isVisible()
     assert not dialog.form.isEnabled()

@@ -193,7 +193,7 @@ def test_a_game_is_watched_again_from_its_final_table(
         window.load(path)
         assert window.game.widget is not None
         final = window.game.widget.final
-        qtbot.waitUntil(final.isVisible, timeout=10000)
+        qtbot.waitUntil(final.isVisible)
         click(getattr(final, button))
         qtbot.waitUntil(lambda: window.replays.widget is not None)
         page = window.replays.widget

@@ -80,7 +80,7 @@ def test_the_film_runs_and_stops_with_the_space_bar(qtbot: QtBot, page: ReplayWi
     page.controls.speed.setCurrentIndex(4)
     press(page, Qt.Key.Key_Space)
     assert page.playback.is_playing
-    qtbot.waitUntil(lambda: page.playback.moment >= page.timeline.turns[1].start, timeout=5000)
+    qtbot.waitUntil(lambda: page.playback.moment >= page.timeline.turns[1].start)
     now = press(page, Qt.Key.Key_Space)
     assert not page.playback.is_playing
     assert page.playback.moment == now

@@ -146,7 +146,7 @@ def test_a_person_stops_an_answer_that_takes_long(
     looking.timeout.connect(stop)
     looking.start()
     play_on(window, 9)
-    qtbot.waitUntil(lambda: any("was stopped before it came back" in text for text in messages(window)), timeout=40_000)
+    qtbot.waitUntil(lambda: any("was stopped before it came back" in text for text in messages(window)))
 
 
 @pytest.mark.slow
@@ -224,10 +224,10 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
     allowed(home, FAILS.replace("raise ValueError('enough')", "return state"))
     QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page, timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page)
     assert messages(window) == []
     assert window.game.widget.session.match.answers >= stood
-    qtbot.waitUntil(lambda: window.game.widget.session.waits_for == 0, timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget.session.waits_for == 0)
     assert window.game.widget.session.match.state.turns > 1
 
 
@@ -272,7 +272,7 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
     assert page.session.match.answers == stood
     allowed(home, fails.replace("raise ValueError('enough')", "return state"))
     QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page, timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page)
     play_on(window, 5)
     assert messages(window) == []
     assert window.game.widget.session.match.state.turns >= 5
@@ -296,7 +296,7 @@ def test_a_bot_that_ends_its_process_halts_the_game_and_not_the_window(qtbot: Qt
     window = open_window(BOTS.format("__import__('os')._exit(0)"))
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:mine")), 3))
     told = "The plugin broken failed in choose, line 5: ended its process (exit code 0)"
-    qtbot.waitUntil(lambda: answer_or_see(window, told), timeout=40_000)
+    qtbot.waitUntil(lambda: answer_or_see(window, told))
     page = window.game.widget
     assert page.session.halted
     assert page.playable.path.exists()
