@@ -2,14 +2,26 @@
 
 from core.kernel.agents import Agent, AgentType, Rating
 from core.kernel.board import Board, bits, picker
-from core.kernel.choices import Choice, Pass
+from core.kernel.choices import Choice, Pass, fixed_choice
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
 from core.kernel.commands import Command, Exit
 from core.kernel.engine import apply, check, options
 from core.kernel.errors import NotationError
 from core.kernel.hookspecs import Shuffled, hookimpl, hookspec
 from core.kernel.issues import Issue, Severity
-from core.kernel.kinds import Action, Answer, Chance, Kind, Question, SliceSpec, Step, TableKey, question
+from core.kernel.kinds import (
+    Action,
+    Answer,
+    Chance,
+    Kind,
+    Question,
+    SliceSpec,
+    Step,
+    TableKey,
+    action,
+    chance,
+    question,
+)
 from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from core.kernel.playouts import GameEnd, game_end, play_out
@@ -19,7 +31,7 @@ from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.kernel.text import Event, Message, Name, Refusal, plural, say
 from core.kernel.tuples import more, replaced
-from core.kernel.turns import turn_frame
+from core.kernel.turns import round_of, turn_frame
 from core.kernel.value import Hidden, Value
 from core.kernel.visibility import PerSeat, Public, Secret
 from core.positions.determinize import UnknownSecret, determinize
@@ -90,12 +102,15 @@ __all__ = [
     "Whole",
     "Word",
     "Words",
+    "action",
     "apply",
     "bits",
+    "chance",
     "cheapest_path",
     "cheapest_paths",
     "check",
     "determinize",
+    "fixed_choice",
     "game_end",
     "hookimpl",
     "hookspec",
@@ -107,6 +122,7 @@ __all__ = [
     "plural",
     "question",
     "replaced",
+    "round_of",
     "say",
     "seeded",
     "turn_frame",

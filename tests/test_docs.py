@@ -232,6 +232,11 @@ def stack_in_words(state: State) -> str:
     return " ".join(f"`{frame.kind}({actors.get(frame.actor, frame.actor)})`" for frame in state.stack)
 
 
+@pytest.mark.parametrize(("name", "most"), [("harbours", 20), ("day_off", 40), ("weather", 100)])
+def test_a_rule_takes_few_lines(name: str, most: int) -> None:
+    assert len(text_of(EXAMPLES / f"{name}.py").splitlines()) <= most
+
+
 def test_the_examples_are_played_by_their_own_tests(tmp_path: Path) -> None:
     files: Sequence[Path] = sorted(EXAMPLES.glob("*.py"))
     for file in files:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pluggy
 
-from core.kernel.choices import Choice
+from core.kernel.choices import Choice, codecs_of
 from core.kernel.errors import RulesError
 from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
 from core.kernel.state import Frame, SliceKey, State
@@ -94,6 +94,8 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
             hooks[name] = _declaring_hook(name, plugin, entries)
     if found.events:
         hooks["events"] = _events_hook(plugin, found.events, hooks.get("events"))
+    if offered := [action for action in found.actions if action.targets]:
+        hooks["turn_options"] = _options_hook(plugin, offered, hooks.get("turn_options"))
     return hooks
 
 
@@ -126,9 +128,14 @@ class _Found:
             elif isinstance(value, Action):
                 self.actions.append(value)
         for kind in self.kinds:
-            if isinstance(kind, Question):
-                self.choices += kind.answers
+            if isinstance(kind, Question | Chance):
+                self.choices += [type_ for type_ in kind.answers if type_ not in self.choices]
                 self.events.update({type_: event for type_, event in kind.answers.items() if event})
+        for action in self.actions:
+            if action.targets and action.choice not in self.choices:
+                self.choices.append(action.choice)
+            if action.event:
+                self.events[action.choice] = action.event
 
     def by_hook(self) -> dict[str, Sequence[Any]]:
         """The entries by the hook that declares such ones."""
@@ -165,12 +172,35 @@ def _events_hook(plugin: ModuleType, messages: Mapping[type[Choice], Message], o
 
     def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
         if message := messages.get(type(choice)):
-            yield Event(replace(message, args={**message.args, "seat": Name("seat", frame.actor)}), frame.actor)
+            seat, named = Name("seat", frame.actor), _named_in(choice)
+            places = tuple([name for name in named.values() if name.of in ("city", "route")])
+            yield Event(replace(message, args={**message.args, **named, "seat": seat}), frame.actor, places=places)
         if own:
             given = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}
             yield from own(**{name: given[name] for name in wanted})
 
     return _hook_of(plugin, "events", events)
+
+
+def _named_in(choice: Choice) -> Mapping[str, Name]:
+    """What a choice names, by the names of its fields."""
+    return {name: Name(codec.of, codec.text(getattr(choice, name))) for name, codec in codecs_of(type(choice)).items()}
+
+
+def _options_hook(plugin: ModuleType, actions: Sequence[Action], own: Function | None) -> Function:
+    """The hook ``turn_options`` of a plugin whose actions say what they are for: all that is not refused."""
+    wanted = inspect.signature(own).parameters if own else ()
+
+    def turn_options(rules: Ruleset, state: State, seat: int) -> Iterator[Choice]:
+        if own:
+            given = {"rules": rules, "state": state, "seat": seat}
+            yield from own(**{name: given[name] for name in wanted})
+        for action in actions:
+            for choice in action.targets(rules, state, seat) if action.targets else ():
+                if action.refuse is None or action.refuse(rules, state, seat, choice) is None:
+                    yield choice
+
+    return _hook_of(plugin, "turn_options", turn_options)
 
 
 def _hook_of(plugin: ModuleType, name: str, function: Function) -> Function:

@@ -15,7 +15,7 @@ from core.kernel.kinds import Question
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import ENGINE, Frame, State
 from core.kernel.text import Message, Refusal, say
-from core.kernel.turns import end_turn, turn_frame
+from core.kernel.turns import FIRST_ROUND, end_turn, turn_frame
 
 
 def empty_state(rules: Ruleset, seats: int, first: int = 0) -> State:
@@ -29,7 +29,8 @@ def start(rules: Ruleset, seats: int, first: int = 0) -> State:
     state = empty_state(rules, seats, first)
     frames = [frame for opening in rules.hooks.opening_frames for frame in opening(rules, state)]
     # The stack is dealt with from its end, so what comes first is pushed last.
-    return settle(rules, state.pushed(turn_frame(first), *reversed(frames)))
+    begun = FIRST_ROUND if rules.hooks.begin_round else ()
+    return settle(rules, state.pushed(turn_frame(first), *begun, *reversed(frames)))
 
 
 def options(rules: Ruleset, state: State) -> Sequence[Choice]:

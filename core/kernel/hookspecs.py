@@ -144,6 +144,14 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ig
     """The frames to be resolved before the first turn, in order (SETUP-3 to SETUP-8)."""
 
 
+@hookspec
+def begin_round(rules: Ruleset, state: State, number: int) -> State:  # type: ignore[empty-body]
+    """The state at the start of a round, counted from 1; frames that are pushed here come before its first turn.
+
+    A round is as many turns as there are seats. A position begins in a round that has begun already.
+    """
+
+
 # --- when a seat is on turn -------------------------------------------------------------------------------
 
 

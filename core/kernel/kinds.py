@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -60,8 +60,7 @@ def question(
     ``@question("poll.ask", say("..."), Answer("tea", say("...")), ..., refusal=Refusal("...", say("...")))``
     declares the question and its answers. ``refusal`` is why nothing else is an answer.
     """
-    choices = tuple([fixed_choice(answer.verb, answer.label.template) for answer in answers])
-    events = {type(choice): answer.event for choice, answer in zip(choices, answers, strict=True)}
+    choices, events = _fixed_answers(answers)
 
     def question_of(take: Callable[[Ruleset, State, int, str], State]) -> Question:
         return Question(
@@ -76,17 +75,45 @@ def question(
     return question_of
 
 
+def _fixed_answers(answers: Sequence[Answer]) -> tuple[tuple[Choice, ...], Mapping[type[Choice], Message | None]]:
+    """The choices that a few fixed answers are, and what is said of each."""
+    choices = tuple([fixed_choice(answer.verb, answer.label.template) for answer in answers])
+    return choices, {type(choice): answer.event for choice, answer in zip(choices, answers, strict=True)}
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A kind of frame that chance answers.
 
-    ``outcomes`` gives the answers and their weights as whole numbers; no weights at all: each is as likely.
+    ``outcomes`` gives the answers and their weights as whole numbers; no weights at all: each is as likely. ``answers``
+    are as those of a ``Question``; see ``chance``.
     """
 
     kind: str
     outcomes: Callable[[Ruleset, State, Frame], tuple[Sequence[Choice], Sequence[int]]]
     resolve: Callable[[Ruleset, State, Frame, Any], State]
     hide: Callable[[Any], Any] | None = None
+    answers: Mapping[type[Choice], Message | None] = field(default_factory=dict)
+
+
+def chance(
+    kind: str, *outcomes: Answer, weights: Callable[[Ruleset, State], Sequence[int]] | None = None
+) -> Callable[[Callable[[Ruleset, State, str], State]], Chance]:
+    """Makes a kind of frame with a few fixed outcomes of the function that takes one, given its verb.
+
+    ``weights`` gives the weight of each outcome as a whole number; without it each is as likely.
+    """
+    choices, events = _fixed_answers(outcomes)
+
+    def chance_of(take: Callable[[Ruleset, State, str], State]) -> Chance:
+        return Chance(
+            kind,
+            lambda rules, state, frame: (choices, weights(rules, state) if weights else ()),
+            lambda rules, state, frame, choice: take(rules, state, choice.verb),
+            answers=events,
+        )
+
+    return chance_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +130,41 @@ Kind = Question | Chance | Step
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A choice that may be taken as a turn: what it does, and why it may be impossible."""
+    """A choice that may be taken as a turn: what it does, and why it may be impossible.
+
+    With ``targets``, all that a seat might choose, what ``refuse`` has nothing against is offered, without a hook
+    ``turn_options``. ``event`` is what is said when it is taken: ``{seat}`` in it is who did, and a field of the choice
+    what it names. See ``action``.
+    """
 
     choice: type[Choice]
     resolve: Callable[[Ruleset, State, int, Any], State]
     refuse: Callable[[Ruleset, State, int, Any], Refusal | None] | None = None
+    targets: Callable[[Ruleset, State, int], Iterable[Choice]] | None = None
+    event: Message | None = None
+
+
+def action(
+    answer: Answer, refuse: Callable[[Ruleset, State, int], Refusal | None] | None = None
+) -> Callable[[Callable[[Ruleset, State, int], State]], Action]:
+    """Makes something to do with a turn of the function that does it for a seat.
+
+    ``@action(Answer("rest", say("Rest"), event=say("{seat} rests.")), refuse=why_not)`` declares the answer, offers it
+    where ``refuse`` has nothing against it, explains why not elsewhere, and tells what happened. For an action with a
+    target, such as a city, declare an ``Action`` with ``targets``.
+    """
+    choice = fixed_choice(answer.verb, answer.label.template)
+
+    def action_of(take: Callable[[Ruleset, State, int], State]) -> Action:
+        return Action(
+            type(choice),
+            lambda rules, state, seat, choice: take(rules, state, seat),
+            (lambda rules, state, seat, choice: refuse(rules, state, seat)) if refuse else None,
+            lambda rules, state, seat: (choice,),
+            answer.event,
+        )
+
+    return action_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
 ADVANCE = Frame("turn.advance", ENGINE)
+FIRST_ROUND = (Frame("turn.round", ENGINE),)
 ONLY_PASS = (Pass(),)
 
 
@@ -98,7 +99,26 @@ def advance(rules: Ruleset, state: State) -> State:
     if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
         return _end_game(rules, state, "everybody-passed")
     seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (state.turn + 1) % state.seats
-    return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
+    state = State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
+    # Hardly a game has such a hook, and this runs for every turn.
+    return begin_round(rules, state) if rules.hooks.begin_round and not state.turns % state.seats else state
+
+
+def round_of(state: State) -> int:
+    """The number of the round that is played, from 1: a round is as many turns as there are seats."""
+    return state.turns // state.seats + 1
+
+
+def begin_round(rules: Ruleset, state: State) -> State:
+    """Tell the plugins that a round begins."""
+    number = round_of(state)
+    for begin in rules.hooks.begin_round:
+        state = begin(rules, state, number)
+    return state
+
+
+def _resolve_round(rules: Ruleset, state: State, frame: Frame) -> State:
+    return begin_round(rules, state)
 
 
 def _end_game(rules: Ruleset, state: State, reason: str) -> State:
@@ -120,5 +140,6 @@ def _next_seat(rules: Ruleset, state: State) -> int:
 ENGINE_KINDS: tuple[Kind, ...] = (
     Question("turn", turn_options, _resolve_turn, _prompt, _refuse_turn),
     Step("turn.advance", _resolve_advance),
+    Step("turn.round", _resolve_round),
 )
 ENGINE_ACTIONS = (Action(Pass, _resolve_pass, _refuse_pass),)

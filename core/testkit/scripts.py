@@ -100,7 +100,7 @@ def _settle_chance(rules: Ruleset, state: State, where: str) -> State:
 def _outcome(rules: Ruleset, state: State, word: str, where: str) -> Choice:
     if state.stack and state.stack[-1].actor == CHANCE:
         for choice in engine.possible_answers(rules, state):
-            if rules.notation.text(choice).partition(" ")[2] == word:
+            if word in (text := rules.notation.text(choice), text.partition(" ")[2]):
                 return choice
     raise ScriptError(f"{where}: {word!r} cannot come up. {_situation(rules, state)}")
 

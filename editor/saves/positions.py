@@ -15,6 +15,7 @@ from core.kernel.state import State
 from core.kernel.text import join_messages, say
 from core.kernel.visibility import view
 from core.maps.library import find_map
+from core.positions.determinize import UnknownSecret, determinize
 from core.positions.file import Position, is_told_whole, parse_positions, read_position
 from core.positions.rules import PositionRulesCache
 from core.records.positions import game_position
@@ -68,7 +69,6 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
 
 def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
     """A state of which the seat sees what it sees of this one."""
-    from core.positions.determinize import UnknownSecret, determinize  # late: hardly a game is copied
 
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))

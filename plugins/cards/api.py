@@ -1,6 +1,7 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, is_count, taken, total
+from plugins.cards.offers import pay_or_decline
 from plugins.cards.payments import lacking, payments, wrong_payment
 from plugins.cards.playout import unseen_cards, unseen_dealt
 from plugins.cards.position import kept_apart
@@ -53,6 +54,7 @@ __all__ = [
     "lacking",
     "laid_down",
     "outcomes",
+    "pay_or_decline",
     "payments",
     "spent",
     "supplied",

@@ -164,3 +164,76 @@ def test_fixed_answers_tell_before_the_other_events_of_their_plugin(tmp_path: Pa
 def test_a_fixed_answer_goes_to_another_process_as_itself() -> None:
     tea = fixed_choice("tea", "Have tea")
     assert pickle.loads(pickle.dumps(tea)) == tea == fixed_choice("tea", "Have tea") != fixed_choice("coffee", "Coffee")
+
+
+# --- an action, what chance brings, a target, and rounds, each in one declaration -----------------------------
+
+BELL = """
+class Bell(Value):
+    rung: Annotated[tuple[int, ...], Public]
+    sky: Annotated[str, Public]
+
+BELL = SliceKey("bell", Bell, lambda rules, seats: Bell((), ""))
+
+def why_not(rules, state, seat):
+    return Refusal("rung", say("You have rung.")) if seat in BELL.get(state).rung else None
+
+@action(Answer("ring", say("Ring"), event=say("{seat} rings.")), refuse=why_not)
+def ring(rules, state, seat):
+    return BELL.set(state, BELL.get(state)._replace(rung=(*BELL.get(state).rung, seat)))
+
+@dataclass(frozen=True, slots=True)
+class Visit(Choice):
+    verb: ClassVar[str] = "visit"
+    city: CityId
+
+VISIT = Action(
+    Visit,
+    lambda rules, state, seat, choice: state,
+    lambda rules, state, seat, choice: Refusal("far", say("Too far.")) if choice.city == "c" else None,
+    targets=lambda rules, state, seat: map(Visit, rules.board.cities),
+    event=say("{seat} visits {city}."),
+)
+
+@hookimpl
+def begin_round(state, number):
+    return state.pushed(Frame("bell.sky", CHANCE, (number,)))
+
+@chance("bell.sky", Answer("rain", say("Rain")), Answer("sun", say("Sun"), event=say("The sun is out.")),
+        weights=lambda rules, state: (1, 3))
+def sky(rules, state, outcome):
+    return BELL.set(state, BELL.get(state)._replace(sky=outcome))
+"""
+
+
+def told(table: Table, answer: str) -> list[tuple[str, tuple[str, ...]]]:
+    """What an answer is told as, with the places that it names."""
+    rules, state, choice = table.rules, table.state, table.rules.notation.read(answer)
+    given = (rules, state, state.stack[-1], choice, engine.apply(rules, state, choice))
+    events = [event for tell in rules.hooks.events for event in tell(*given)]
+    return [(str(event.text), tuple(str(place.id) for place in event.places)) for event in events]
+
+
+def test_an_action_is_one_declaration(tmp_path: Path) -> None:
+    code = "from dataclasses import dataclass\nfrom typing import Annotated, ClassVar\n" + BELL
+    table = Table(rules_with(plugin(tmp_path, "bell", code)))
+    assert table.options() == ["ring", "visit a", "visit b"]
+    assert table.refusal("visit c").code == "far"
+    assert told(table, "ring") == [("0 rings.", ())]
+    assert told(table, "visit b") == [("0 visits b.", ("b",))]
+    table.play("ring; ring; ?: sun")
+    assert (table.asked, table.options()) == ("0 turn", ["visit a", "visit b"])
+    assert table.refusal("ring").code == "rung"
+
+
+def test_a_round_begins_before_its_first_turn(tmp_path: Path) -> None:
+    code = "from dataclasses import dataclass\nfrom typing import Annotated, ClassVar\n" + BELL
+    rules = rules_with(plugin(tmp_path, "bell", code))
+    table = Table(rules)
+    table.state = engine.start(rules, 2)
+    seen = []
+    for answer in ("?: rain", "ring", "visit a", "?: sun"):
+        seen.append((table.asked, table.state.stack[-1].data))
+        table.play(answer)
+    assert seen == [("? bell.sky", (1,)), ("0 turn", ()), ("1 turn", ()), ("? bell.sky", (2,))]
+    assert (table.asked, table.state.slices["bell"].sky) == ("0 turn", "sun")
