@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from core.kernel.agents import Agent, AgentType
 from core.kernel.chance import SeededChance
@@ -12,7 +12,7 @@ from core.kernel.match import Listener, Match
 from core.kernel.outcome import MAX_NAME_CHARS, Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
-from core.kernel.text import did_you_mean, enumeration, plural
+from core.kernel.text import Message, did_you_mean, enumeration, plural
 
 BOT_PREFIX = "bot:"
 
@@ -64,6 +64,35 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
         if seat.agent.startswith(BOT_PREFIX) and name not in types:
             hint = did_you_mean(name, types) or f"; there are {enumeration(BOT_PREFIX + known for known in types)}."
             raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
+
+
+def remarks_on_bots(
+    rules: Ruleset,
+    seats: Sequence[Seat],
+    types: Mapping[str, AgentType],
+    titles: Mapping[str, str],
+    called: Callable[[str], str] = BOT_PREFIX.__add__,
+) -> list[Message]:
+    """For every bot that does not know all rules of a game: which ones, and as which other bot it plays therefore.
+
+    ``titles`` are those of the plugins by id, ``called`` gives what people call a bot.
+    """
+    seated = [name for name in types if name in bots_of(seats)]
+    asked = [(types[name], types[name].unknown_rules) for name in seated]
+    unknown = [(one, [titles.get(id, id) for id in ask(rules)]) for one, ask in asked if ask is not None]
+    return [
+        plural(
+            "{bot} does not know the rule {rules} and plays like {other}.",
+            "{bot} does not know {count} rules and plays like {other}: {rules}.",
+            "count",
+            bot=called(one.name),
+            rules=enumeration(names),
+            other=called(one.stand_in),
+            count=len(names),
+        )
+        for one, names in unknown
+        if names
+    ]
 
 
 def make_bots(

@@ -43,7 +43,8 @@ class AgentType:
     ``strength`` is one sentence on its measured strength; "" if nobody has measured it. Where a bot is shown as
     somebody to play with, ``title`` is its name, ``character`` one line on how it plays; ``rating`` compares it.
     ``timed``: it thinks for a time, so that on another machine it may answer otherwise; all others answer the same
-    whenever they are asked.
+    whenever they are asked. ``unknown_rules(rules)``: the plugins of a game that change rules in a way which the bot
+    does not know, by id; there it plays as the bot named ``stand_in``. None: nobody has looked into that.
     """
 
     name: str
@@ -54,3 +55,5 @@ class AgentType:
     character: str = ""
     rating: Rating | None = None
     timed: bool = False
+    unknown_rules: Callable[[Ruleset], Sequence[str]] | None = None
+    stand_in: str = ""

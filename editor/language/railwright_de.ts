@@ -6307,6 +6307,14 @@
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} weglassen</translation>
     </message>
+    <message numerus="yes">
+        <source>{bot} does not know {count} rules and plays like {other}: {rules}.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>
+            <numerusform>{bot} kennt die Regel {rules} nicht und spielt wie {other}.</numerusform>
+            <numerusform>{bot} kennt {count} Regeln nicht und spielt wie {other}: {rules}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>it is no JSON, not even UTF-8 text</source>
         <extracomment>core/documents/json_io.py</extracomment>

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import Request
 from core.cli.opening import open_game, open_map
-from core.cli.seats import bots_of, check_bots, check_number, make_bots, new_match
+from core.cli.seats import (
+    BOT_PREFIX,
+    bots_of,
+    check_bots,
+    check_number,
+    make_bots,
+    new_match,
+    remarks_on_bots,
+)
 from core.game import Game, assemble
+from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import SeededChance
-from core.kernel.errors import RecordError, reason
+from core.kernel.errors import RailwrightError, RecordError, reason
 from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import draw_seed, seeded
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, join_messages, say
@@ -118,8 +130,33 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
     folder = find_map(setup.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
+    warnings += bot_remarks(game.rules, setup.seats, agents, catalogue)
     match.dry_run = dry_run
     return PlayableGame(game, match, setup.seed, folder, (), writer, warnings, None, differing, setup.coached)
+
+
+def bot_remarks(
+    rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], catalogue: Catalogue
+) -> tuple[Message, ...]:
+    """Which of the bots at a table do not know all rules of the game, and how they play therefore."""
+    titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
+
+    def called(name: str) -> str:
+        title = types[name].title if name in types else ""
+        return QCoreApplication.translate("Bots", title) if title else BOT_PREFIX + name
+
+    return (*remarks_on_bots(rules, seats, types, titles, called),)
+
+
+def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue: Catalogue) -> tuple[Message, ...]:
+    """The same of a game that has not begun; rules are put together only where a bot may not know them."""
+    if not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
+        return ()
+    try:
+        game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
+    except RailwrightError:  # whoever starts the game is told
+        return ()
+    return bot_remarks(game.rules, setup.seats, types, catalogue)
 
 
 def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:

@@ -27,8 +27,9 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.kernel.seeds import draw_seed
 from editor.emblem import BRASS, Emblem
+from editor.language.messages import sentence
 from editor.play.board_pictures import BoardPictures, Size
-from editor.play.game import GameSetup
+from editor.play.game import GameSetup, remarks_on_setup
 from editor.play.seats import SeatBox
 from editor.rules.rules_line import RulesLine
 from editor.saves.saved_games import SavedGame
@@ -232,6 +233,8 @@ class LobbyWidget(QWidget):
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
         self.pictures = BoardPictures(self)
+        self._agents = agents
+        self._remarked: object = None  # the setup of which the remark was made
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
@@ -253,9 +256,11 @@ class LobbyWidget(QWidget):
         both.addWidget(self.seat_box, 6)
         column.addLayout(both, 1)
         foot = self._make_foot()
+        column.addWidget(self.remark)
         column.addWidget(self.problem)
         column.addLayout(foot)
         self.seat_box.changed.connect(self._check)
+        self.rules.changed.connect(self._check)
         self._choose_map()
 
     # its parts
@@ -344,6 +349,10 @@ class LobbyWidget(QWidget):
         self.problem.setWordWrap(True)
         self.problem.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.problem.hide()
+        self.remark = QLabel()
+        self.remark.setWordWrap(True)
+        self.remark.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.remark.hide()
         self.start = QPushButton(self.tr("Start the game"))
         self.start.setProperty("primary", True)
         self.start.setAutoDefault(True)
@@ -397,6 +406,17 @@ class LobbyWidget(QWidget):
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem))
         self.start.setEnabled(not problem)
+        if not problem:
+            self._remark_on(self.setup())
+
+    def _remark_on(self, setup: GameSetup) -> None:
+        """Say which bots do not know all of the rules."""
+        about = setup.map, setup.changes, [seat.agent for seat in setup.seats]
+        if about != self._remarked:
+            self._remarked = about
+            remarks = remarks_on_setup(setup, self._agents, self.rules.catalogue)
+            self.remark.setText(" ".join(map(sentence, remarks)))
+            self.remark.setVisible(bool(remarks))
 
     def offer_resume(self, game: SavedGame | None) -> None:
         """Offer to go on with a game, which then is the first thing to do; None: there is none."""

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 
 class RulesLine(QWidget):
-    """A button that opens the rules, and what differs from the map's own; ``reloaded`` as in ``RulesEditor``."""
+    """A button that opens the rules, and what differs from the map's own; ``changed`` tells that others were accepted,
+    ``reloaded`` is as in ``RulesEditor``.
+    """
 
+    changed = Signal()
     reloaded = Signal(object)
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -69,6 +72,7 @@ class RulesLine(QWidget):
             return
         if result == QDialog.DialogCode.Accepted:
             self.changes = self.dialog.page.request()
+            self.changed.emit()
         self.show_map(self._spec)
         self.dialog.deleteLater()
         self.dialog = None

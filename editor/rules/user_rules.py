@@ -91,7 +91,7 @@ def bots_in_children(types: Mapping[str, AgentType], game: Game, catalogue: Cata
         for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
             make = partial(_make_child_agent, game, catalogue, id, declared.name)
             mine = catalogue.manifests[id].origin == USER
-            found.setdefault(declared.name, replace(declared, make=make) if mine else declared)
+            found.setdefault(declared.name, replace(declared, make=make, unknown_rules=None) if mine else declared)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from core.api import Agent, AgentType, Ruleset
@@ -67,11 +67,13 @@ def declare_agents() -> Iterable[AgentType]:
             "Owl",
             "Sees how the game may end before it moves a feather.",
             ratings.get("expert"),
+            unknown_rules=rules_unknown_to_expert,
+            stand_in="steady",
         ),
     ]
 
 
-# Late, all of them: a start only tells which bots there are.
+# Imported late, all of them: a start only tells which bots there are.
 
 
 def make_greedy(rules: Ruleset, seat: int, rng: Random) -> Agent:
@@ -100,6 +102,13 @@ def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
     from plugins.bots.steady.bot import Steady
 
     return Steady(rules, seat, rng)
+
+
+def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
+    """The rules of a game that its model does not know."""
+    from plugins.bots.model.tables import unknown_rules
+
+    return unknown_rules(rules)
 
 
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:

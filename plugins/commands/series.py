@@ -21,7 +21,7 @@ from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import overlay_requests, resolve
 from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
-from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match
+from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match, remarks_on_bots
 from core.game import Game
 from core.guard.pool import ProcessPool, TracedPool
 from core.guard.traces import user_plugin_paths
@@ -68,6 +68,9 @@ class SeriesRunner:
         self.types: dict[str, AgentType] = agent_types(catalogue, bots_of(series.seats))
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
+        titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
+        # What is to be said of its bots: which of them do not know all of the rules.
+        self.remarks = (*map(str, remarks_on_bots(self.game.rules, series.seats, self.types, titles)),)
 
     @property
     def stations(self) -> int:
@@ -132,10 +135,11 @@ MIN_GAMES_PER_PROCESS = 50  # games
 
 
 class PlayedGame(NamedTuple):
-    """The result of a game, and how many stations everybody had."""
+    """The result of a game, how many stations everybody had, and what is to be said of the bots."""
 
     result: Result
     stations: int
+    remarks: tuple[str, ...] = ()
 
 
 class GameFailure(NamedTuple):
@@ -257,7 +261,7 @@ def _play(series: Series, number: int) -> PlayedGame | GameFailure:
     except RailwrightError as error:
         return GameFailure(exit_code_of(error), str(error), tuple(map(str, getattr(error, "notes", ()))))
     try:
-        return PlayedGame(table.play(number), table.stations)
+        return PlayedGame(table.play(number), table.stations, table.remarks)
     except RailwrightError as error:
         return GameFailure(
             Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {error} {write_crash_report(error)}"

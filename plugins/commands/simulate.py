@@ -125,6 +125,8 @@ def run(options: Namespace) -> int:
     jobs = options.jobs or default_jobs(games)
     with exit_when_stuck(options.json), interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
         found = list(_show_progress(played, games))
+    for remark in found[0].remarks:
+        print_remark(remark)
     results = [one.result for one in found]
     report = _make_report(series, results, found[0].stations)
     if options.json:

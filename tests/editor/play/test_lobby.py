@@ -209,6 +209,19 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
     assert form.strength.accessibleName().startswith(f"Strength {len(rated)} of {len(rated)}")
 
 
+def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
+    assert lobby.remark.isHidden()
+    lobby.rules.changes = {"passing": {}}
+    lobby.rules.changed.emit()
+    assert lobby.remark.text() == "Owl does not know the rule Passing and plays like Badger."
+    assert lobby.remark.isVisible()
+    lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
+    assert lobby.remark.isHidden()
+
+
 def test_a_bot_of_somebody_else_has_neither_portrait_nor_rating_and_is_offered(qtbot: QtBot) -> None:
     theirs = AgentType("dasher", "Dashes.", make=lambda rules, seat, rng: RandomBot(rules, seat, rng))
     form = SeatForm(2, Look("blue", "plain"), {"dasher": theirs}, "bot:dasher")

@@ -77,6 +77,15 @@ def test_a_table_for_people(capsys: Capture) -> None:
     assert err == ""
 
 
+def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {passing: {}}\n", encoding="utf-8")
+    words = ["simulate", "--map", "tiny", "--seats", "bot:expert,bot:random", "--seed", "1", "--rules", str(rules)]
+    assert main(words) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert told[-1] == "bot:expert does not know the rule Passing and plays like bot:steady."
+
+
 def test_records_play_back(tmp_path: Path, capsys: Capture) -> None:
     report = simulated(capsys, "--records", str(tmp_path))
     for number, result in enumerate(report["results"], 1):
