@@ -14,8 +14,9 @@ from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
 from plugins.routes.api import Claim
 
-PLAYOUTS = 600  # for a decision, with an accelerator: some tenths of a second at the start of a game, less later
-TICKET_SHARE = 2  # so many times as many where tickets are chosen: it is seldom asked and decides most
+# For a decision, with an accelerator: most where most is to be gained, as docs/bots.md tells.
+PLAYOUTS = {"turn": 800, "tickets.keep": 1600, "cards.second": 150}
+OTHER_PLAYOUTS = 200
 PLAIN_TURNS = 1500  # of all seats in all playouts of a decision in plain Python: about 0.3 seconds
 
 
@@ -53,5 +54,5 @@ class Expert:
         """How many playouts a decision is worth: counted, not timed, so that the answer is the same anywhere."""
         if self._playouts is None and thinker.fast.name == PLAIN:
             return PLAIN_TURNS // (view.seats * thinker.turns_left(view))
-        most = PLAYOUTS if self._playouts is None else self._playouts
-        return TICKET_SHARE * most if view.stack[-1].kind == "tickets.keep" else most
+        share = PLAYOUTS.get(view.stack[-1].kind, OTHER_PLAYOUTS)
+        return share if self._playouts is None else share * self._playouts // PLAYOUTS["turn"]

@@ -22,8 +22,9 @@ from plugins.bots.model.weights import EXPERT
 MOST_DEALS = 1024
 FEWEST_DEALS = 8  # of each candidate; with fewer the policy answers by itself
 FIRST_DEALS = 12  # before a candidate may be dropped
+MORE_DEALS = 4  # after a quarter more deals each time, it may be dropped again
 BEHIND = 0.4  # standard errors behind the policy's own answer at which a candidate is dropped
-DOUBT = 1.8  # standard errors by which an answer must be better than the policy's own to take its place
+DOUBT = 1.0  # standard errors by which an answer must be better than the policy's own to take its place
 
 
 class Judged(NamedTuple):
@@ -170,6 +171,7 @@ class Thinker:
                 deals[at] = done
             if done >= FIRST_DEALS:
                 self._drop(live, done)
+                step = step if seconds is not None else max(step, done // MORE_DEALS)
             if until is not None and perf_counter() > until:
                 break
         return deals
