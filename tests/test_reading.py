@@ -32,7 +32,6 @@ REASONS = {
     "editor/settings.py": "the one place of the settings, which looks at their file first",
     "editor/statistics/export.py": "a table that is written",
     "editor/statistics/store.py": "the one place of the database, which looks at what it holds first",
-    "editor/document/map_source.py": "text that core.documents has read already",
     "plugins/balance/series.py": "what a process of this program wrote",
 }
 
