@@ -123,17 +123,28 @@ class FileThread:
 
         With None it is waited for, and so is what is under way, however long that takes.
         """
-        if max_wait_s is not None and self.waiting_s:
+        if max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
             raise NoAnswer(self._path)
         work = self._begin(act)
         if not work.wait(max_wait_s):
             raise NoAnswer(self._path)
         return work.result()
 
+    def _wait_for_last(self, max_wait_s: float) -> bool:
+        """Wait for what is under way, if it has not been waited for as long already; whether it is over."""
+        return self._last is None or self._last.is_over or (max_wait_s > 0 and self._last.wait(max_wait_s))
+
+    def begin(self, act: Callable[[], object]) -> None:
+        """Do something soon that nobody waits for; nothing where the disk does not answer. Errors are lost."""
+        if self.waiting_s < SHORT_WAIT_S:
+            self._begin(act)
+
     def _begin(self, act: Callable[[], T]) -> _Work[T]:
         work = _Work(act)
-        self._last, self._begun = work, monotonic()
-        if self._thread is None:
+        if not self.waiting_s:
+            self._begun = monotonic()
+        self._last = work
+        if self._thread is None or not self._thread.is_alive():  # threads are not there any more in a forked process
             self._thread = Thread(target=self._run, name="file", daemon=True)
             self._thread.start()
         self._queue.put(work)

@@ -102,7 +102,6 @@ def test_a_setting_of_another_type_is_told_once_and_has_its_default(home: Path, 
     for key in ("play/pace", "habits/confirm", "lobby/seats", "lobby/rules"):
         assert f"The setting {key} was " in words
     assert '"abc", which cannot be used; the default takes its place.' in words
-    settings().sync()
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     assert told() == []
 
@@ -131,6 +130,5 @@ def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) ->
     (words,) = told()
     assert "They are kept as settings-damaged-1.ini, and new ones are begun." in words
     settings().setValue("play/pace", 0)
-    settings().sync()
     assert "pace=0" in path.read_text()
     assert told() == []

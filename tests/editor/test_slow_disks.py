@@ -17,6 +17,7 @@ from core.catalogue.discovery import Catalogue, discover
 from core.kernel.outcome import Seat
 from core.testing import map_of
 from editor import background, slow_disks
+from editor import settings as settings_module
 from editor.document.edits import rename_city
 from editor.document.map_document import MapDocument
 from editor.document.map_source import new_source
@@ -27,6 +28,7 @@ from editor.saves import game_writer
 from editor.saves.game_writer import GameWriter
 from editor.saves.loading import load_game
 from editor.saves.save_file import SaveFile
+from editor.settings import setting, settings
 from editor.slow_disks import FileThread, NoAnswer, wait_for_disk
 from tests.homes import move_home
 
@@ -197,3 +199,26 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
     assert "A2" in copy.text()
     file.close()
+
+
+def test_settings_are_there_while_their_disk_does_not_answer(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    settings().setValue("play/pace", 300)
+    look = settings_module._is_usable
+    monkeypatch.setattr(settings_module, "_is_usable", lambda *words: answers.wait(60) and look(*words))
+    monkeypatch.setattr(settings_module, "LOOK_INTERVAL_S", 0)
+    settings().setValue("habits/confirm", False)
+    assert setting("play/pace", 0) == 300
+    assert not setting("habits/confirm", True)
+    file = tmp_path / "settings" / "settings.ini"
+    assert "confirm" not in file.read_text("utf-8")
+    answers.set()
+    settings().remove("play/pace")
+
+    def is_written() -> bool:
+        assert not setting("habits/confirm", True)  # whoever asks next lets it be written
+        return file.read_text("utf-8").split() == ["[habits]", "confirm=false"]
+
+    qtbot.waitUntil(is_written)
