@@ -27,7 +27,16 @@ from tests.test_names import ROOT
 
 KEYS = (
     *("aids/planner", "draw/docks", "draw/geometry", "draw/keys", "draw/recent", "draw/snapping", "draw/steps"),
-    *("games/folder", "habits/confirm", "lobby/first", "lobby/rules", "lobby/seats", "look/language", "look/palette"),
+    *(
+        "games/folder",
+        "habits/confirm",
+        "lobby/coached",
+        "lobby/first",
+        "lobby/rules",
+        "lobby/seats",
+        "look/language",
+        "look/palette",
+    ),
     *("look/text", "look/theme", "play/pace", "print/choices", "replay/folder", "window/geometry"),
 )
 HOSTILE = (
