@@ -1,6 +1,6 @@
 """Results of long work in the cache folder: the second start of a board costs no search and no painting.
 
-A cache that cannot be read or written costs time, nothing else.
+A cache that cannot be read or written costs time, nothing else: one on a drive that does not answer is none.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from core.documents.json_io import JsonError, read_json
+from core.documents.json_io import JsonError, parse_json
 from core.files import read_file, write_atomically
 from core.folders import cache_folder
+from editor.file_thread import FileThread
 
 Numbers = list[list[float]]
 MAX_ABS_VALUE = 1e9
 CODE = ("layout", "scene", "analysis")  # packages whose results are cached
+FOLDER = "boards"
 MAX_FILES = 400  # a board that is being drawn asks for many, and looks back at few
 
 
@@ -44,8 +46,41 @@ def store_rows(what: str, inputs: object, rows: Numbers) -> None:
     store(cache_file(what, inputs, "json"), json.dumps(rows).encode(), MAX_FILES)
 
 
+def load(file: Path) -> bytes | None:
+    """What a file of the cache holds; None where there is none."""
+    try:
+        return _thread_of(file.parent).do(lambda: read_file(file))
+    except OSError:
+        return None
+
+
+def is_at_hand() -> bool:
+    """Whether the cache folder answers: it may be on a drive that has gone."""
+    folder = cache_folder() / FOLDER
+    try:
+        _thread_of(folder).do(folder.exists)
+    except OSError:
+        return False
+    return True
+
+
 def store(file: Path, content: bytes, max_files: int) -> None:
     """Write a file of the cache in one step, and remove the oldest of its kind beyond so many."""
+    with suppress(OSError):
+        _thread_of(file.parent).do(lambda: _store(file, content, max_files))
+
+
+def _thread_of(folder: Path) -> FileThread:
+    """The thread of a cache folder; of one at a time, for tests move from home to home."""
+    for other in [one for one in _threads if one != folder]:
+        _threads.pop(other).end()
+    return _threads.setdefault(folder, FileThread(folder))
+
+
+_threads: dict[Path, FileThread] = {}
+
+
+def _store(file: Path, content: bytes, max_files: int) -> None:
     with suppress(OSError):
         write_atomically(file, content, durable=False)
         # Not the new one, whatever the clock says of it.
@@ -58,7 +93,7 @@ def store(file: Path, content: bytes, max_files: int) -> None:
 def cache_file(what: str, inputs: object, ending: str) -> Path:
     """Where a result lies, named by inputs and code: another version of either finds nothing."""
     key = hashlib.sha256(f"{_code_fingerprint()} {inputs!r}".encode()).hexdigest()[:24]
-    return cache_folder() / "boards" / f"{what}-{key}.{ending}"
+    return cache_folder() / FOLDER / f"{what}-{key}.{ending}"
 
 
 @cache
@@ -69,9 +104,10 @@ def _code_fingerprint() -> str:
 
 
 def _read(file: Path, shape: tuple[int, int]) -> Numbers | None:
+    content = load(file)
     try:
-        rows = read_json(file)
-    except (OSError, JsonError):
+        rows = None if content is None else parse_json(content)
+    except JsonError:
         return None
     believed = isinstance(rows, list) and len(rows) == shape[0] and all(_is_row(row, shape[1]) for row in rows)
     return rows if believed else None

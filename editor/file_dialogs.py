@@ -9,6 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from editor.file_thread import NoAnswer
+from editor.slow_disks import wait_for_disk
+
 Button = QMessageBox.StandardButton
 
 
@@ -18,13 +21,26 @@ def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: 
     A name without one of the endings is given that of the chosen kind. The system has not asked whether such a file is
     to be replaced, so it is asked here.
     """
-    name, kind = QFileDialog.getSaveFileName(parent, title, start, kinds)
+    name, kind = QFileDialog.getSaveFileName(parent, title, place_at_hand(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
     # The native dialog gives the name as typed; the suffix comes from the chosen filter.
     found = re.search(r"\*(\.\w+)\)", kind)
     path = Path(name + (found[1] if found else endings[0]))
     return path if not path.exists() or _ask_to_replace(parent, path) else None
+
+
+def place_at_hand(place: str | Path) -> str:
+    """The file or folder that a dialog begins with; on a drive that does not answer, its name in the home folder.
+
+    Qt looks at it in the thread of the window, and would stand still there.
+    """
+    path = Path(place)
+    try:
+        wait_for_disk(path.exists, path)
+    except NoAnswer:
+        return str(Path.home() / path.name)
+    return str(place)
 
 
 def _ask_to_replace(parent: QWidget, path: Path) -> bool:

@@ -28,7 +28,7 @@ from core.folders import settings_folder
 from core.kernel.outcome import Seat, bounded_name
 from core.kernel.text import Message, say
 from editor.error_reports import tell_soon
-from editor.slow_disks import FileThread, NoAnswer
+from editor.file_thread import FileThread, NoAnswer
 
 T = TypeVar("T")
 

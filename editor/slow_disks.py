@@ -1,26 +1,25 @@
 """Disks that are slow or have gone, as network drives do: nothing that the window does with a file keeps it waiting.
 
 What a person waits for anyway, such as a map that is saved, goes through ``wait_for_disk``; what must not interrupt,
-such as the save of a game that goes on, through a ``FileThread``. Lists are read by a ``Worker`` (editor.background).
+such as the save of a game that goes on, through a ``FileThread`` (editor.file_thread). Lists are read by a ``Worker``
+(editor.background).
 """
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Event, Lock, Thread
-from time import monotonic
-from typing import Any, Generic, TypeVar
+from threading import Event
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QThread
 
+from core.files import open_regular_file
 from editor.background import StillRunning, wait_modally
+from editor.file_thread import SHORT_WAIT_S, NoAnswer
 
 T = TypeVar("T")
-SHORT_WAIT_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
-ANSWER_TIMEOUT_S = 3.0  # after which a disk is said not to answer
 
 
 def wait_for_disk(act: Callable[[], T], path: Path) -> T:
@@ -52,109 +51,17 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
         raise NoAnswer(path) from None
 
 
-_left_alone: dict[Path, Event] = {}  # paths that people go on without; the event tells that the act came to its end
+def wait_until_at_hand(path: Path) -> None:
+    """Wait until a file can be read: whoever reads it next, in this thread, is not kept waiting. Raises NoAnswer.
 
-
-class NoAnswer(TimeoutError):
-    """A disk has not answered in time."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(errno.ETIMEDOUT, QCoreApplication.translate("Disks", "it does not answer"), str(path))
-
-
-class _Work(Generic[T]):
-    """One piece of work, with what came of it.
-
-    A lock that is held until it is over: an Event would wake whoever waits three times, and costs as much as the work.
+    For readers that also work on what they read, which is nothing that a disk could be blamed for.
     """
 
-    def __init__(self, act: Callable[[], T]) -> None:
-        self._act = act
-        self._under_way = Lock()
-        self._under_way.acquire()
-        self._results: list[T] = []
-        self._error: BaseException | None = None
+    def look() -> None:
+        with suppress(OSError), open_regular_file(path) as file:  # what is wrong with it the reader tells
+            file.read(1)
 
-    @property
-    def is_over(self) -> bool:
-        """Whether it has come to its end."""
-        return not self._under_way.locked()
-
-    def run(self) -> None:
-        """Do it, in the thread."""
-        try:
-            self._results.append(self._act())
-        except BaseException as error:  # raised where it is waited for
-            self._error = error
-        finally:
-            self._under_way.release()
-
-    def wait(self, max_wait_s: float | None) -> bool:
-        """Wait for it, with None as long as it takes; whether it is over."""
-        over = self._under_way.acquire(timeout=-1 if max_wait_s is None else max_wait_s)
-        if over:
-            self._under_way.release()
-        return over
-
-    def result(self) -> T:
-        """What it gave, or raise what it raised."""
-        if self._error is not None:
-            raise self._error
-        return self._results[0]
+    wait_for_disk(look, path)
 
 
-class FileThread:
-    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._queue: SimpleQueue[_Work[Any] | None] = SimpleQueue()
-        self._last: _Work[Any] | None = None
-        self._begun = 0.0
-        self._thread: Thread | None = None
-
-    @property
-    def waiting_s(self) -> float:
-        """For how long something is under way; 0 while nothing is."""
-        return 0.0 if self._last is None or self._last.is_over else monotonic() - self._begun
-
-    def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
-        """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
-
-        With None it is waited for, and so is what is under way, however long that takes.
-        """
-        if max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
-            raise NoAnswer(self._path)
-        work = self._begin(act)
-        if not work.wait(max_wait_s):
-            raise NoAnswer(self._path)
-        return work.result()
-
-    def _wait_for_last(self, max_wait_s: float) -> bool:
-        """Wait for what is under way, if it has not been waited for as long already; whether it is over."""
-        return self._last is None or self._last.is_over or (max_wait_s > 0 and self._last.wait(max_wait_s))
-
-    def begin(self, act: Callable[[], object]) -> None:
-        """Do something soon that nobody waits for; nothing where the disk does not answer. Errors are lost."""
-        if self.waiting_s < SHORT_WAIT_S:
-            self._begin(act)
-
-    def _begin(self, act: Callable[[], T]) -> _Work[T]:
-        work = _Work(act)
-        if not self.waiting_s:
-            self._begun = monotonic()
-        self._last = work
-        if self._thread is None or not self._thread.is_alive():  # threads are not there any more in a forked process
-            self._thread = Thread(target=self._run, name="file", daemon=True)
-            self._thread.start()
-        self._queue.put(work)
-        return work
-
-    def end(self) -> None:
-        """Let the thread end when it has done all that it was given."""
-        self._queue.put(None)
-        self._thread = None
-
-    def _run(self) -> None:
-        while (work := self._queue.get()) is not None:
-            work.run()
+_left_alone: dict[Path, Event] = {}  # paths that people go on without; the event tells that the act came to its end

@@ -24,7 +24,7 @@ from editor.error_reports import report_error
 from editor.exchange.geojson import geojson, graphml
 from editor.exchange.tables import CSV_WRITERS
 from editor.exchange.web_editor import web_json
-from editor.file_dialogs import ask_save_path
+from editor.file_dialogs import ask_save_path, place_at_hand
 from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import error_text
@@ -72,7 +72,9 @@ class ExchangeCommands(QObject):
     def ask_import(self) -> None:
         """Ask for files and bring them into the map."""
         kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
-        names, _ = QFileDialog.getOpenFileNames(self._parent, self.tr("Import"), str(self._start_folder()), kinds)
+        names, _ = QFileDialog.getOpenFileNames(
+            self._parent, self.tr("Import"), place_at_hand(self._start_folder()), kinds
+        )
         if names:
             self._files.attempt(lambda: self.import_files([Path(name) for name in names]))
 
@@ -114,7 +116,7 @@ class ExchangeCommands(QObject):
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
         title, words = _tr("Lay a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
-        name, _ = QFileDialog.getOpenFileName(self._parent, title, str(self._start_folder()), words)
+        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._start_folder()), words)
         if name:
             self.bring_picture(Path(name))
 

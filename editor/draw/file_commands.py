@@ -14,7 +14,7 @@ from editor.document.map_document import MapDocument
 from editor.draw.map_file import MapFile
 from editor.draw.open_map import copy_art, failure_text, name_after_file
 from editor.error_reports import attempt
-from editor.file_dialogs import ask_save_path
+from editor.file_dialogs import ask_save_path, place_at_hand
 
 Button = QMessageBox.StandardButton
 
@@ -99,7 +99,7 @@ class FileCommands(QObject):
     def open(self) -> None:
         """Ask for a map to open."""
         start = self._file.folder or data_folder() / "maps"
-        name, _ = QFileDialog.getOpenFileName(self._parent, self.tr("Open a map"), str(start), self._filter())
+        name, _ = QFileDialog.getOpenFileName(self._parent, self.tr("Open a map"), place_at_hand(start), self._filter())
         if name:
             self.open_wanted.emit(Path(name))
 

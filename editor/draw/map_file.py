@@ -20,8 +20,9 @@ from editor.document.map_source import MapSource, NotAMap, read_source
 from editor.document.recovery import Recovery, RecoveryCopy
 from editor.document.saving import ChangedOnDisk, content_hash, save_text
 from editor.error_reports import attempt
+from editor.file_thread import FileThread, NoAnswer
 from editor.language.messages import error_cause, sentence
-from editor.slow_disks import FileThread, NoAnswer, wait_for_disk
+from editor.slow_disks import wait_for_disk
 
 RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at

@@ -14,6 +14,7 @@ from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
 from editor.error_reports import attempt
+from editor.slow_disks import wait_until_at_hand
 
 
 class WindowManager(QObject):
@@ -41,9 +42,11 @@ class WindowManager(QObject):
         if there is not None:
             there.activateWindow()
             return there
-        return attempt(
-            lambda: self._show(open_map(path, self.catalogue)), lambda why: self._tell(why, by), failure_text
-        )
+        return attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
+
+    def _open(self, path: Path) -> DrawWindow:
+        wait_until_at_hand(path)
+        return self._show(open_map(path, self.catalogue))
 
     def change_language(self) -> None:
         """Replace the windows by ones in the new language: those with an undo history only when the person agrees."""

@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>it does not answer</source>
-        <extracomment>editor/slow_disks.py</extracomment>
+        <extracomment>editor/file_thread.py</extracomment>
         <translation>keine Antwort</translation>
     </message>
     <message>
@@ -7019,6 +7019,16 @@
         <source>The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun.</source>
         <extracomment>editor/settings.py</extracomment>
         <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie bleiben als {aside} erhalten, und neue werden begonnen.</translation>
+    </message>
+    <message>
+        <source>The statistics in {path} cannot be used now: their drive does not answer.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Die Statistik in {path} kann gerade nicht benutzt werden: Ihr Laufwerk antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{path} does not answer.</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>{path} antwortet nicht.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>

@@ -15,7 +15,7 @@ from core.files import FileState
 from core.kernel.mapspec import MapSpec
 from core.maps.art import art_names
 from editor.background import StepRunner
-from editor.disk_cache import cache_file, store
+from editor.disk_cache import cache_file, load, store
 from editor.theme import card_palette, window_colors
 
 Size = Literal["large", "small"]
@@ -101,7 +101,9 @@ def _file_of(spec: MapSpec, folder: Path, size: Size) -> Path:
 
 def _read(file: Path, width: int) -> QImage | None:
     """A picture of the cache; a file that holds anything but a picture of that width is not believed."""
-    reader = QImageReader(str(file), b"webp")
+    packed = QBuffer()
+    packed.setData(load(file) or b"")
+    reader = QImageReader(packed, b"webp")
     if reader.size().width() != width:
         return None
     image = reader.read()

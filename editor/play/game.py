@@ -24,6 +24,7 @@ from core.cli.seats import (
     new_match,
     remarks_on_bots,
 )
+from core.folders import data_folder
 from core.game import Game, assemble
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
@@ -46,7 +47,7 @@ from editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_
 from editor.saves.game_writer import GameWriter, record_path, running_folder
 from editor.saves.loading import catching_up_agents, load_game
 from editor.saves.save_file import SAVE_SUFFIX
-from editor.slow_disks import wait_for_disk
+from editor.slow_disks import wait_for_disk, wait_until_at_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,11 @@ class PlayableGame:
 
 
 def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
-    """Set up a new game and start its save. Raises RailwrightError."""
+    """Set up a new game and start its save. Raises RailwrightError, NoAnswer."""
+    file = wait_for_disk(lambda: find_map(setup.map), data_folder())
+    wait_until_at_hand(file)
+    if setup.rules:
+        wait_until_at_hand(Path(setup.rules))
     wanted, first = bots_of(setup.seats), setup.first_seat()
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, wanted))
     check_bots(setup.seats, types)
@@ -128,11 +133,10 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     listeners = (writer,) if writer else ()
     agents = bots_in_children(types, game, catalogue)
     match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
-    folder = find_map(setup.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     warnings += bot_remarks(game.rules, setup.seats, agents, catalogue)
     match.dry_run = dry_run
-    return PlayableGame(game, match, setup.seed, folder, (), writer, warnings, None, differing, setup.coached)
+    return PlayableGame(game, match, setup.seed, file.parent, (), writer, warnings, None, differing, setup.coached)
 
 
 def bot_remarks(

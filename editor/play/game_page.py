@@ -19,6 +19,7 @@ from core.folders import saves_folder
 from core.game import Game
 from core.kernel.seeds import draw_seed, short_seed
 from editor.error_reports import attempt, error_sentence
+from editor.file_dialogs import place_at_hand
 from editor.language.messages import error_cause, sentence
 from editor.menus import add_action
 from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
@@ -264,7 +265,7 @@ class GamePage(Page):
         path = self.file
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
-        dialog = QFileDialog(self.host.stack, self.tr("Save the game"), str(folder), filters)
+        dialog = QFileDialog(self.host.stack, self.tr("Save the game"), place_at_hand(folder), filters)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(path.suffix.removeprefix("."))

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING
 
 from core.catalogue.extensions import agent_types
 from core.folders import data_folder
-from core.game import read_to_play
+from core.game import read, read_to_play
 from core.kernel.agents import AgentType
 from core.maps.library import bundled_maps, known_maps
 from editor.background import StepRunner, Worker
+from editor.disk_cache import is_at_hand
+from editor.file_thread import NoAnswer
 from editor.language.messages import error_text
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.rules.user_rules import run_user_rules
 from editor.saves.saved_games import last_interrupted_game
 from editor.settings import last_seats
-from editor.slow_disks import NoAnswer, wait_for_disk
+from editor.slow_disks import wait_for_disk, wait_until_at_hand
 
 if TYPE_CHECKING:
     from editor.play.lobby import KnownMap, LobbyWidget
@@ -112,10 +114,15 @@ class LobbyPage(Page):
         return {name: one for name, one in found if one is not None}
 
     def _read(self, path: Path) -> KnownMap | None:
-        """A map as it is on the disk; None where it cannot be played."""
+        """A map as it is on the disk; None where it cannot be played, or its disk does not answer."""
         from editor.play.lobby import KnownMap
 
-        reading = read_to_play(self.host.catalogue, path)
+        try:
+            if data_folder() in path.parents:
+                wait_until_at_hand(path)
+        except NoAnswer:
+            return None
+        reading = (read_to_play if is_at_hand() else read)(self.host.catalogue, path)
         return None if reading.spec is None or reading.path is None else KnownMap(reading.spec, reading.path)
 
     def _read_on(self) -> None:

@@ -18,6 +18,7 @@ from core.kernel.seeds import draw_seed
 from core.maps.library import known_maps
 from core.records.replay import LoadedRecord
 from editor.error_reports import attempt, error_sentence
+from editor.file_dialogs import place_at_hand
 from editor.language.messages import sentence
 from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
 from editor.rules.differences import differences_of_game, house_rules_line
@@ -103,7 +104,7 @@ class ReplayPage(Page):
         """Ask for the file of a game, and open it."""
         folder = setting("replay/folder", "") or str(saves_folder())
         words = self.tr("Games ({kinds});;All files (*)").format(kinds=" ".join(f"*{one}" for one in OPENED_SUFFIXES))
-        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), folder, words)
+        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), place_at_hand(folder), words)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open(Path(name))

@@ -22,9 +22,10 @@ from core.records.format import Header, json_line
 from core.records.history import Entry, Undo
 from core.records.writer import RecordWriter
 from editor.error_reports import attempt
+from editor.file_thread import ANSWER_TIMEOUT_S, SHORT_WAIT_S, FileThread, NoAnswer
 from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine
-from editor.slow_disks import ANSWER_TIMEOUT_S, SHORT_WAIT_S, FileThread, NoAnswer, wait_for_disk
+from editor.slow_disks import wait_for_disk
 
 T = TypeVar("T")
 RECORD_SUFFIX = ".jsonl"

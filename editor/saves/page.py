@@ -27,11 +27,12 @@ from core.catalogue.discovery import Catalogue
 from core.folders import data_folder
 from editor.background import StepRunner, Task, Worker
 from editor.error_reports import attempt
+from editor.file_thread import ANSWER_TIMEOUT_S
 from editor.language.messages import error_cause, error_text
 from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
-from editor.slow_disks import ANSWER_TIMEOUT_S, wait_for_disk
+from editor.slow_disks import wait_for_disk
 from editor.widgets import page_title
 
 GAME_ROLE = Qt.ItemDataRole.UserRole

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import BadPicture, picture_bytes
-from editor.disk_cache import cache_file, store
+from editor.disk_cache import cache_file, load, store
 from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.map_style import MapStyle
 from editor.scene.painting import fill_between, in_pixels, is_visible, stroke_area
@@ -51,7 +51,9 @@ def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPai
 
 
 def _read_picture(file: Path, size: QSize) -> QImage | None:
-    reader = QImageReader(str(file), b"png")
+    packed = QBuffer()
+    packed.setData(load(file) or b"")
+    reader = QImageReader(packed, b"png")
     if reader.size() != size:
         return None
     image = reader.read()

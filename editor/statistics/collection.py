@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from core.files import list_files
 from core.kernel.errors import RecordError
 from core.kernel.text import Message
+from editor.background import Task, Worker
+from editor.error_reports import report_error
 from editor.statistics.results import read_finished_game
 from editor.statistics.store import ResultStore, StoreError, open_store
 
@@ -25,6 +28,9 @@ class Progress:
     total: int
     added: int
     unreadable: int
+
+
+NOTHING_READ = Progress(0, 0, 0, 0)
 
 
 def add_finished_game(record: Path) -> Sequence[Message]:
@@ -72,6 +78,13 @@ def _is_known(store: ResultStore, path: Path) -> bool:
         return False
 
 
+def _read_all(store: ResultStore, folder: Path, task: Task[None]) -> None:
+    """Read a folder, in a thread."""
+    for progress in add_folder(store, folder):
+        task.progress(progress)
+        task.check()
+
+
 class FolderReader(QObject):
     """``told`` carries how far it is and what came of it, ``failed`` a message, ``done`` how many games were added."""
 
@@ -81,35 +94,30 @@ class FolderReader(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._steps: Iterator[Progress] = iter(())
-        self._progress, self._nothing_new = Progress(0, 0, 0, 0), ""
-        self._next = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._read_one)
+        self._worker = Worker(self)
+        self._progress, self._nothing_new = NOTHING_READ, ""
 
     def read_folder(self, store: ResultStore, folder: Path, nothing_new: str = "") -> None:
         """Read a folder; ``nothing_new`` is said where no game was added."""
-        self._progress, self._nothing_new = Progress(0, 0, 0, 0), nothing_new
-        self._steps = add_folder(store, folder)
-        self._next.start()
+        self.stop()
+        self._progress, self._nothing_new = NOTHING_READ, nothing_new
+        self._worker.start(partial(_read_all, store, folder), lambda nothing: self._finish(), self._fail, self._tell)
 
     def stop(self) -> None:
         """Stop reading; what was added stays."""
-        self._next.stop()
+        self._worker.cancel()
 
-    def _read_one(self) -> None:
-        try:
-            # One record per turn of the event loop: SQLite connections belong to one thread.
-            progress = next(self._steps, None)
-        except StoreError as error:
-            self.failed.emit(error.message)
-            progress = None
-        if progress is None:
-            self._finish()
-            return
+    def _tell(self, progress: Progress) -> None:
         self._progress = progress
         words = self.tr("Reading records: {looked} of {of}")
         self.told.emit(words.format(looked=progress.read, of=progress.total))
-        self._next.start()
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, StoreError):
+            self.failed.emit(error.message)
+            self._finish()
+        else:
+            report_error(error)
 
     def _finish(self) -> None:
         added, unreadable = self._progress.added, self._progress.unreadable

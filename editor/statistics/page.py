@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from core.kernel.text import Message
+from editor.file_thread import NoAnswer
 from editor.language.messages import sentence
 from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import PlayableGame
-from editor.slow_disks import NoAnswer, wait_for_disk
+from editor.slow_disks import wait_for_disk
 
 if TYPE_CHECKING:
     from editor.statistics.widget import StatisticsWidget

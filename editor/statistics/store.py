@@ -8,14 +8,16 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from core.files import set_aside
 from core.folders import data_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
+from editor.file_thread import FileThread, NoAnswer
 from editor.statistics.results import MAX_INTEGER, FinishedGame
 
+T = TypeVar("T")
 VERSION = 2
 SCHEMA = """
 CREATE TABLE games (
@@ -73,6 +75,7 @@ SOUND_ROWS = {
     "points": f"{_text('game', 'source')} AND {_whole('seat', 0)} AND {_whole('place', 0)} AND {_whole('points')}",
     "files": f"{_text('path')} AND typeof(size) = 'integer' AND typeof(changed) = 'integer'",
 }
+QUERY_TIMEOUT_S = 1.0  # for a query, after which the drive is said not to answer
 LOCK_TIMEOUT_S = 0.5  # seconds to wait for another program that is writing
 DAMAGED_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
@@ -95,37 +98,32 @@ def store_path() -> Path:
 
 
 class ResultStore:
-    """An open file of results; ``path`` None keeps them in memory only. Every method may raise StoreError."""
+    """An open file of results; ``path`` None keeps them in memory only. Every method may raise StoreError.
+
+    The file is used in a thread of its own, so that a disk that does not answer is an error like any other. Only to
+    open it waits for its disk, however long that takes.
+    """
 
     def __init__(self, path: Path | None) -> None:
         self._name = str(path or "")
-        with self._errors_as_sentences():
-            if path is not None:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            # isolation_level None: transactions are begun and ended here, not by the module behind our back.
-            _check_regular(path)
-            self._connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
-            self._connection.text_factory = lambda content: content.decode("utf-8", "replace")
+        self._thread = FileThread(path or Path(":memory:"))
         try:
             with self._errors_as_sentences():
-                self._prepare()
+                self._connection = self._thread.do(lambda: _connect(path), None)
+                self._thread.do(self._prepare, None)
         except StoreError:
-            self._connection.close()
+            self.close()
             raise
 
     def close(self) -> None:
         """Close the file."""
-        self._connection.close()
+        if hasattr(self, "_connection"):
+            self._thread.begin(self._connection.close)
+        self._thread.end()
 
     def add(self, game: FinishedGame) -> bool:
         """Add a finished game; False if it is there already."""
-        with self._transaction() as write:
-            known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
-            if not known:
-                _insert(write, game)
-            # A store of version 1 knew no free games; rereading the record tells.
-            write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
-        return not known
+        return self._in_transaction(lambda write: _add(write, game))
 
     def knows_file(self, path: Path) -> bool:
         """Whether a file was read before and has not changed since."""
@@ -135,13 +133,13 @@ class ResultStore:
 
     def note_file(self, path: Path) -> None:
         """Note that a file was read."""
-        with self._transaction() as write:
-            write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_file_stamp(path)))
+        row = (str(path), *_file_stamp(path))
+        self._in_transaction(lambda write: write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", row))
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """The rows that answer a query."""
         with self._errors_as_sentences():
-            return self._connection.execute(query, values).fetchall()
+            return self._thread.do(lambda: self._connection.execute(query, values).fetchall(), QUERY_TIMEOUT_S)
 
     def _prepare(self) -> None:
         """Check the file, make its tables where it is new, and bring an older one up to date."""
@@ -151,7 +149,8 @@ class ResultStore:
             words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
             raise NewerStore(say(words, path=self._name))
         if version < VERSION:
-            with self._transaction():
+            with self._connection:
+                self._connection.execute("BEGIN IMMEDIATE")
                 upgrade(self._connection, self._version())
         # Without this a damaged page would be found only when a query meets it, in the middle of a report.
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
@@ -166,13 +165,17 @@ class ResultStore:
     def _version(self) -> int:
         return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
 
-    @contextmanager
-    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
-        """A transaction; yields the function that executes statements."""
-        with self._errors_as_sentences(), self._connection:
-            # IMMEDIATE: a second window that writes waits here instead of failing at its first write.
-            self._connection.execute("BEGIN IMMEDIATE")
-            yield self._connection.execute
+    def _in_transaction(self, work: Callable[[Callable[..., sqlite3.Cursor]], T]) -> T:
+        """What some work gives that is handed the function that executes statements."""
+
+        def do() -> T:
+            with self._connection:
+                # IMMEDIATE: a second window that writes waits here instead of failing at its first write.
+                self._connection.execute("BEGIN IMMEDIATE")
+                return work(self._connection.execute)
+
+        with self._errors_as_sentences():
+            return self._thread.do(do, QUERY_TIMEOUT_S)
 
     @contextmanager
     def _errors_as_sentences(self) -> Iterator[None]:
@@ -181,6 +184,9 @@ class ResultStore:
             yield
         except UnicodeDecodeError as error:  # SQLite names what is damaged, and the name is
             raise DamagedStore(_damaged_message(self._name)) from error
+        except NoAnswer as error:
+            words = "The statistics in {path} cannot be used now: their drive does not answer."
+            raise StoreError(say(words, path=self._name)) from error
         except (sqlite3.Error, OSError) as error:
             if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
                 raise DamagedStore(_damaged_message(self._name)) from error
@@ -188,9 +194,19 @@ class ResultStore:
             raise StoreError(say(words, path=self._name, error=str(error))) from error
 
 
-def _check_regular(path: Path | None) -> None:
+def _connect(path: Path | None) -> sqlite3.Connection:
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _check_regular(path)
+    # isolation_level None: transactions are begun and ended here, not by the module behind our back.
+    connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
+    connection.text_factory = lambda content: content.decode("utf-8", "replace")
+    return connection
+
+
+def _check_regular(path: Path) -> None:
     """Raises DamagedStore for a pipe or a device, which would keep the program waiting."""
-    if path is not None and os.path.exists(path) and not os.path.isfile(path):
+    if os.path.exists(path) and not os.path.isfile(path):
         raise DamagedStore(_damaged_message(str(path)))
 
 
@@ -206,6 +222,15 @@ def _own_tables() -> set[tuple[Any, ...]]:
     with closing(sqlite3.connect(":memory:")) as file:
         upgrade(file, 0)
         return _tables(file)
+
+
+def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
+    known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
+    if not known:
+        _insert(write, game)
+    # A store of version 1 knew no free games; rereading the record tells.
+    write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
+    return not known
 
 
 def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:

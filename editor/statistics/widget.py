@@ -10,14 +10,16 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.folders import saves_folder
-from core.kernel.text import Message
+from core.kernel.text import Message, say
+from editor.file_thread import NoAnswer
 from editor.language.messages import error_cause, sentence
+from editor.slow_disks import wait_for_disk
 from editor.statistics.collection import FolderReader
 from editor.statistics.export import export_csv
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.panels import FilterBar, ReportArea
 from editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
-from editor.statistics.store import ResultStore, StoreError, open_store
+from editor.statistics.store import ResultStore, StoreError, open_store, store_path
 from editor.widgets import page_title
 
 
@@ -87,7 +89,10 @@ class StatisticsWidget(QWidget):
     def reload(self) -> None:
         """Open the store, and add new records of the saves folder."""
         self.end()
-        self._store, told = open_store()
+        try:
+            self._store, told = wait_for_disk(open_store, store_path())
+        except NoAnswer as error:
+            self._store, told = ResultStore(None), (say("{path} does not answer.", path=error.filename),)
         self._show_messages(told)
         self._show_news("")
         self.reader.read_folder(self._store, saves_folder())

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -15,21 +16,27 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import Catalogue, discover
 from core.kernel.outcome import Seat
+from core.maps.library import find_map
 from core.testing import map_of
-from editor import background, slow_disks
+from editor import background, disk_cache, file_thread, slow_disks
 from editor import settings as settings_module
 from editor.document.edits import rename_city
 from editor.document.map_document import MapDocument
 from editor.document.map_source import new_source
 from editor.document.recovery import RecoveryCopy, _Journal
 from editor.draw.map_file import MapFile
+from editor.draw.window_manager import WindowManager
+from editor.file_dialogs import place_at_hand
+from editor.file_thread import FileThread, NoAnswer
 from editor.play.game import GameSetup, start_game
 from editor.saves import game_writer
 from editor.saves.game_writer import GameWriter
 from editor.saves.loading import load_game
 from editor.saves.save_file import SaveFile
 from editor.settings import setting, settings
-from editor.slow_disks import FileThread, NoAnswer, wait_for_disk
+from editor.slow_disks import wait_for_disk
+from editor.statistics import store
+from editor.statistics.widget import StatisticsWidget
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -54,7 +61,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """People who wait for no disk."""
     monkeypatch.setattr(background, "NOTICE_AFTER_MS", 1)
     monkeypatch.setattr(background, "STOP_TIMEOUT_MS", 1)
-    for module in (slow_disks, game_writer):
+    for module in (file_thread, slow_disks, game_writer):
         monkeypatch.setattr(module, "SHORT_WAIT_S", 0.01)
     monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 0.01)
     monkeypatch.setattr(game_writer, "LOOK_INTERVAL_MS", 10)
@@ -222,3 +229,69 @@ def test_settings_are_there_while_their_disk_does_not_answer(
         return file.read_text("utf-8").split() == ["[habits]", "confirm=false"]
 
     qtbot.waitUntil(is_written)
+
+
+def hang(answers: threading.Event, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
+    """Let a function of a module that works on a file wait for its disk."""
+    work = getattr(module, name)
+    monkeypatch.setattr(module, name, lambda *words, **options: answers.wait(60) and work(*words, **options))
+
+
+def test_a_cache_that_does_not_answer_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    assert disk_cache.load_or_compute("figures", 1, (1, 1), lambda: [[1.0]]) == [[1.0]]
+    hang(answers, monkeypatch, disk_cache, "read_file")
+    assert disk_cache.load_or_compute("figures", 1, (1, 1), lambda: [[2.0]]) == [[2.0]]
+    assert not disk_cache.is_at_hand()
+    assert disk_cache.load(tmp_path / "cache" / disk_cache.FOLDER / "board.png") is None
+
+
+def test_a_map_on_a_drive_that_does_not_answer_begins_no_game(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    path = tmp_path / "mine.yaml"
+    path.write_bytes(find_map("tiny").read_bytes())
+    hang(answers, monkeypatch, slow_disks, "open_regular_file")
+    setup = GameSetup(str(path), (Seat("Ann"), Seat("Bob")), 1)
+    with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(path)):
+        start_game(setup, catalogue)
+    assert said == [f"{path} does not answer. Is it on a drive that has gone?"]
+    with pytest.raises(NoAnswer):  # a drawing of it neither
+        WindowManager(catalogue)._open(path)
+
+
+def test_statistics_on_a_drive_that_does_not_answer_are_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    connect = store._connect
+    monkeypatch.setattr(store, "_connect", lambda path: connect(path) if path is None or answers.wait(60) else None)
+    widget = StatisticsWidget({})
+    qtbot.addWidget(widget)
+    with somebody_who_goes_on():
+        widget.reload()
+    assert widget.trouble.text() == f"{store.store_path()} does not answer."
+    widget.end()
+
+
+def test_a_query_that_does_not_come_back_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setattr(store, "QUERY_TIMEOUT_S", 0.01)
+    results = store.ResultStore(tmp_path / "statistics.sqlite")
+    results._thread.begin(lambda: answers.wait(60))
+    with pytest.raises(store.StoreError, match="cannot be used now: their drive does not answer"):
+        results.rows("SELECT 1")
+    results.close()  # waits for nothing
+
+
+def test_a_dialog_for_files_does_not_begin_on_a_drive_that_does_not_answer(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    assert place_at_hand(tmp_path) == str(tmp_path)
+    hang(answers, monkeypatch, Path, "exists")
+    with somebody_who_goes_on():
+        assert place_at_hand("/on/a/drive/board.yaml") == str(Path.home() / "board.yaml")
