@@ -1013,6 +1013,16 @@
         <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
     </message>
     <message>
+        <source>For rules that the others do not know: it uses whatever brings points.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Für Regeln, die die anderen nicht kennen: nutzt, was Punkte bringt.</translation>
+    </message>
+    <message>
+        <source>Fox</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Fuchs</translation>
+    </message>
+    <message>
         <source>Hare</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Hase</translation>
@@ -1101,6 +1111,16 @@
         <source>Takes any possible answer, each as likely as the others.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Probiert jede Art von Antwort in zu Ende gespielten Partien aus, welche Regeln auch gelten.</translation>
+    </message>
+    <message>
+        <source>Tries whatever is allowed, and keeps what works.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
     <message>
         <source>Very strong: in Europe it wins about two of three games against three of Steady.</source>

@@ -166,6 +166,19 @@ def _badger(painter: QPainter) -> None:
         _oval(painter, INK, x, 54, 3.1, 3.4)
 
 
+def _fox(painter: QPainter) -> None:
+    for side in (-1, 1):
+        _shape(painter, "#c4622d", (50 + side * 8, 36), (50 + side * 30, 8), (50 + side * 33, 48))
+        _shape(painter, "#3b2a22", (50 + side * 20, 24), (50 + side * 28, 14), (50 + side * 29, 34))
+    _oval(painter, "#a9512a", 50, 108, 34, 28)
+    _shape(painter, "#c4622d", (16, 44), (50, 26), (84, 44), (66, 68), (50, 84), (34, 68))
+    for side in (-1, 1):
+        _shape(painter, "#f4ead2", (50 + side * 3, 80), (50 + side * 8, 58), (50 + side * 33, 47), (50 + side * 20, 66))
+        _oval(painter, INK, 50 + side * 13, 50, 3.4, 3.8)
+        _oval(painter, "#ffffff", 50 + side * 13 + 1, 48.6, 1.1, 1.1)
+    _oval(painter, INK, 50, 80, 5.4, 4.4)
+
+
 def _owl(painter: QPainter) -> None:
     for side in (-1, 1):
         _shape(painter, "#6d4a2a", (50 + side * 8, 28), (50 + side * 32, 10), (50 + side * 31, 46))
@@ -227,6 +240,7 @@ _PORTRAITS: Mapping[str, tuple[str, Draw]] = {
     "eager": ("#e8d3a4", _squirrel),
     "steady": ("#a9b58f", _badger),
     "expert": ("#35424f", _owl),
+    "search": ("#b9c7a6", _fox),
     PERSON: ("#d8cdb0", _person),
 }
 _OTHER_BOT: tuple[str, Draw] = ("#cbbf9f", _engine)

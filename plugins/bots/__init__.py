@@ -70,6 +70,15 @@ def declare_agents() -> Iterable[AgentType]:
             unknown_rules=rules_unknown_to_expert,
             stand_in="steady",
         ),
+        AgentType(
+            "search",
+            "Tries every kind of answer in games played out to the end, whatever the rules are.",
+            make_search,
+            "For rules that the others do not know: it uses whatever brings points.",
+            "Fox",
+            "Tries whatever is allowed, and keeps what works.",
+            ratings.get("search"),
+        ),
     ]
 
 
@@ -109,6 +118,13 @@ def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
     from plugins.bots.model.tables import unknown_rules
 
     return unknown_rules(rules)
+
+
+def make_search(rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """The bot that plays answers out in the engine."""
+    from plugins.bots.search import Search  # late: it is seldom asked for
+
+    return Search(rules, seat, rng)
 
 
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:

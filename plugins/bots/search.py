@@ -1,0 +1,133 @@
+"""The search bot: tries every kind of answer in games played out by the engine, whatever the rules are."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from itertools import zip_longest
+from random import Random
+from typing import NamedTuple
+
+from core.api import Choice, Ruleset, State, UnknownSecret, apply, determinize, game_end, play_out, seeded
+from plugins.bots.greedy import Greedy
+from plugins.cards.api import Draw, Pay
+from plugins.routes.api import Claim
+from plugins.tickets.api import Keep
+
+PLAYOUTS = 48  # for a decision
+MOST_CANDIDATES = 12  # answers of one question that are tried
+LAPSES = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
+WIN_WORTH = 10.0  # points: what it is worth to come in first
+KNOWN = (Claim, Draw, Keep)
+
+
+class QuickPlayer:
+    """Plays a seat in playouts: as greedy does where it knows the answers, else by chance."""
+
+    def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
+        self._greedy, self._random = Greedy(rules, seat, rng), rng.random
+
+    def choose(self, state: State, options: Sequence[Choice]) -> Choice:
+        """A greedy answer, or any."""
+        knows = any(isinstance(choice, KNOWN) for choice in options)
+        if knows and self._random() >= LAPSES:
+            return self._greedy.choose(state, options)
+        return options[int(self._random() * len(options))]
+
+
+class Found(NamedTuple):
+    """An answer, the mean of what playouts said of it, in points over the others, and how many they were."""
+
+    choice: Choice
+    value: float
+    playouts: int
+
+
+class Search:
+    """Plays one seat. The same view, past and seed give the same answer, unless ``seconds`` limit a decision.
+
+    Where a rule hides what nobody can guess, it answers as greedy does.
+    """
+
+    def __init__(
+        self, rules: Ruleset, seat: int, rng: Random, playouts: int = PLAYOUTS, seconds: float | None = None
+    ) -> None:
+        self._rules, self._seat, self._playouts, self._seconds = rules, seat, playouts, seconds
+        self._seed, self._asked = int(rng.random() * (1 << 32)), 0
+        self._greedy = Greedy(rules, seat, rng)
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        """The answer that playouts say most for."""
+        own = self._greedy.choose(view, options)
+        if all(isinstance(choice, Pay) for choice in options):
+            return own  # which cards pay for a route matters too little to be seen in so few playouts
+        self._asked += 1
+        seed = self._seed + self._asked
+        tried = candidates(options, own, Random(seed))
+        try:
+            return search(self._rules, view, self._seat, tried, self._playouts, seed, self._seconds)[0].choice
+        except UnknownSecret:
+            return own
+
+
+def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MOST_CANDIDATES) -> list[Choice]:
+    """Up to so many options: one that is likely good, then one of each verb in turn, by chance within a verb."""
+    verbs: dict[str, list[Choice]] = {}
+    for choice in options:
+        verbs.setdefault(choice.verb, []).append(choice)
+    for some in verbs.values():
+        for last in range(len(some) - 1, 0, -1):  # by random() alone, which is equal in every version of Python
+            at = int(rng.random() * (last + 1))
+            some[at], some[last] = some[last], some[at]
+    rest = [choice for row in zip_longest(*verbs.values()) for choice in row if choice is not None and choice != first]
+    return [first, *rest[: most - 1]]
+
+
+def search(
+    rules: Ruleset,
+    view: State,
+    seat: int,
+    choices: Sequence[Choice],
+    playouts: int,
+    seed: int,
+    seconds: float | None = None,
+) -> list[Found]:
+    """The answers by what playouts say of them, the best first: those looked at longest stand before all others.
+
+    Halves the answers again and again, so that the good ones are looked at most (Z. Karnin, T. Koren and O. Somekh,
+    Almost optimal exploration in multi-armed bandits, 2013). In each playout all answers meet the same hidden cards
+    and the same chance. Raises UnknownSecret.
+    """
+    late = time.monotonic() + seconds if seconds is not None else None
+    values: dict[Choice, list[float]] = {choice: [] for choice in choices}
+    left, dropped = list(choices), list[Found]()
+    rounds = max(1, (len(left) - 1).bit_length())
+    number = 0
+    while len(left) > 1:
+        for _ in range(max(1, playouts // (rounds * len(left)))):
+            dealt = determinize(rules, view, seat, seeded(seed, "deal", number))
+            for choice in left:
+                values[choice].append(_value(rules, apply(rules, dealt, choice), seat, seed + number))
+            number += 1
+            if late is not None and time.monotonic() > late:
+                return _ranked(left, values) + dropped
+        ranked, half = _ranked(left, values), (len(left) + 1) // 2
+        left, dropped = [found.choice for found in ranked[:half]], ranked[half:] + dropped
+    return _ranked(left, values) + dropped
+
+
+def _ranked(left: Sequence[Choice], values: dict[Choice, list[float]]) -> list[Found]:
+    found = [Found(choice, _mean(values[choice]), len(values[choice])) for choice in left]
+    return sorted(found, key=lambda one: -one.value)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _value(rules: Ruleset, state: State, seat: int, seed: int) -> float:
+    """How a playout ends for a seat: its points over the mean of the others, and more for coming in first."""
+    players = [QuickPlayer(rules, at, seeded(seed, "player", at)) for at in range(state.seats)]
+    wins, totals = game_end(rules, play_out(rules, state, players, seed))
+    others = [total for at, total in enumerate(totals) if at != seat]
+    return totals[seat] - _mean(others) + WIN_WORTH * wins[seat]
