@@ -171,7 +171,9 @@ def make_places(folder: Path) -> None:
     """Places by country, the largest first: name, German and own name where they differ, other names, where, people."""
     cities = json.loads((folder / "cities15000.json").read_text("utf-8")).values()
     countries = json.loads((folder / "countries.json").read_text("utf-8"))
-    outlines = {row["ISO_A2_EH"]: row for row in shapefile.Reader(folder / "ne_10m_admin_0_countries").records()}
+    # Some uninhabited islands have the code of their country: the most populous comes last.
+    shapes = sorted(shapefile.Reader(folder / "ne_10m_admin_0_countries").records(), key=lambda row: row["POP_EST"])
+    outlines = {row["ISO_A2_EH"]: row for row in shapes}
     german_zones, english_zones = Locale("de").time_zones, Locale("en").time_zones
     by_country: dict[str, list[dict]] = {}
     for one in cities:

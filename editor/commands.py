@@ -13,6 +13,7 @@ from core.cli.seats import parse_seats
 from core.files import read_file
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.seeds import draw_seed
+from editor.drafting import command as draft
 from editor.draw import command as edit
 from editor.printing import command
 from editor.qt_loading import load_qt
@@ -97,6 +98,7 @@ COMMANDS = (
     Command("play", "Open the window in a game.", _play_arguments, _play, window=True),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
     Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),
+    Command("draft", "Make a first draft of a board of a country.", draft.arguments, draft.run),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
 )
 

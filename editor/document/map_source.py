@@ -212,6 +212,12 @@ HEAD_COMMENT = """\
 DEFAULT_SIZE_MM = (790.0, 525.0)  # millimetres of a board of which the file does not say how large it is
 
 
+EMPTY_MAP = MapSpec(
+    "new_map", "New map", DEFAULT_SIZE_MM, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45}
+)
+"""What a new map starts from: an empty board with the rules of Europe."""
+
+
 class NotAMap(RailwrightError):
     """A file that cannot be drawn on; ``issues`` say where and why."""
 

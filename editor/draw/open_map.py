@@ -13,16 +13,13 @@ from core.files import read_file, read_regular_file, write_atomically
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
 from core.maps.pictures import MAX_PICTURE_BYTES
-from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
+from editor.document.map_source import EMPTY_MAP, MapSource, new_source, read_source
 from editor.document.recovery import RecoveryCopy
 from editor.draw.map_file import MapFile
 from editor.language.messages import error_cause, error_text, sentence
 
 MAX_TOLD_PROBLEMS = 8  # of a file that was refused
 MAX_NAME_LENGTH = 80
-EMPTY_MAP = MapSpec(
-    "new_map", "New map", DEFAULT_SIZE_MM, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45}
-)
 
 
 @dataclass(frozen=True, slots=True)

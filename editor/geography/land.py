@@ -26,50 +26,57 @@ from editor.geography.spline import thin_plate_spline
 
 WORLD_FILE = Path(__file__).with_name("world.json.gz")
 Line = tuple[LatLon, ...]
-Box = tuple[float, float, float, float]  # south, west, north, east in degrees; west and east count from a meridian
+Box = tuple[float, float, float, float]  # south, west, north, east in degrees
+Near = Callable[[Box], bool]
 
 
 @cache
-def _world() -> Any:
-    """Lines as whole numbers: east and north of the first point, then the steps from point to point."""
-    return parse_json(gzip.decompress(read_file(WORLD_FILE)))
+def _world() -> tuple[float, dict[str, list[tuple[Box, list[int]]]]]:
+    """The unit of the numbers, and by kind each line with its box: east and north of its first point, then steps."""
+    data = parse_json(gzip.decompress(read_file(WORLD_FILE)))
+    unit = data.pop("unit")
+    return unit, {kind: [(_box(steps, unit), steps) for steps in lines] for kind, lines in data.items()}
 
 
-def coasts(near: Callable[[Line], bool] = lambda line: True) -> Iterator[Line]:
+def _box(steps: Sequence[int], unit: float) -> Box:
+    easts, norths = [*accumulate(steps[::2])], [*accumulate(steps[1::2])]
+    return min(norths) * unit, min(easts) * unit, max(norths) * unit, max(easts) * unit
+
+
+def coasts(near: Near = lambda box: True) -> Iterator[Line]:
     """The closed lines of coasts and lakes, in degrees north and east: what lies inside an odd number is land."""
     for kind in ("land", "lakes"):
         yield from _lines(kind, near)
 
 
-def borders(near: Callable[[Line], bool] = lambda line: True) -> Iterator[Line]:
+def borders(near: Near = lambda box: True) -> Iterator[Line]:
     """The borders between countries, on land."""
     yield from _lines("borders", near)
 
 
-def _lines(kind: str, near: Callable[[Line], bool]) -> Iterator[Line]:
-    unit = _world()["unit"]
-    for steps in _world()[kind]:
-        easts, norths = accumulate(steps[::2]), accumulate(steps[1::2])
-        line = tuple((north * unit, east * unit) for east, north in zip(easts, norths, strict=True))
-        if near(line):
-            yield line
+def _lines(kind: str, near: Near) -> Iterator[Line]:
+    unit, lines = _world()
+    for box, steps in lines[kind]:
+        if near(box):
+            easts, norths = accumulate(steps[::2]), accumulate(steps[1::2])
+            yield tuple((north * unit, east * unit) for east, north in zip(easts, norths, strict=True))
 
 
-def lines_near(places: Sequence[LatLon]) -> Callable[[Line], bool]:
-    """What tells whether a line comes near some places: within their own extent once more on every side."""
+def lines_near(places: Sequence[LatLon]) -> Near:
+    """What tells whether the box of a line comes near some places: within their own extent once more on every side."""
     norths = [north for north, _ in places]
     middle = places[0][1]
     easts = [(east - middle + 180) % 360 - 180 for _, east in places]
     reach = max(max(norths) - min(norths), max(easts) - min(easts), MIN_REACH)
     south, north = min(norths) - reach, max(norths) + reach
     wider = reach / max(math.cos(math.radians(min(max(map(abs, (south, north))), MAX_WIDENED))), 0.1)
-    west, east = min(easts) - wider, max(easts) + wider
+    west, east = min(easts) - wider + middle, max(easts) + wider + middle
 
-    def is_near(line: Line) -> bool:
-        if max(point[0] for point in line) < south or min(point[0] for point in line) > north:
+    def is_near(box: Box) -> bool:
+        if box[2] < south or box[0] > north:
             return False
-        turned = [(point[1] - middle + 180) % 360 - 180 for point in line]
-        return east - west >= 360 or (max(turned) >= west and min(turned) <= east)
+        # The same meridian counts once round the earth in either direction, too.
+        return any(box[1] + turn <= east and box[3] + turn >= west for turn in (-360, 0, 360))
 
     return is_near
 

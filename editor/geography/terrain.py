@@ -28,11 +28,13 @@ STEP_KM = 6.0  # between the places that are looked at along a way
 class WayTerrain:
     """What lies on the straight way between two places: kilometres, the longest stretch of sea, how rugged its land is.
 
-    ``ruggedness`` is the mean of the most rugged third of the land, from FLATTEST to HIGHEST; 0 where there is none.
+    ``sea_share`` is the part of it that is sea, islands between left out; ``ruggedness`` is the mean of the most rugged
+    third of the land, from FLATTEST to HIGHEST; 0 where there is none.
     """
 
     length_km: float
     sea_km: float
+    sea_share: float
     ruggedness: float
 
 
@@ -65,7 +67,8 @@ def terrain_between(one: LatLon, other: LatLon) -> WayTerrain:
     land = sorted((cell for cell in found if cell != SEA), reverse=True)
     steep = land[: max(len(land) // 3, 1)]
     sea = max((len([*run]) for cell, run in groupby(found) if cell == SEA), default=0)
-    return WayTerrain(length, length * sea / steps, sum(steep) / len(steep) if land else 0.0)
+    share = found.count(SEA) / len(found)
+    return WayTerrain(length, length * sea / steps, share, sum(steep) / len(steep) if land else 0.0)
 
 
 def _unit(place: LatLon) -> tuple[float, float, float]:

@@ -6947,6 +6947,107 @@
         <extracomment>editor/document/saving.py</extracomment>
         <translation>Ein anderes Programm hat {file} geändert, seit die Datei hier gelesen wurde.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} cities</source>
+        <extracomment>editor/drafting/board.py</extracomment>
+        <translation>
+            <numerusform>{count} Stadt</numerusform>
+            <numerusform>{count} Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} routes</source>
+        <extracomment>editor/drafting/board.py</extracomment>
+        <translation>
+            <numerusform>{count} Strecke</numerusform>
+            <numerusform>{count} Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} spaces</source>
+        <extracomment>editor/drafting/board.py</extracomment>
+        <translation>
+            <numerusform>{count} Feld</numerusform>
+            <numerusform>{count} Feldern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets</source>
+        <extracomment>editor/drafting/board.py</extracomment>
+        <translation>
+            <numerusform>{count} Zielkarte</numerusform>
+            <numerusform>{count} Zielkarten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.</source>
+        <extracomment>editor/drafting/board.py</extracomment>
+        <translation>{name}: {cities}, {routes} mit {spaces}, {tickets}, für {least} bis {most} Personen.</translation>
+    </message>
+    <message>
+        <source>A rectangle is four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>Ein Rechteck sind vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
+    </message>
+    <message>
+        <source>Name a country, such as HU or Hungary, or several with commas between.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>No country is called {name}.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>Kein Land heißt {name}.</translation>
+    </message>
+    <message>
+        <source>No country is called {name}; there are {some}.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>Kein Land heißt {name}; es gibt {some}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {number} places of this area are known; a board needs {least}. Choose a larger one.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>
+            <numerusform>Nur {number} Ort dieser Gegend ist bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
+            <numerusform>Nur {number} Orte dieser Gegend sind bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mountains lie between: a tunnel.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>Berge liegen dazwischen: ein Tunnel.</translation>
+    </message>
+    <message>
+        <source>No way joined {one} and {other}.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>Kein Weg verband {one} und {other}.</translation>
+    </message>
+    <message>
+        <source>The way from {one} to {other} took {way} spaces; straight on they are {length}.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>Der Weg von {one} nach {other} brauchte {way} Felder; geradeaus sind es {length}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{city} had {count} neighbours only.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>
+            <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
+            <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{part} % of all shortest ways go over {one} – {other}: a second track.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{sea} kilometres of sea lie between: a ferry.</source>
+        <extracomment>editor/drafting/routes.py</extracomment>
+        <translation>
+            <numerusform>{sea} Kilometer Meer liegt dazwischen: eine Fähre.</numerusform>
+            <numerusform>{sea} Kilometer Meer liegen dazwischen: eine Fähre.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>

@@ -1,0 +1,99 @@
+"""A whole playable draft: cities, land, routes and tickets of a country or a rectangle of the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, plural, say
+from editor.document.map_fields import field_schemas
+from editor.document.map_source import EMPTY_MAP
+from editor.document.parts import slug
+from editor.drafting.cities import Area, choose_places, place_cities
+from editor.drafting.routes import RouteIdea, add_ideas, suggest_routes
+from editor.drafting.tickets import build_deck, deck_size
+from editor.geography.gazetteer import gazetteer
+from editor.geography.land import land_of
+
+SPACES_PER_TRAIN = 1.34  # of all players together; published boards have 1.33 to 1.37
+MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
+PLAYERS = ((36, 5), (16, 4), (0, 3))  # from so many cities, so many at the table
+CREDITS = (
+    "Places: GeoNames (geonames.org), CC BY 4.0",
+    "Coasts, lakes and borders: Natural Earth 1:10m, public domain",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A drafted map, the file of its land, and why each of its routes is there."""
+
+    spec: MapSpec
+    land: dict[str, Any]
+    ideas: tuple[RouteIdea, ...]
+
+    @property
+    def summary(self) -> Message:
+        """What has been drafted, as a sentence."""
+        spaces = sum(route.length for route in self.spec.routes)
+        return say(
+            "{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.",
+            name=self.spec.name,
+            cities=plural("{count} city", "{count} cities", "count", count=len(self.spec.cities)),
+            routes=plural("{count} route", "{count} routes", "count", count=len(self.spec.routes)),
+            spaces=plural("{count} space", "{count} spaces", "count", count=spaces),
+            tickets=plural("{count} ticket", "{count} tickets", "count", count=len(self.spec.tickets)),
+            least=self.spec.players[0],
+            most=self.spec.players[1],
+        )
+
+
+def land_name(spec: MapSpec) -> str:
+    """The name of the land file, relative to the map."""
+    return f"art/{spec.id}-land.json"
+
+
+def draft_board(
+    catalogue: Catalogue,
+    area: Area,
+    count: int,
+    *,
+    seed: int = 1,
+    style: str = "published",
+    naming: str = "own",
+    name: str = "",
+    start: MapSpec = EMPTY_MAP,
+    go_on: Callable[[], object] = lambda: None,
+) -> Draft:
+    """A draft of about ``count`` cities by the rules of ``start``; the same words make the same draft.
+
+    ``go_on`` is called between the steps and may raise. Raises NoSuchArea.
+    """
+    book = gazetteer()
+    places = choose_places(area.places(book), count)
+    title = name or area.name(book, "german" if naming == "german" else "english")
+    spec = replace(start, name=title, id=slug(title)[:40] or start.id)
+    spec = place_cities(spec, places, naming)
+    most = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
+    spec = replace(spec, players=(2, most))
+    go_on()
+    fields = field_schemas(spec, catalogue)
+    ideas = suggest_routes(spec, fields, second_tracks=most > PLAYERS[-1][1])
+    spec = add_ideas(spec, ideas)
+    spec = replace(spec, pieces={**spec.pieces, "trains": _trains(spec)})
+    go_on()
+    spec = build_deck(spec, fields, style, seed, deck_size(spec))
+    go_on()
+    land = land_of(spec)
+    about = {**spec.about, "credits": CREDITS, "background": {"land": land_name(spec)}}
+    return Draft(replace(spec, about=about), land, tuple(ideas))
+
+
+def _trains(spec: MapSpec) -> int:
+    """The trains of a player, so that the board is as full in the end as published ones are."""
+    exact = sum(route.length for route in spec.routes) / SPACES_PER_TRAIN / spec.players[1]
+    stepped = round(exact / TRAINS_STEP) * TRAINS_STEP if exact > 2 * MIN_TRAINS else round(exact)
+    return min(max(stepped, MIN_TRAINS), MAX_TRAINS)

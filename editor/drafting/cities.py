@@ -1,0 +1,205 @@
+"""Which places of a country or a rectangle become the cities of a board, and how large that board is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import plural, say
+from editor.document import edits
+from editor.document.edits import Point
+from editor.geography.gazetteer import Gazetteer, Place, fold
+from editor.geography.projections import PROJECTION_NAMES, LatLon, fit_projection, projection
+
+# The area
+
+MIN_CITIES, MAX_CITIES = 6, 60  # cities of a draft
+
+
+class NoSuchArea(RailwrightError):
+    """No country is called so, a rectangle holds nothing, or an area has too few places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Some countries, by their codes, or a rectangle: degrees south, west, north, east."""
+
+    countries: tuple[str, ...] = ()
+    rectangle: tuple[float, float, float, float] | None = None
+
+    def places(self, book: Gazetteer) -> list[Place]:
+        """Its places, the largest first."""
+        return book.places_within(*self.rectangle) if self.rectangle else book.places_of(self.countries)
+
+    def name(self, book: Gazetteer, naming: str) -> str:
+        """What a board of it is called."""
+        known = (book.country(code) for code in self.countries)
+        return ", ".join(country.name(naming) for country in known if country) or "New board"
+
+
+def parse_countries(words: str, book: Gazetteer) -> Area:
+    """The area of countries named with commas between, by code or name. Raises NoSuchArea."""
+    codes = []
+    for name in filter(None, map(str.strip, words.split(","))):
+        country = book.country(name)
+        if country is None:
+            near = [one for one in book.countries if fold(one.english).startswith(fold(name)[:3])][:5]
+            hint = ", ".join(f"{one.english} ({one.code})" for one in near)
+            message = say("No country is called {name}.", name=name)
+            if hint:
+                message = say("No country is called {name}; there are {some}.", name=name, some=hint)
+            raise NoSuchArea(message)
+        codes.append(country.code)
+    if not codes:
+        raise NoSuchArea(say("Name a country, such as HU or Hungary, or several with commas between."))
+    return Area(tuple(codes))
+
+
+def parse_rectangle(words: str) -> Area:
+    """The area of a rectangle, as ``south,west,north,east`` in degrees. Raises NoSuchArea."""
+    try:
+        south, west, north, east = (float(word) for word in words.split(","))
+    except ValueError:
+        south = west = north = east = math.nan
+    if not (-90 <= south < north <= 90 and -180 <= west <= 180 and -180 <= east <= 180 and west != east):
+        raise NoSuchArea(say("A rectangle is four numbers, `south,west,north,east` in degrees: 35,-10,60,30."))
+    return Area(rectangle=(south, west, north, east))
+
+
+# The places
+
+CANDIDATES_PER_CITY = 8  # of the largest places, for each city that is wanted
+FIRST_SPACING, CLOSER = 1.4, 0.94  # of an even spacing: how far apart places are wanted at first, and at each next try
+MAX_LONELINESS = 3.2  # times the usual distance to the nearest city: whatever lies further away is left out
+MAX_REFILLS = 6
+
+
+def choose_places(places: Sequence[Place], count: int) -> list[Place]:
+    """Large places that are spread over the area; those that lie all alone, as islands overseas do, are left out.
+
+    Raises NoSuchArea.
+    """
+    left = list(places[: count * CANDIDATES_PER_CITY])
+    if len(left) < MIN_CITIES:
+        raise NoSuchArea(
+            plural(
+                "Only {number} place of this area is known; a board needs {least}. Choose a larger one.",
+                "Only {number} places of this area are known; a board needs {least}. Choose a larger one.",
+                "number",
+                number=len(left),
+                least=MIN_CITIES,
+            )
+        )
+    count = min(max(count, MIN_CITIES), len(left))
+    for _ in range(MAX_REFILLS):
+        points = _projected(left)
+        chosen = _spread(points, count)
+        lonely = _lonely(points, chosen)
+        if not lonely or len(left) - len(lonely) < count:
+            break
+        left = [place for place, point in zip(left, points, strict=True) if not _is_near_any(point, lonely, points)]
+    return [left[number] for number in chosen]
+
+
+def _projected(places: Sequence[Place]) -> list[Point]:
+    project = projection(PROJECTION_NAMES[0], [place.at for place in places])
+    return [project(*place.at) for place in places]
+
+
+def _spread(points: Sequence[Point], count: int) -> list[int]:
+    """The first points, by number, that keep a distance from those before; the largest one that leaves enough."""
+    wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
+    apart = FIRST_SPACING * math.sqrt(max(wide * high, 1e-9) / count)
+    while True:
+        chosen: list[int] = []
+        for number, point in enumerate(points):
+            if all(math.dist(point, points[other]) >= apart for other in chosen):
+                chosen.append(number)
+        if len(chosen) >= count:
+            return chosen[:count]
+        apart *= CLOSER
+
+
+def _lonely(points: Sequence[Point], chosen: Sequence[int]) -> set[int]:
+    near = _nearest_distances([points[number] for number in chosen])
+    usual = median(near)
+    return {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS * usual}
+
+
+def _is_near_any(point: Point, some: set[int], points: Sequence[Point]) -> bool:
+    """Whether a point is one of some, or lies with one of them."""
+    return any(math.dist(point, points[number]) < 0.01 for number in some)
+
+
+def _nearest_distances(points: Sequence[Point]) -> list[float]:
+    return [
+        min((math.dist(point, other) for at, other in enumerate(points) if at != number), default=0.0)
+        for number, point in enumerate(points)
+    ]
+
+
+# The board
+
+NEAREST_MM = 84.0  # millimetres from a city to the nearest one, usually; Europe's board has some 60
+LEAST_MM = 56.0  # millimetres: closer cities make room for each other, so that two spaces fit between them
+MARGIN_MM = 34.0  # millimetres from the outer cities to the edge: room for names
+MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; the larger one is A1
+SQUARE = 1.2  # times as wide as high, or as high as wide: what is less is as good as a square
+SIZE_STEP_MM = 5.0
+ROUNDS = 60  # in which crowded cities make room
+
+
+def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec:
+    """The map with a board as large as these places need, and with a city for each of them where it really is."""
+    spec = edits.set_map_field(spec, "size", _board_size([place.at for place in places]))
+    fit = fit_projection([place.at for place in places], PROJECTION_NAMES[0], _inner_size(spec.size))
+    left, top = MARGIN_MM, MARGIN_MM
+    points = [(x + left, y + top) for x, y in (fit.place(*place.at) for place in places)]
+    for place, point in zip(places, make_room(points, spec.size), strict=True):
+        fields = {"lat": place.at[0], "lon": place.at[1]}
+        spec, _ = edits.add_city(spec, place.name(naming)[:40], point, fields, called=place.english)
+    return spec
+
+
+def _inner_size(size: Point) -> Point:
+    return size[0] - 2 * MARGIN_MM, size[1] - 2 * MARGIN_MM
+
+
+def _board_size(places: Sequence[LatLon]) -> Point:
+    project = projection(PROJECTION_NAMES[0], places)
+    points = [project(*place) for place in places]
+    wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
+    scale = NEAREST_MM / max(median(_nearest_distances(points)), 1e-9)
+    most = MAX_SIZE_MM if wide >= high else MAX_SIZE_MM[::-1]
+    if max(wide, high) <= SQUARE * min(wide, high):
+        most = MAX_SQUARE_MM
+    inner = _inner_size(most)
+    scale = min(scale, inner[0] / max(wide, 1e-9), inner[1] / max(high, 1e-9))
+    sides = (max(span * scale + 2 * MARGIN_MM, MIN_SIDE_MM) for span in (wide, high))
+    width, height = (math.ceil(side / SIZE_STEP_MM) * SIZE_STEP_MM for side in sides)
+    return min(width, most[0]), min(height, most[1])
+
+
+def make_room(points: Sequence[Point], size: Point) -> list[Point]:
+    """Places of which each two lie LEAST_MM apart, as far as that goes, and all inside the board."""
+    found = [[x, y] for x, y in points]
+    for _ in range(ROUNDS):
+        moved = False
+        for number, one in enumerate(found):
+            for other in found[:number]:
+                away = math.dist(one, other) or 1e-6
+                if away < LEAST_MM - 0.05:
+                    moved = True
+                    for axis in (0, 1):
+                        step = (one[axis] - other[axis]) / away * (LEAST_MM - away) / 2
+                        one[axis], other[axis] = one[axis] + step, other[axis] - step
+        for one in found:
+            for axis in (0, 1):
+                one[axis] = min(max(one[axis], MARGIN_MM), size[axis] - MARGIN_MM)
+        if not moved:
+            break
+    return [(one[0], one[1]) for one in found]

@@ -1,0 +1,95 @@
+"""``railwright draft``: a first draft of a board of a country or a rectangle of the world, as a map file."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from core.catalogue.discovery import discover
+from core.cli.printing import print_json, print_lines
+from core.files import naming_file, write_atomically
+from core.kernel.commands import CommandError, Exit
+from editor.document.map_data import map_data
+from editor.document.map_source import HEAD_COMMENT, new_text
+from editor.drafting.board import Draft, draft_board, land_name
+from editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
+from editor.drafting.tickets import STYLES
+from editor.geography.gazetteer import NAMINGS, gazetteer
+
+DEFAULT_CITIES = 25
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The area, how many cities, and where the map goes."""
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--country", metavar="C", help="a country by code or name (HU, Hungary), or several: HU,AT")
+    where.add_argument(
+        "--rectangle", metavar="S,W,N,E", help="a rectangle of the world: south,west,north,east in degrees"
+    )
+    parser.add_argument("--cities", type=int, default=DEFAULT_CITIES, metavar="N", help="how many cities (%(default)s)")
+    parser.add_argument(
+        "--tickets", choices=[*STYLES], default=next(iter(STYLES)), help="how tickets are (%(default)s)"
+    )
+    parser.add_argument("--names", choices=NAMINGS, default=NAMINGS[0], help="whose names cities get (%(default)s)")
+    parser.add_argument("--name", metavar="NAME", help="what the board is called")
+    parser.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="the map; its land lies beside it"
+    )
+    parser.epilog = (
+        "examples:\n  railwright draft --country HU --cities 20 -o hungary.yaml\n"
+        "  railwright draft --rectangle 35,-10,60,30 --tickets tense -o west.yaml"
+    )
+
+
+def run(options: Namespace) -> int:
+    """Write the map and its land; tell what has been drafted, or with --json why each route is there."""
+    if not MIN_CITIES <= options.cities <= MAX_CITIES:
+        words = f"A draft has {MIN_CITIES} to {MAX_CITIES} cities; {options.cities} are none of these."
+        raise CommandError(Exit.USAGE, words)
+    try:
+        area = (
+            parse_rectangle(options.rectangle) if options.rectangle else parse_countries(options.country, gazetteer())
+        )
+        seed = 1 if options.seed is None else options.seed
+        draft = draft_board(
+            discover(options.safe), area, options.cities,
+            seed=seed, style=options.tickets, naming=options.names, name=options.name or "",
+        )  # fmt: skip
+    except NoSuchArea as error:
+        raise CommandError(Exit.USAGE, error.message) from None
+    write_draft(draft, options.output)
+    if options.json:
+        print_json(_draft_data(draft))
+    else:
+        print_lines(_lines(draft, options.output))
+    return Exit.OK
+
+
+def write_draft(draft: Draft, path: Path) -> None:
+    """Write the map, and its land beside it. Raises OSError."""
+    land = path.parent / land_name(draft.spec)
+    with naming_file(land):
+        write_atomically(land, json.dumps(draft.land, separators=(",", ":")))
+    with naming_file(path):
+        write_atomically(path, new_text(map_data(draft.spec), HEAD_COMMENT))
+
+
+def _draft_data(draft: Draft) -> dict[str, Any]:
+    routes = [
+        {
+            "between": list(idea.between),
+            "length": idea.length,
+            "color": idea.color,
+            "reasons": [*map(str, idea.reasons)],
+        }
+        for idea in draft.ideas
+    ]
+    return {"map": map_data(draft.spec), "routes": routes}
+
+
+def _lines(draft: Draft, path: Path) -> Iterator[str]:
+    yield f"{draft.summary} Written to {path}."
+    yield f"Look at it with `railwright edit {path}`, play with `railwright play --map {path}`."

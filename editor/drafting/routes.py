@@ -1,0 +1,353 @@
+"""Routes that a board could do with: near and badly connected cities, detours, second tracks; each with its reason."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
+from core.kernel.text import Message, plural, say
+from editor.document import edits
+from editor.document.edits import Point
+from editor.document.map_fields import Fields
+from editor.document.suggestions import COLORS, route_length
+from editor.geography.projections import known_coordinates
+from editor.geography.terrain import WayTerrain, terrain_between
+from editor.layout.curves import distance_to_segment
+
+# What a suggestion is
+
+
+@dataclass(frozen=True, slots=True)
+class RouteIdea:
+    """A route that is suggested, and why. ``second``: it would lie beside one that there is, or is suggested."""
+
+    between: tuple[str, str]
+    length: int
+    reasons: tuple[Message, ...]
+    color: str = GRAY
+    fields: Mapping[str, int | bool] = field(default_factory=lambda: EMPTY_MAPPING)
+    second: bool = False
+
+
+def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
+    """The map with these routes."""
+    for one in ideas:
+        spec, _ = edits.add_route(spec, one.between, one.length, one.color, (), one.fields)
+    return spec
+
+
+def suggest_routes(spec: MapSpec, fields: Fields, second_tracks: bool = True) -> list[RouteIdea]:
+    """Routes for a map as it stands, the most needed first; ``fields`` tell whether it knows ferries and tunnels."""
+    plan = _Plan(spec, fields["route"])
+    plan.join_all()
+    plan.help_lonely_cities()
+    plan.shorten_detours()
+    ideas = [plan.over_its_ground(idea) for idea in plan.ideas]
+    if second_tracks:
+        ideas += plan.second_tracks(ideas)
+    return color_ideas(spec, _some_tunnels(ideas))
+
+
+# The network
+
+NEAREST = 12  # cities of which each city may get a route
+CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # how far a route keeps from other cities: in mm, and as a part of its length
+MIN_ANGLE = math.radians(26)  # between two routes at a city
+MAX_LAND_LENGTH = 6  # spaces of a route that is suggested; ferries may be longer
+WANTED_NEIGHBOURS = 2  # that every city has at least, where there is room
+MEAN_NEIGHBOURS = 3.9  # published boards have 3.8 to 4.3
+DETOURS = (2.0, 1.6, 1.35, 1.2)  # how much longer the way round is than the straight one, the worst first
+
+
+class _Plan:
+    """The routes of a map and those that are suggested so far."""
+
+    def __init__(self, spec: MapSpec, route_fields: Collection[str]) -> None:
+        self._spec, self._route_fields = spec, route_fields
+        self._at = {city.id: city.at for city in spec.cities}
+        self._names = {city.id: city.name for city in spec.cities}
+        self._known = known_coordinates(spec)
+        self._grounds: dict[frozenset[str], WayTerrain] = {}
+        self.ideas: list[RouteIdea] = []
+        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}
+        for route in spec.routes:
+            self._join(route.between, route.length)
+        self._candidates = self._near_pairs()
+
+    def _join(self, between: tuple[str, str], length: int) -> None:
+        one, other = between
+        length = min(length, self._ways[one].get(other, length))
+        self._ways[one][other] = self._ways[other][one] = length
+
+    def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
+        """The pairs of which one is among the nearest of the other, the nearest first."""
+        found = set()
+        for one, at in self._at.items():
+            near = heapq.nsmallest(
+                NEAREST + 1,
+                self._at,
+                key=lambda other, at=at: math.dist(at, self._at[other]),  # type: ignore[misc]
+            )
+            found |= {(min(one, other), max(one, other)) for other in near if other != one}
+        return sorted((math.dist(self._at[one], self._at[other]), (one, other)) for one, other in found)
+
+    def _length(self, far: float) -> int:
+        return route_length(far, self._spec.wagon[0])
+
+    def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
+        self.ideas.append(RouteIdea(between, self._length(far), (reason,)))
+        self._join(between, self._length(far))
+
+    # whether a route fits where others are
+
+    def _pairs(self) -> Iterator[tuple[str, str]]:
+        return ((one, other) for one, some in self._ways.items() for other in some if one < other)
+
+    def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE) -> bool:
+        one, other = between
+        if other in self._ways[one]:
+            return False
+        a, b = self._at[one], self._at[other]
+        clear = max(CLEAR_MM, CLEAR_SHARE * far)
+        if any(distance_to_segment(at, a, b) < clear for id, at in self._at.items() if id not in between):
+            return False
+        if any(_cross(a, b, self._at[p], self._at[q]) for p, q in self._pairs() if not {p, q} & {*between}):
+            return False
+        return all(
+            _angle(self._at[end], self._at[far_end], self._at[third]) >= min_angle
+            for end, far_end in (between, between[::-1])
+            for third in self._ways[end]
+        )
+
+    # the three reasons for a route
+
+    def join_all(self) -> None:
+        """Join what no way joins, by the shortest routes."""
+        for min_angle in (MIN_ANGLE, 0.0):
+            for far, between in self._candidates:
+                if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle):
+                    self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
+        while len(parts := self._parts()) > 1:
+            pairs = (
+                (math.dist(self._at[a], self._at[b]), (a, b)) for a in parts[0] for part in parts[1:] for b in part
+            )
+            far, between = min(pairs)
+            self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
+
+    def help_lonely_cities(self) -> None:
+        """Give every city neighbours enough, so that nobody who needs it is shut out by one claim."""
+        for far, between in self._candidates:
+            fewest = min(between, key=lambda end: len(self._ways[end]))
+            count = len(self._ways[fewest])
+            if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_LENGTH and self._fits(between, far):
+                reason = plural(
+                    "{city} had {count} neighbour only.",
+                    "{city} had {count} neighbours only.",
+                    "count",
+                    city=self._names[fewest],
+                    count=count,
+                )
+                self._add(between, far, reason)
+
+    def shorten_detours(self) -> None:
+        """Join near cities whose way round is long, until the network is as dense as those of published boards."""
+        for detour in DETOURS:
+            for far, between in self._candidates:
+                if sum(map(len, self._ways.values())) >= MEAN_NEIGHBOURS * len(self._ways):
+                    return
+                length = self._length(far)
+                if length > MAX_LAND_LENGTH or not self._fits(between, far):
+                    continue
+                way = self._reached(between[0])[between[1]]
+                if way >= detour * length and way > length:
+                    words = "The way from {one} to {other} took {way} spaces; straight on they are {length}."
+                    self._add(between, far, say(words, way=way, length=length, **self._words(between)))
+
+    def _words(self, between: tuple[str, str]) -> dict[str, str]:
+        return {"one": self._names[between[0]], "other": self._names[between[1]]}
+
+    def _reached(self, start: str) -> dict[str, int]:
+        """The spaces from a city to each that can be reached."""
+        found: dict[str, int] = {}
+        waiting = [(0, start)]
+        while waiting:
+            far, here = heapq.heappop(waiting)
+            if here not in found:
+                found[here] = far
+                for other, length in self._ways[here].items():
+                    heapq.heappush(waiting, (far + length, other))
+        return found
+
+    def _parts(self) -> list[list[str]]:
+        left, parts = list(self._ways), []
+        while left:
+            part = self._reached(left[0])
+            parts.append([id for id in left if id in part])
+            left = [id for id in left if id not in part]
+        return parts
+
+    # ferries and tunnels
+
+    def _ground(self, between: tuple[str, str]) -> WayTerrain | None:
+        """What lies between two cities of which is known where they are."""
+        key = frozenset(between)
+        if not key <= self._known.keys():
+            return None
+        if key not in self._grounds:
+            one, other = (self._known[id] for id in between)
+            self._grounds[key] = terrain_between(one, other)
+        return self._grounds[key]
+
+    def over_its_ground(self, idea: RouteIdea) -> RouteIdea:
+        """A route as a ferry where it crosses a sea, and as a tunnel where it crosses mountains."""
+        ground = self._ground(idea.between)
+        if ground is None:
+            return idea
+        at_sea = ground.sea_share >= MOSTLY_SEA or ground.sea_km >= max(MIN_SEA_KM, SEA_SHARE * ground.length_km)
+        if "ferry" in self._route_fields and at_sea:
+            locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
+            reason = plural(
+                "{sea} kilometre of sea lies between: a ferry.",
+                "{sea} kilometres of sea lie between: a ferry.",
+                "sea",
+                sea=round(ground.sea_share * ground.length_km),
+            )
+            return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
+        if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS:
+            reason = say("Mountains lie between: a tunnel.")
+            # How rugged it is decides later which of too many tunnels stay.
+            return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
+        return idea
+
+    # second tracks
+
+    def second_tracks(self, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
+        """Routes beside those over which most of all shortest ways go."""
+        load = self._load()
+        fields = {frozenset(route.between): dict(route.fields) for route in self._spec.routes}
+        fields |= {frozenset(idea.between): dict(idea.fields) for idea in ideas}
+        lanes = Counter(frozenset(route.between) for route in self._spec.routes)
+        wanted = round(SECOND_TRACKS * len(load)) - sum(count - 1 for count in lanes.values())
+        total = sum(load.values()) or 1.0
+        found: list[RouteIdea] = []
+        for pair in sorted(load, key=lambda pair: (-load[pair], sorted(pair))):
+            one, other = sorted(pair)
+            length = self._ways[one][other]
+            if len(found) >= wanted:
+                break
+            if lanes[pair] > 1 or length > MAX_SECOND_LENGTH or fields[pair].get("ferry"):
+                continue
+            words = "{part} % of all shortest ways go over {one} – {other}: a second track."
+            part = max(round(100 * load[pair] / total), 1)
+            reason = say(words, part=part, **self._words((one, other)))
+            kept = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
+            found.append(RouteIdea((one, other), length, (reason,), fields=kept, second=True))
+        return found
+
+    def _load(self) -> dict[frozenset[str], float]:
+        """How many of the shortest ways between all cities go over each two neighbours."""
+        load: dict[frozenset[str], float] = {frozenset(pair): 0.0 for pair in self._pairs()}
+        for start in self._ways:
+            far = self._reached(start)
+            for end in far:
+                here = end
+                while here != start:
+                    before = min(
+                        (one for one, length in self._ways[here].items() if far[one] + length == far[here]),
+                        key=lambda one: (far[one], one),
+                    )
+                    load[frozenset((here, before))] += 1
+                    here = before
+        return load
+
+
+MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # the stretch of sea that makes a ferry: kilometres, and as a part of the way
+MOSTLY_SEA = 0.45  # of the way, in whatever stretches
+SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's ask for one on two or three spaces
+MOUNTAINOUS = 5.6  # of the terrain's seven steps
+MAX_TUNNELS = 0.25  # of the routes; Europe has 18 of 101
+SECOND_TRACKS, MAX_SECOND_LENGTH = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
+
+
+def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
+    """The same with tunnels on a part of the routes at most: on a board that is all mountains a few must do."""
+    tunnels = [number for number, idea in enumerate(ideas) if idea.fields.get("tunnel") and not idea.second]
+    kept = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNELS * len(ideas))])
+    dug = {frozenset(ideas[number].between) for number in kept}
+    return [
+        idea
+        if not idea.fields.get("tunnel") or frozenset(idea.between) in dug
+        else replace(idea, fields=EMPTY_MAPPING, reasons=idea.reasons[:1])
+        for idea in ideas
+    ]
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two stretches cross inside."""
+
+    def side(p: Point, q: Point, r: Point) -> float:
+        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+
+    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+
+
+def _angle(at: Point, one: Point, other: Point) -> float:
+    """The angle between the directions to two places, in radians."""
+    turn = math.atan2(one[1] - at[1], one[0] - at[0]) - math.atan2(other[1] - at[1], other[0] - at[0])
+    return abs((turn + math.pi) % (2 * math.pi) - math.pi)
+
+
+# Colors
+
+GRAY_SHARE = 0.33  # of the routes; published boards have 0.30 to 0.41
+MAX_GRAY_LENGTH = 3  # spaces: longer routes become gray only when there are no more of these
+PLAIN_COLORS = tuple(color for color in COLORS if color != GRAY)
+
+
+def color_ideas(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
+    """The same with colors: ferries and some short routes gray, and of every other color about as many spaces.
+
+    Routes side by side get different colors, and so do those that meet at a city, where that goes.
+    """
+    spaces: Counter[str] = Counter(dict.fromkeys(PLAIN_COLORS, 0))
+    at_city: dict[str, Counter[str]] = {city.id: Counter() for city in spec.cities}
+    for route in spec.routes:
+        spaces[route.color] += route.length
+        for end in route.between:
+            at_city[end][route.color] += 1
+    gray = _gray_ones(spec, ideas)
+    colors: dict[int, str] = dict.fromkeys(gray, GRAY)
+    beside = {frozenset(route.between): {route.color} for route in spec.routes}
+    for number in sorted(set(range(len(ideas))) - gray, key=lambda number: -ideas[number].length):
+        idea = ideas[number]
+        taken = beside.setdefault(frozenset(idea.between), set())
+
+        def cost(color: str, idea: RouteIdea = idea, taken: Collection[str] = taken) -> tuple[int, int, int]:
+            meets = sum(at_city[end][color] for end in idea.between)
+            return color in taken, spaces[color] + meets * idea.length, PLAIN_COLORS.index(color)
+
+        color = colors[number] = min(PLAIN_COLORS, key=cost)
+        spaces[color] += idea.length
+        taken.add(color)
+        for end in idea.between:
+            at_city[end][color] += 1
+    return [replace(idea, color=colors[number]) for number, idea in enumerate(ideas)]
+
+
+def _gray_ones(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
+    """The numbers of those that become gray: ferries, then short ones from all over the board, none side by side."""
+    wanted = GRAY_SHARE * (len(spec.routes) + len(ideas)) - sum(route.color == GRAY for route in spec.routes)
+    gray = {number for number, idea in enumerate(ideas) if idea.fields.get("ferry")}
+    doubled = {frozenset(idea.between) for idea in ideas if idea.second}
+    singles = {number for number, idea in enumerate(ideas) if frozenset(idea.between) not in doubled}
+    spread = (number * len(ideas) * 8 // 13 % max(len(ideas), 1) for number in range(len(ideas)))
+    order = {number: (ideas[number].length > MAX_GRAY_LENGTH, place) for number, place in enumerate(spread)}
+    for number in sorted(singles - gray, key=lambda number: (*order[number], number)):
+        if len(gray) >= wanted:
+            break
+        gray.add(number)
+    return gray

@@ -1,0 +1,169 @@
+"""Whole decks of tickets in a style: how far they go, how they share cities and routes, which are long."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from types import MappingProxyType
+
+from core.kernel.mapspec import MapSpec, Ticket
+from core.maps.network import distances, shortest_path
+from editor.document import edits
+from editor.document.map_fields import Fields
+from editor.document.parts import Part, pair_id
+from editor.document.suggestions import MAX_TICKET_POINTS
+
+
+@dataclass(frozen=True, slots=True)
+class DeckStyle:
+    """How a deck is: the parts of short, medium and far tickets, and how it takes routes that others ask for, too.
+
+    ``crowding``: above zero tickets keep to themselves, below zero they meet on the same routes. ``sharing``: how much
+    a city that others name is shunned.
+    """
+
+    bands: tuple[float, float, float]
+    crowding: float
+    sharing: float
+
+
+STYLES: Mapping[str, DeckStyle] = MappingProxyType(
+    {
+        "published": DeckStyle((0.48, 0.36, 0.16), 0.25, 1.0),
+        "calm": DeckStyle((0.7, 0.25, 0.05), 0.8, 1.4),
+        "tense": DeckStyle((0.25, 0.45, 0.3), -0.5, 0.6),
+    }
+)
+"""By their names; the first one is like the decks of published boards."""
+
+MEDIUM, FAR = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it is far
+MAX_TRAINS_SHARE = 0.55  # of a player's trains that a ticket may take; the longest published ones take 0.47
+LONG_TRAINS_SHARE = 0.4  # of a player's trains that a long ticket takes at least, if the board is as large
+TICKETS_PER_CITY, PER_PLAYER, TO_DRAW = 0.98, 3, 8  # of a deck: tickets per city, and at least so many in a full game
+TRIES = 40  # pairs that are compared for each ticket
+ALIKE_TRAINS = 1  # between the other ends of two tickets that ask for nearly the same
+
+
+def deck_size(spec: MapSpec) -> int:
+    """How many tickets a deck of this map has: as many per city as published ones, and enough for a full table."""
+    return max(round(TICKETS_PER_CITY * len(spec.cities)), PER_PLAYER * spec.players[1] + TO_DRAW)
+
+
+def long_count(spec: MapSpec, fields: Fields) -> int:
+    """How many of them are long: one for each player and one to spare, where the rules tell them apart."""
+    return spec.players[1] + 1 if "long" in fields["ticket"] else 0
+
+
+def build_deck(
+    spec: MapSpec, fields: Fields, style: str, seed: int, count: int | None = None, keeps: bool = True
+) -> MapSpec:
+    """The map with a whole deck; ``keeps`` lets the tickets stay that there are. The same seed makes the same deck."""
+    if not keeps:
+        spec = edits.remove(spec, [Part("ticket", ticket.id) for ticket in spec.tickets])
+    builder = _DeckBuilder(spec, STYLES[style], random.Random(seed))
+    long = sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)
+    for _ in range(long, long_count(spec, fields)):
+        builder.add_long()
+    builder.fill(deck_size(spec) if count is None else count)
+    return builder.spec
+
+
+Pair = tuple[str, str]
+
+
+class _DeckBuilder:
+    def __init__(self, spec: MapSpec, style: DeckStyle, chance: random.Random) -> None:
+        self.spec, self._style, self._chance = spec, style, chance
+        self._far = {city.id: distances(spec, city.id) for city in spec.cities}
+        trains = spec.pieces.get("trains", 45)
+        pairs = combinations(sorted(self._far), 2)
+        self._most = MAX_TRAINS_SHARE * trains
+        self._least_long = LONG_TRAINS_SHARE * trains
+        self._pairs = [(one, other) for one, other in pairs if self._is_task(one, other)]
+        self._diameter = max((self._far[one][other] for one, other in self._pairs), default=1)
+        self._named: Counter[str] = Counter()
+        self._load: Counter[str] = Counter()
+        self._ways: dict[Pair, tuple[str, ...]] = {}
+        for ticket in spec.tickets:
+            self._note(ticket)
+
+    def _is_task(self, one: str, other: str) -> bool:
+        return other in self._far[one] and not any({one, other} == {*route.between} for route in self.spec.routes)
+
+    def _way(self, pair: Pair) -> tuple[str, ...]:
+        if pair not in self._ways:
+            found = shortest_path(self.spec, *pair)
+            self._ways[pair] = found.routes if found else ()
+        return self._ways[pair]
+
+    def _note(self, ticket: Ticket) -> None:
+        self._named.update(ticket.between)
+        self._load.update(self._way(ticket.between))
+
+    def _add(self, pair: Pair, long: bool) -> None:
+        points = min(self._far[pair[0]][pair[1]], MAX_TICKET_POINTS)
+        self.spec, part = edits.add_ticket(self.spec, pair, points, {"long": True} if long else {})
+        self._note(next(ticket for ticket in self.spec.tickets if ticket.id == part.id))
+
+    def add_long(self) -> None:
+        """Add a ticket right across the board, to cities that no long ticket names."""
+        taken = {end for ticket in self.spec.tickets if ticket.fields.get("long") for end in ticket.between}
+        free = [pair for pair in self._pairs if self._is_new(pair)]
+        fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._most]
+        if not fit:  # a small board: the farthest there are
+            fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES]
+        some = self._chance.sample(fit, min(TRIES, len(fit)))
+        if some:
+            self._add(
+                min(some, key=lambda pair: (len(taken & {*pair}), self._cost(pair), -self._far[pair[0]][pair[1]])), True
+            )
+
+    def fill(self, count: int) -> None:
+        """Add tickets until there are so many."""
+        wanted = self._bands(count - len(self.spec.tickets))
+        for band, number in enumerate(wanted):
+            for _ in range(number):
+                if fit := next(filter(None, self._choices(band)), None):
+                    self._add(min(self._chance.sample(fit, min(TRIES, len(fit))), key=self._cost), False)
+
+    def _choices(self, band: int) -> Iterator[list[Pair]]:
+        """The pairs for a ticket of a band; then, on a small board, those of others, and at last all that are left."""
+        fresh = [pair for pair in self._pairs if self._is_new(pair)]
+        yield [pair for pair in fresh if self._band(pair) == band]
+        yield [pair for pair in fresh if self._band(pair) <= 2]
+        yield fresh
+        taken = {ticket.id for ticket in self.spec.tickets}
+        yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
+
+    def _bands(self, count: int) -> list[int]:
+        short, medium, _ = (round(part * max(count, 0)) for part in self._style.bands)
+        return [short, medium, max(count, 0) - short - medium]
+
+    def _band(self, pair: Pair) -> int:
+        """0 short, 1 medium, 2 far; 3 what takes more trains than a ticket should."""
+        far = self._far[pair[0]][pair[1]]
+        if far > self._most:
+            return 3
+        part = far / min(self._diameter, self._most)
+        return 0 if part < MEDIUM else 1 if part < FAR else 2
+
+    def _is_new(self, pair: Pair) -> bool:
+        """Whether no ticket asks for this way or for nearly the same."""
+        for ticket in self.spec.tickets:
+            shared = {*ticket.between} & {*pair}
+            if len(shared) == 2 or ticket.id == pair_id(*pair):
+                return False
+            if len(shared) == 1:
+                one, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()
+                if self._far[one].get(other, ALIKE_TRAINS + 1) <= ALIKE_TRAINS:
+                    return False
+        return True
+
+    def _cost(self, pair: Pair) -> float:
+        way = self._way(pair)
+        shared = float(sum(self._named[end] ** 1.5 for end in pair))
+        crowd = sum(self._load[id] for id in way) / max(len(way), 1)
+        return self._style.sharing * shared + self._style.crowding * crowd

@@ -1,0 +1,223 @@
+"""First drafts of boards: playable, like published ones, a reason for each route, the same for the same words."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from core.game import read
+from core.kernel.issues import Severity
+from core.kernel.mapspec import GRAY, MapSpec
+from core.maps.network import distances
+from editor.analysis.measures import map_measures, traffic
+from editor.commands import run_words
+from editor.document import edits
+from editor.document.map_fields import field_schemas
+from editor.document.map_source import new_source
+from editor.document.parts import Part
+from editor.document.suggestions import shortest_lengths
+from editor.drafting.board import Draft, draft_board
+from editor.drafting.cities import (
+    LEAST_MM,
+    Area,
+    NoSuchArea,
+    choose_places,
+    make_room,
+    parse_countries,
+    parse_rectangle,
+)
+from editor.drafting.routes import MAX_TUNNELS, add_ideas, suggest_routes
+from editor.drafting.tickets import STYLES, build_deck
+from editor.geography.gazetteer import gazetteer
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_map_source import built_in, sheet_of
+
+SOME_MORE = (("HU", 20), ("BR", 30), ("DE", 40), ("US", 36), ("IT", 30), ("NZ", 16), ("CH", 20), ("ID", 30), ("CL", 20))
+
+
+@cache
+def drafted(country: str, cities: int = 20) -> Draft:
+    return draft_board(built_in(), Area((country,)), cities)
+
+
+def figures(spec: MapSpec) -> dict[str, float]:
+    return {one.id: one.value for one in map_measures(spec) if not one.key}
+
+
+@pytest.mark.parametrize(
+    ("country", "cities"), [("JP", 20), *(pytest.param(*one, marks=pytest.mark.slow) for one in SOME_MORE)]
+)
+def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities: int) -> None:
+    draft = drafted(country, cities)
+    spec = draft.spec
+    reading = new_source(spec, built_in()).check(spec, built_in())
+    assert [issue for issue in reading.issues if issue.severity is Severity.ERROR] == []
+    assert len(spec.cities) == cities
+    found = figures(spec)
+    narrow = country in ("NZ", "CL", "ID")  # where only neighbours along a coast are near, and many by ferries alone
+    assert (2.6 if narrow else 3.2) <= found["mean_neighbours"] <= 4.4
+    assert found["color_unevenness"] <= 1.2
+    assert 0.25 <= found["gray_share"] <= (0.6 if narrow else 0.45)
+    assert 1.1 <= found["spaces_per_train"] <= 1.7
+    assert found["dead_ends"] <= 1
+    assert found["alike_tickets"] == 0
+    assert 0.9 <= found["tickets_per_city"] <= 1.5
+    assert all(ticket.points == shortest_lengths(spec)[ticket.id] for ticket in spec.tickets)
+    assert sum(bool(ticket.fields.get("long")) for ticket in spec.tickets) == spec.players[1] + 1
+    assert draft.land["polygons"]
+    assert draft.land["borders"]
+
+
+def test_its_ground_decides_on_ferries_and_tunnels() -> None:
+    ferries = [sum("ferry" in route.fields for route in one.spec.routes) for one in (drafted("HU", 10), drafted("JP"))]
+    assert ferries[0] == 0
+    assert ferries[1] >= 2
+    spec = drafted("JP").spec
+    tunnels = sum("tunnel" in route.fields for route in spec.routes)
+    assert 0 < tunnels <= (MAX_TUNNELS + 0.1) * len(spec.routes)  # a second track goes through the same mountain
+    assert all(route.color == GRAY for route in spec.routes if "ferry" in route.fields)
+    assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
+
+
+def test_every_route_says_why() -> None:
+    draft = drafted("JP")
+    assert len(draft.ideas) == len(draft.spec.routes)
+    said = " ".join(str(reason) for idea in draft.ideas for reason in idea.reasons)
+    for words in ("No way joined", "The way from", "of all shortest ways", "of sea", "Mountains lie between"):
+        assert words in said
+
+
+def test_the_same_words_make_the_same_draft_and_another_seed_other_tickets_alone() -> None:
+    one, other = drafted("HU", 10), draft_board(built_in(), Area(("HU",)), 10, seed=2).spec
+    assert draft_board(built_in(), Area(("HU",)), 10) == one
+    assert (other.cities, other.routes) == (one.spec.cities, one.spec.routes)
+    assert other.tickets != one.spec.tickets
+
+
+def test_places_are_large_spread_and_none_lies_overseas() -> None:
+    places = choose_places(gazetteer().places_of(["FR", "RE"]), 20)
+    assert {place.country for place in places} == {"FR"}
+    assert places[0].own == "Paris"
+    with pytest.raises(NoSuchArea, match="known; a board needs 6"):
+        choose_places(gazetteer().places_of(["VA"]), 20)
+
+
+def test_crowded_places_make_room() -> None:
+    found = make_room([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
+    assert math.dist(found[0], found[1]) == pytest.approx(LEAST_MM, abs=0.1)
+    assert found[2] == (300.0, 100.0)
+
+
+def test_countries_and_rectangles_are_understood_or_explained() -> None:
+    assert parse_countries("Ungarn, AT", gazetteer()).countries == ("HU", "AT")
+    assert parse_rectangle("35,-10,60,30").rectangle == (35, -10, 60, 30)
+    for words in ("Hungaria", "", "Atlantis"):
+        with pytest.raises(NoSuchArea):
+            parse_countries(words, gazetteer())
+    with pytest.raises(NoSuchArea, match="Hungary \\(HU\\)"):
+        parse_countries("Hungaria", gazetteer())
+    for words in ("1,2,3", "a,b,c,d", "60,0,50,10", "nan,0,1,1"):
+        with pytest.raises(NoSuchArea):
+            parse_rectangle(words)
+
+
+# Routes for a map that is there
+
+
+def cross() -> MapSpec:
+    spec = EMPTY
+    for name, at in {"A": (60, 60), "B": (160, 60), "C": (60, 160), "D": (160, 160), "E": (330, 110)}.items():
+        spec, _ = edits.add_city(spec, name, at)
+    return spec
+
+
+def test_an_unknown_country_gets_plain_routes_that_do_not_cross() -> None:
+    spec = cross()
+    fields = field_schemas(spec, built_in())
+    ideas = suggest_routes(spec, fields)
+    after = add_ideas(spec, ideas)
+    assert len(distances(after, "a")) == 5
+    pairs = {frozenset(idea.between) for idea in ideas}
+    assert not {frozenset("ad"), frozenset("bc")} <= pairs
+    assert all(not idea.fields for idea in ideas)
+    assert suggest_routes(after, fields) == []
+
+
+def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    fields = field_schemas(spec, built_in())
+    gone = [Part("route", route.id) for route in spec.routes if "lisboa" in route.between]
+    ideas = suggest_routes(edits.remove(spec, gone), fields, second_tracks=False)
+    assert any("lisboa" in idea.between and "No way joined" in str(idea.reasons[0]) for idea in ideas)
+    assert not any(frozenset(idea.between) in {frozenset(r.between) for r in spec.routes if r.id not in
+                   {part.id for part in gone}} for idea in ideas)  # fmt: skip
+
+
+def test_rules_without_ferries_get_none() -> None:
+    spec = replace(drafted("JP").spec, plugins={"classic": {}}, routes=(), tickets=())
+    assert all(not idea.fields for idea in suggest_routes(spec, field_schemas(spec, built_in())))
+
+
+# Decks
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_deck_in_every_style_keeps_what_is_mine(style: str) -> None:
+    spec = drafted("HU", 10).spec
+    fields = field_schemas(spec, built_in())
+    mine = spec.tickets[:3]
+    after = build_deck(replace(spec, tickets=mine), fields, style, seed=3)
+    assert after.tickets[:3] == mine
+    assert len(after.tickets) == len(spec.tickets)
+    assert len({ticket.id for ticket in after.tickets}) == len(after.tickets)
+    fresh = build_deck(spec, fields, style, seed=3, count=15, keeps=False)
+    assert len(fresh.tickets) == 15
+
+
+def test_styles_differ_as_they_say() -> None:
+    spec = replace(sheet_of("usa", built_in()).spec, tickets=())
+    fields = field_schemas(spec, built_in())
+
+    def deck(style: str) -> tuple[float, float]:
+        after = build_deck(spec, fields, style, seed=1, count=30)
+        return sum(ticket.points for ticket in after.tickets) / 30, max(traffic(after).values())
+
+    calm, published, tense = deck("calm"), deck("published"), deck("tense")
+    assert calm[0] < published[0] < tense[0]
+    assert calm[1] < tense[1]
+
+
+# The command
+
+
+def test_the_command_writes_a_map_and_its_land(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "new" / "hungary.yaml"
+    assert run_words(["draft", "--country", "hu", "--cities", "12", "--name", "Puszta", "-o", str(path)]) == 0
+    assert "Puszta: 12 cities" in capsys.readouterr().out
+    reading = read(built_in(), path)
+    assert reading.spec is not None
+    assert [str(issue.message) for issue in reading.issues] == []
+    assert json.loads((path.parent / "art" / "puszta-land.json").read_text())["borders"]
+
+
+def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(tmp_path / "x.yaml")
+    assert run_words(["draft", "--country", "Atlantis", "-o", path]) == 2
+    assert "No country is called Atlantis" in capsys.readouterr().err
+    assert run_words(["draft", "--country", "HU", "--cities", "500", "-o", path]) == 2
+    assert run_words(["draft", "-o", path]) == 2
+    assert not Path(path).exists()
+
+
+def test_the_command_tells_programs_why_each_route_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(tmp_path / "x.yaml")
+    words = ["draft", "--rectangle", "45,15,49,23", "--cities", "10", "--names", "german", "--json", "-o", path]
+    assert run_words(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert all(route["reasons"] for route in told["routes"])
+    assert "Wien" in [city["name"] for city in told["map"]["cities"].values()]
