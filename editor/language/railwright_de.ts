@@ -574,10 +574,23 @@
             <numerusform>%n Spiele</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n questions are open;</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>
+            <numerusform>%n Frage ist offen;</numerusform>
+            <numerusform>%n Fragen sind offen;</numerusform>
+        </translation>
+    </message>
     <message>
         <source>95 % sure</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>zu 95 % sicher</translation>
+    </message>
+    <message>
+        <source>All is answered.</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Alles ist beantwortet.</translation>
     </message>
     <message>
         <source>Before</source>
@@ -600,9 +613,19 @@
         <translation>Gebaut</translation>
     </message>
     <message>
+        <source>Compared with games of the steady bot on the published boards.</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Verglichen mit Partien des Bots Steady auf den veröffentlichten Plänen.</translation>
+    </message>
+    <message>
         <source>Done</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Kept</source>
@@ -630,9 +653,19 @@
         <translation>Nichts hat sich sicher geändert.</translation>
     </message>
     <message>
+        <source>Nothing odd was found.</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Nichts Auffälliges gefunden.</translation>
+    </message>
+    <message>
         <source>Now</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>On a board like the published ones something is found by chance in {percent} of 100 runs at most.</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Auf einem Plan wie den veröffentlichten findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
     <message>
         <source>On average</source>
@@ -750,14 +783,9 @@
         <translation>Siege</translation>
     </message>
     <message>
-        <source>easy for its points</source>
+        <source>nine of ten of them need about {games} games in all.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>leicht für ihre Punkte</translation>
-    </message>
-    <message>
-        <source>hard for its points</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>schwer für ihre Punkte</translation>
+        <translation>neun von zehn davon brauchen insgesamt etwa {games} Partien.</translation>
     </message>
 </context>
 <context>
@@ -7152,9 +7180,174 @@
         <translation>{path} antwortet nicht.</translation>
     </message>
     <message>
+        <source>A game takes {value} turns for each train of a player; on published boards {low} to {high}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>A player keeps {value} tickets; on published boards {low} to {high}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Ein Spieler behält {value} Fahrkarten; auf veröffentlichten Plänen {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>About {points} points would fit, where it has {now}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Etwa {points} Punkte würden passen, sie hat {now}.</translation>
+    </message>
+    <message>
+        <source>Add routes or train cards, so that something can always be done.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
+    </message>
+    <message>
+        <source>Add ways round where many tickets go, or bring the cities of tickets nearer to each other.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
+    </message>
+    <message>
+        <source>Ask for longer ways, or leave fewer ways round.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
+    </message>
+    <message>
+        <source>Change how many tickets are dealt and must be kept, or what they are worth.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
+    </message>
+    <message>
+        <source>Change the number of trains of a player, or the lengths of the routes.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
+    </message>
+    <message>
+        <source>Change the points of all tickets alike.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
+    </message>
+    <message>
+        <source>Give it fewer points or more spaces, or lay a second route beside it.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
+    </message>
+    <message>
+        <source>Give it fewer points.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Gib ihr weniger Punkte.</translation>
+    </message>
+    <message>
+        <source>Give it more points, or make it a part of a way that tickets ask for.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
+    </message>
+    <message>
+        <source>Give it more points, or make its way easier.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
+    </message>
+    <message>
+        <source>In {value} % of the turns nothing can be done; on published boards {low} to {high} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>It is seldom done: make its way easier, or take it out.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>Look at the findings about seats, tickets and routes first.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
+    </message>
+    <message>
+        <source>Nobody wants it: make its way easier, give it more points, or take it out.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>Others cut off {value} tickets of every player; on published boards {low} to {high}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at least {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at most {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Play the last round until all have had as many turns, or give later places a card more.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Spielt die letzte Runde, bis alle gleich oft am Zug waren, oder gib späteren Plätzen eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>The winner leads by {value} % of his points; on published boards by {low} to {high} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>Tickets make {value} % of all points; on published boards {low} to {high} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>Whoever claims {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Whoever claims {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+    </message>
+    <message>
+        <source>{name} earns {earned} points on average; tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>{name} bringt im Mittel {earned} Punkte; Fahrkarten, die so viel kosten ({trains} Waggons, etwa {turns} Züge), bringen {like}.</translation>
+    </message>
+    <message>
+        <source>{name} has {points} points; others whose ways take {trains} trains have about {like}.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
+    </message>
+    <message>
+        <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
+    </message>
+    <message>
+        <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>The fast model does not know {what}; let bots play instead.</source>
+        <extracomment>plugins/balance/series.py</extracomment>
+        <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
+    </message>
+    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/balance/series.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>a board of this size</source>
+        <extracomment>plugins/balance/series.py</extracomment>
+        <translation>einen Plan dieser Größe</translation>
     </message>
     <message numerus="yes">
         <source>With {count} locomotives the row would have been swept; put other cards in the place of some.</source>
@@ -9219,6 +9412,11 @@
         <translation>Bot</translation>
     </message>
     <message>
+        <source>Fast model</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Schnelles Modell</translation>
+    </message>
+    <message>
         <source>For different bots write them with commas between: bot:steady,bot:greedy</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
@@ -9239,9 +9437,24 @@
         <translation>Plätze</translation>
     </message>
     <message>
+        <source>Seats take about {seats} games, all tickets about {tickets}.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Plätze brauchen etwa {seats} Partien, alle Fahrkarten etwa {tickets}.</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Stop as soon as all is &amp;answered</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Aufhören, sobald alles &amp;beantwortet ist</translation>
+    </message>
+    <message>
+        <source>The fast model plays as the expert does without thinking ahead, for rules that it knows.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Das schnelle Modell spielt wie der Experte, ohne vorauszudenken, nach Regeln, die es kennt.</translation>
     </message>
 </context>
 <context>

@@ -38,6 +38,14 @@
             <numerusform>%n games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n questions are open;</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>
+            <numerusform>%n question is open;</numerusform>
+            <numerusform>%n questions are open;</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Colors</name>

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -24,21 +25,25 @@ from core.cli.seats import BOT_PREFIX, parse_seats
 from core.files import read_file, write_atomically
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
 from editor.document.parts import Part
 from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
-from editor.language.messages import error_text
-from editor.panels.simulation_report import report_page
-from editor.panels.simulation_run import SimulationRun, processes
-from editor.rich_text import HtmlView
+from editor.language.messages import error_text, format_number
+from editor.panels.simulation_report import judged_part, report_page
+from editor.panels.simulation_run import RunState, SimulationRun, processes
+from editor.rich_text import Html, HtmlView, join_html
 from editor.widgets import set_text_margins
 from plugins.balance.api import (
+    DEFAULT_GAMES,
     MAX_FILE_BYTES,
+    POLICY,
     BalanceReport,
     SavedRun,
     SeriesPlan,
     csv_tables,
-    make_report,
+    games_needed,
+    looks,
     read_runs,
     write_runs,
 )
@@ -46,7 +51,7 @@ from plugins.balance.api import (
 PlayableMap = tuple[str, MapSpec]  # the text of a map file and the map that it holds
 STEADY = "steady"
 DEFAULT_PLAYERS = 4  # at first, where the map is for as many
-DEFAULT_GAMES = 200
+FIRST_GAMES = 200  # games that are offered at first
 MAX_SAVED_RUNS = 12  # the oldest go
 TIME_FORMAT = "yyyy-MM-ddTHH:mm"
 REFRESH_INTERVAL_MS = 500  # between two looks at what has been played
@@ -64,18 +69,28 @@ class PlanForm(QWidget):
         self.bot, self.seats = QComboBox(), QLineEdit()
         set_text_margins(self.games, self.seed, self.players)
         self.games.setRange(1, 20_000)
-        self.games.setValue(DEFAULT_GAMES)
+        self.games.setValue(FIRST_GAMES)
         self.seed.setRange(0, 2**31 - 1)
         self.seed.setValue(1)
         for name in bots:
-            self.bot.addItem(name.title(), name)
-        self.bot.setCurrentIndex(max(self.bot.findData(STEADY), 0))
+            self.bot.addItem(name.title(), f"{BOT_PREFIX}{name}")
+        self.bot.setCurrentIndex(max(self.bot.findData(f"{BOT_PREFIX}{STEADY}"), 0))
+        self.bot.insertSeparator(self.bot.count())
+        self.bot.addItem(self.tr("Fast model"), POLICY)
+        self.bot.setToolTip(
+            self.tr("The fast model plays as the expert does without thinking ahead, for rules that it knows.")
+        )
         self.seats.setToolTip(self.tr("For different bots write them with commas between: bot:steady,bot:greedy"))
+        self.stops_early = QCheckBox(self.tr("Stop as soon as all is &answered"))
+        self.stops_early.setChecked(True)
+        self.estimate = QLabel()
+        self.estimate.setWordWrap(True)
         self._lay_out()
         self.offer(players)
         self.players.setValue(DEFAULT_PLAYERS)
         self.players.valueChanged.connect(lambda _: self._fill())
         self.bot.currentIndexChanged.connect(lambda _: self._fill())
+        self.bot.activated.connect(lambda _: self._suggest_games())
         self._fill()
 
     def _lay_out(self) -> None:
@@ -95,18 +110,42 @@ class PlanForm(QWidget):
                 row.addWidget(label)
                 row.addWidget(field, 1)
             column.addLayout(row)
+        column.addWidget(self.stops_early)
+        column.addWidget(self.estimate)
 
     def offer(self, players: tuple[int, int]) -> None:
         """Offer the numbers of players that the map is for."""
         self.players.setRange(max(players[0], 1), max(players))
 
     def _fill(self) -> None:
-        self.seats.setText(",".join([f"{BOT_PREFIX}{self.bot.currentData()}"] * self.players.value()))
+        agent = str(self.bot.currentData())
+        self.seats.setText(",".join([agent] * self.players.value()))
         self.seats.setCursorPosition(0)
+        self._estimate(agent)
+
+    def _suggest_games(self) -> None:
+        self.games.setValue(DEFAULT_GAMES[self.bot.currentData() == POLICY])
+
+    def _estimate(self, agent: str) -> None:
+        """Say before the first game how many a question needs."""
+        fast = agent == POLICY
+        count = len(looks(DEFAULT_GAMES[fast], fast))
+        number = self.players.value()
+        seats, tickets = (_round(games_needed(agent, number, [kind], count)) for kind in ("seat_wins", "ticket_worth"))
+        words = self.tr("Seats take about {seats} games, all tickets about {tickets}.")
+        self.estimate.setText(words.format(seats=format_number(seats), tickets=format_number(tickets)))
 
     def plan(self, text: str) -> SeriesPlan:
         """The plan for a map. Raises RailwrightError where the seats cannot be understood."""
-        return SeriesPlan(text, parse_seats(self.seats.text()), self.games.value(), self.seed.value())
+        seats = tuple(Seat(POLICY, POLICY) if seat.name == POLICY else seat for seat in parse_seats(self.seats.text()))
+        different = len({seat.agent for seat in seats}) > 1
+        return SeriesPlan(text, seats, self.games.value(), self.seed.value(), mirrored=different)
+
+
+def _round(games: int) -> int:
+    """Two figures of a number: more would say more than is known."""
+    unit = int(10 ** max(len(str(games)) - 2, 0))
+    return round(games / unit) * unit
 
 
 class SavedRuns:
@@ -211,6 +250,7 @@ class SimulationPanel(QWidget):
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
         self.report: BalanceReport | None = None
+        self._state: RunState | None = None  # of the run that is shown, if it was not read from a file
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
@@ -267,7 +307,7 @@ class SimulationPanel(QWidget):
             self.failed.emit(error_text(error))
             return
         self.run_selector.offer(self.saved_runs.runs)
-        self.run = SimulationRun(plan, spec, self._make, self)
+        self.run = SimulationRun(plan, spec, self._make, self, self.form.stops_early.isChecked())
         self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
         self.progress.setRange(0, plan.games)
         self.progress.setValue(0)
@@ -293,23 +333,24 @@ class SimulationPanel(QWidget):
             self.failed.emit(words)
 
     def _refresh(self) -> None:
-        if self.run is None or not self.run.games:
+        if self.run is None or (state := self.run.latest) is None:
             return
-        games = list(self.run.games)
-        self.progress.setValue(len(games))
-        self.report, self._spec = make_report(self.run.spec, games), self.run.spec
+        self.progress.setValue(state.report.games)
+        self.report, self._spec, self._state = state.report, self.run.spec, state
         self._show_report()
         self._show_heat()
 
     def _show_report(self) -> None:
         if self.report is not None and self._spec is not None:
             place = self.view.verticalScrollBar().value()
-            self.view.show_html(report_page(self._spec, self.report, self.run_selector.report))
+            judged = judged_part(self._state) if self._state is not None else Html()
+            page = report_page(self._spec, self.report, self.run_selector.report)
+            self.view.show_html(join_html([judged, page]))
             self.view.verticalScrollBar().setValue(place)
 
     def _save_run(self) -> None:
         """Keep what was played, for a later comparison."""
-        if (run := self.run) is not None and run.games and (found := self.report) is not None:
+        if (run := self.run) is not None and run.latest is not None and (found := self.report) is not None:
             attempt(lambda: self.saved_runs.add(run.plan, found), self.failed.emit, errors=(OSError,))
 
     # what is done with it

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from core.kernel.mapspec import MapSpec
 from editor.document.part_names import part_label
-from editor.document.parts import Part
-from editor.language.messages import format_number
+from editor.document.parts import Kind, Part
+from editor.language.messages import format_number, sentence
+from editor.panels.simulation_run import RunState
 from editor.rich_text import Html, html, join_html
 from editor.statistics.reports import source_title
 from editor.theme import window_colors
-from plugins.balance.api import BalanceReport, Difference, Estimate, SeatShare, differences
+from plugins.balance.api import (
+    ERROR,
+    POLICY,
+    BalanceReport,
+    Difference,
+    Estimate,
+    Finding,
+    Judgement,
+    SeatShare,
+    differences,
+    findings,
+)
 
 FIGURES = {
     "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
@@ -46,6 +58,44 @@ def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | Non
     return join_html(parts)
 
 
+def judged_part(state: RunState) -> Html:
+    """What the games say surely, the weightiest first, and what they cannot tell yet."""
+    found = state.judgement
+    if found is None:
+        return Html()
+    words = findings(state.board, found)
+    told = [_finding(state.board.spec, one) for one in words] or [_plain_line(_tr("Nothing odd was found."))]
+    return join_html([html("<h3>{head}</h3>", head=_tr("Findings")), *told, _plain_line(_state_of(found))])
+
+
+_KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
+
+
+def _finding(spec: MapSpec, one: Finding) -> Html:
+    sentences = " ".join(sentence(words) for words in one.words)
+    place = _link(spec, Part(_KINDS[one.kind], one.of)) if one.kind in _KINDS else Html()
+    template = "<p>{place} {words} <i>{advice}</i></p>"
+    return html(template, place=place, words=sentences, advice=sentence(one.advice))
+
+
+def _plain_line(words: str) -> Html:
+    return html("<p>{words}</p>", words=words)
+
+
+def _state_of(found: Judgement) -> str:
+    error = _tr("On a board like the published ones something is found by chance in {percent} of 100 runs at most.")
+    lines = [error.format(percent=round(100 * ERROR))]
+    if not found.open:
+        lines.insert(0, _tr("All is answered."))
+    else:
+        open_words = QCoreApplication.translate("Balance", "%n questions are open;", "", len(found.open))
+        needed = _tr("nine of ten of them need about {games} games in all.")
+        lines.insert(0, f"{open_words} {needed.format(games=format_number(found.needed))}")
+    if found.bands.measured != POLICY:
+        lines.append(_tr("Compared with games of the steady bot on the published boards."))
+    return " ".join(lines)
+
+
 def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Html:
     style = f"border-bottom:1px solid {window_colors().line}"
     cells = join_html(html("<th align='left' style='{style}'>{one}</th>", style=style, one=one) for one in columns)
@@ -60,7 +110,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
     rows = [
         (
             name.format(name=one.name),
-            f"{_percent(one.wins)}{' ▲' if one.is_favored else ''}",
+            _percent(one.wins),
             _interval(one.wins, 100),
             f"{format_number(one.total.value, '.1f')} ± {format_number(one.spread, '.1f')}",
         )
@@ -81,18 +131,18 @@ def _figures(found: BalanceReport) -> Html:
 
 def _tickets(spec: MapSpec, found: BalanceReport) -> Html:
     known = sorted((one for one in found.tickets if one.done.games), key=lambda one: one.done.value)
-    words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
         (
-            join_html([_link(spec, Part("ticket", one.id)), _small_print(words.get(one.pricing, ""))]),
+            _link(spec, Part("ticket", one.id)),
             str(one.points),
-            _percent(one.kept),
+            _percent(one.taken) if one.taken.games else "",
             _percent(one.done),
             format_number(one.profit.value, "+.1f"),
+            _percent(one.wins) if one.wins.games else "",
         )
         for one in known
     ]
-    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"))
+    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"), _tr("Wins"))
     return _table(_tr("Tickets, the hardest first"), columns, rows)
 
 
@@ -125,16 +175,13 @@ def _difference_label(spec: MapSpec, one: Difference) -> str:
         return _tr(FIGURES[one.name])
     if one.section == "seat":
         return _tr("Place {name}").format(name=one.name)
-    return _link(spec, Part("route" if one.section == "route" else "ticket", one.name))
+    place = _link(spec, Part("route" if one.section == "route" else "ticket", one.name))
+    return join_html([place, html(": {what}", what=_tr("Wins"))]) if one.section == "wins" else place
 
 
 def _link(spec: MapSpec, part: Part) -> Html:
     place, style = f"{part.kind}:{part.id}", f"color:{window_colors().accent}"
     return html("<a href='{place}' style='{style}'>{name}</a>", place=place, style=style, name=part_label(spec, part))
-
-
-def _small_print(words: str) -> Html:
-    return html("<br><small>{words}</small>", words=words) if words else Html()
 
 
 def _percent(one: Estimate) -> str:

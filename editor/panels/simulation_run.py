@@ -8,7 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from typing import Any
+from time import monotonic
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,8 +23,18 @@ from editor.background import Task, Worker
 from editor.error_reports import report_error
 from editor.language.messages import error_text
 from editor.rules.rulebook import USER
-from plugins.balance.api import GameFacts, SeriesCancelled, SeriesPlan, map_of, play_series
+from plugins.balance.api import (
+    BalanceReport,
+    JudgedSeries,
+    Judgement,
+    PlayedBoard,
+    SeriesCancelled,
+    SeriesPlan,
+    board_of,
+    make_report,
+)
 
+STATE_INTERVAL_S = 0.25  # between two reports of a run
 CLUSTER_TIMEOUT_S = 10  # until a cluster that does not answer is given up
 
 
@@ -44,24 +55,44 @@ def _cluster(address: str) -> Executor:
     return executor
 
 
+class RunState(NamedTuple):
+    """What is known of a run: the report, the findings of the last look (None before the first), the board played."""
+
+    board: PlayedBoard
+    report: BalanceReport
+    judgement: Judgement | None
+
+    @classmethod
+    def of(cls, series: JudgedSeries) -> RunState:
+        """What is known now."""
+        return cls(series.board, make_report(series.board.spec, series.tally), series.judgement)
+
+
 class SimulationRun(QObject):
     """One series of games, told by a thread that waits for its executor.
 
-    ``games`` grows while they are played; ``ended`` gives a sentence, "" if all went well or was cancelled.
+    ``latest`` is what is known, from time to time; ``ended`` gives a sentence, "" if all went well or was cancelled.
     """
 
     ended = Signal(str)
 
-    def __init__(self, plan: SeriesPlan, spec: MapSpec, make_executor: Callable[[], Executor], parent: QObject) -> None:
+    def __init__(
+        self,
+        plan: SeriesPlan,
+        spec: MapSpec,
+        make_executor: Callable[[], Executor],
+        parent: QObject,
+        stops_early: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self.plan, self.spec, self._make_executor = plan, spec, make_executor
-        self.games: list[GameFacts] = []
+        self.plan, self.spec, self._make_executor, self._stops_early = plan, spec, make_executor, stops_early
+        self.latest: RunState | None = None
         self._message = ""
         self._worker = Worker(self)
 
     def start(self) -> None:
         """Begin to play."""
-        task = self._worker.start(self._play, failed=self._explain, progress=self.games.append)
+        task = self._worker.start(self._play, failed=self._explain, progress=self._keep)
         task.over.connect(lambda: self.ended.emit(self._message))
 
     def cancel(self) -> None:
@@ -71,10 +102,15 @@ class SimulationRun(QObject):
     def _play(self, task: Task[None]) -> None:
         """Runs in the thread of the worker."""
         executor = self._make_executor()
+        series: JudgedSeries | None = None
         try:
-            self.spec = map_of(self.plan, executor, lambda: task.cancelled)
-            for game in play_series(self.plan, executor, lambda: task.cancelled):
-                task.progress(game)
+            board = board_of(self.plan, executor, lambda: task.cancelled)
+            series = JudgedSeries(self.plan, board, self._stops_early)
+            told = monotonic()
+            for _ in series.play(executor, lambda: task.cancelled):
+                if monotonic() - told > STATE_INTERVAL_S:
+                    task.progress(RunState.of(series))
+                    told = monotonic()
         except SeriesCancelled:
             pass
         except BrokenProcessPool:
@@ -84,6 +120,13 @@ class SimulationRun(QObject):
             raise
         finally:
             executor.shutdown(wait=False)
+            if series is not None and series.tally.games:
+                series.tally.close()
+                series.judge()
+                task.progress(RunState.of(series))
+
+    def _keep(self, state: RunState) -> None:
+        self.latest, self.spec = state, state.board.spec
 
     def _explain(self, error: Exception) -> None:
         if isinstance(error, BrokenProcessPool):

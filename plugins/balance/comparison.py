@@ -1,42 +1,58 @@
-"""Two runs beside each other: what has changed by more than chance explains."""
+"""Two runs beside each other: what has changed by more than chance explains, all comparisons taken together."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 
-from plugins.balance.estimates import Estimate
+from plugins.balance.chance import holm, normal_tail
+from plugins.balance.estimates import Z_95, Estimate
 from plugins.balance.report import BalanceReport
 
+ERROR = 0.05  # the chance to call any change sure where nothing has changed
 MAX_DIFFERENCES = 12  # routes or tickets that are named, those that changed most
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A figure before and after; ``sure`` where the two intervals have nothing in common."""
+    """A figure before and after; ``sure`` where chance does not explain the change, all comparisons taken together."""
 
     section: str
     name: str
     before: Estimate
     after: Estimate
-
-    @property
-    def sure(self) -> bool:
-        """Whether chance does not explain it."""
-        return self.before.high < self.after.low or self.after.high < self.before.low
+    sure: bool = False
 
     @property
     def change(self) -> float:
         """How much it has changed."""
         return self.after.value - self.before.value
 
+    @property
+    def chance(self) -> float:
+        """How likely so large a change is where nothing has changed."""
+        error = sqrt(sum(((one.high - one.low) / (2 * Z_95)) ** 2 for one in (self.before, self.after)))
+        if not error:
+            return 0.0 if self.change else 1.0
+        return 2 * normal_tail(abs(self.change) / error)
+
 
 def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]:
     """Seats and figures, then the routes and tickets that are surely different, those that changed most first."""
-    found = [*_of_seats(before, after), *_of_figures(before, after)]
-    for some in (_of_routes(before, after), _of_tickets(before, after)):
-        sure = sorted((one for one in some if one.sure), key=lambda one: -abs(one.change))
-        found += sure[:MAX_DIFFERENCES]
+    parts = [
+        _of_seats(before, after),
+        _of_figures(before, after),
+        _of_routes(before, after),
+        _of_tickets(before, after),
+    ]
+    known = [one for part in parts for one in part if one.before.games and one.after.games]
+    surely = holm([one.chance for one in known], ERROR)
+    judged = [replace(one, sure=sure) for one, sure in zip(known, surely, strict=True)]
+    found = [one for one in judged if one.section in ("seat", "figure")]
+    for section in ("route", "ticket", "wins"):
+        sure = [one for one in judged if one.section == section and one.sure]
+        found += sorted(sure, key=lambda one: -abs(one.change))[:MAX_DIFFERENCES]
     return found
 
 
@@ -65,3 +81,4 @@ def _of_tickets(before: BalanceReport, after: BalanceReport) -> Iterator[Differe
     for ticket in after.tickets:
         if ticket.id in old:
             yield Difference("ticket", ticket.id, old[ticket.id].done, ticket.done)
+            yield Difference("wins", ticket.id, old[ticket.id].wins, ticket.wins)

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from plugins.balance.estimates import Estimate
 from plugins.balance.report import BalanceReport, SeatShare
 
+_TICKET_FIGURES = tuple(f"{name}{end}" for name in ("done", "profit", "taken", "wins") for end in ("", "_low", "_high"))
+
 
 def csv_tables(found: BalanceReport) -> dict[str, str]:
     """The tables of seats, bots, routes, tickets and figures as CSV, by name."""
@@ -17,13 +19,14 @@ def csv_tables(found: BalanceReport) -> dict[str, str]:
         "seats": _table(shares, ([one.name, *_share(one)] for one in found.seats)),
         "bots": _table(shares, ([one.name, *_share(one)] for one in found.bots)),
         "routes": _table(
-            ("route", "claimed", "low", "high", "when"),
-            ([one.id, *_numbers(one.claimed), f"{one.when:.4f}"] for one in found.routes),
+            ("route", "claimed", "low", "high", "when", "wins", "wins_low", "wins_high"),
+            ([one.id, *_numbers(one.claimed), f"{one.when:.4f}", *_numbers(one.wins)] for one in found.routes),
         ),
         "tickets": _table(
-            ("ticket", "points", "kept", "done", "done_low", "done_high", "profit", "profit_low", "profit_high"),
+            ("ticket", "points", "kept", *_TICKET_FIGURES),
             (
-                [one.id, one.points, f"{one.kept.value:.4f}", *_numbers(one.done), *_numbers(one.profit)]
+                [one.id, one.points, f"{one.kept.value:.4f}"]
+                + [cell for part in (one.done, one.profit, one.taken, one.wins) for cell in _numbers(part)]
                 for one in found.tickets
             ),
         ),

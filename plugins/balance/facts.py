@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from core.api import Ruleset, bits
+from core.kernel.board import Board
 from core.kernel.match import Transition
 from plugins.routes.api import ROUTES
+from plugins.tickets.api import Keep, Offer
 
 COUNTED_VERBS = {"withdraw", "pass", "station"}
 
 
 class SeatFacts(NamedTuple):
-    """How a seat did: ``tickets`` are (id, points, done), ``win`` its part of the first place."""
+    """How a seat did: ``tickets`` are (id, points, done), ``win`` its part of the first place.
+
+    ``borrowed`` is how many routes its stations use, -1 where that is not known. ``offers`` are the tickets that it
+    could choose from, each with whether it was kept, as often as it was offered.
+    """
 
     seat: int
     agent: str
@@ -25,6 +31,7 @@ class SeatFacts(NamedTuple):
     borrowed: int
     lines: tuple[tuple[str, int], ...]
     blocked: int = 0  # tickets that no way was left for, over its own routes and free ones
+    offers: tuple[tuple[str, bool], ...] = ()
 
 
 class GameFacts(NamedTuple):
@@ -50,11 +57,15 @@ class GameObserver:
         self._watches = rules.active("routes")
         self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
         self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED_VERBS``
+        self.offers: dict[int, list[tuple[str, bool]]] = defaultdict(list)  # by seat
 
     def __call__(self, answered: Transition) -> None:
         """Look at what an answer has changed."""
         if answered.choice.verb in COUNTED_VERBS:
             self.done[answered.choice.verb] += 1
+        if isinstance(answered.choice, Keep) and isinstance(offer := answered.frame.data, Offer):
+            ids, kept = self.board.tickets, set(answered.choice.tickets)
+            self.offers[answered.frame.actor] += [(ids[at], ids[at] in kept) for at in offer.tickets]
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
             for route in bits(new):
@@ -88,14 +99,18 @@ def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) ->
         row.get("longest", 0),
         len(row.get("borrowed", ())),
         tuple((line["source"], line["points"]) for line in row.get("lines", ())),
-        _blocked_tickets(row, observer),
+        blocked_tickets(
+            observer.board,
+            sum(1 << route for route, (seat, _) in observer.claimed.items() if seat != row["seat"]),
+            [observer.board.ticket_index[one["id"]] for one in row.get("tickets", ()) if not one["done"]],
+        ),
+        tuple(observer.offers[row["seat"]]),
     )
 
 
-def _blocked_tickets(row: Mapping[str, Any], observer: GameObserver) -> int:
-    """Tickets not done whose cities are joined by none of the seat's own routes and those that nobody has."""
-    board = observer.board
-    others = sum(1 << route for route, (seat, _) in observer.claimed.items() if seat != row["seat"])
+def blocked_tickets(board: Board, others: int, unfinished: Sequence[int]) -> int:
+    """How many unfinished tickets, by index, no way is left for beside the routes of others (a bitset)."""
+    if not unfinished:
+        return 0
     network = board.networks(board.all_routes & ~others)
-    ends = (board.ticket_ends[board.ticket_index[one["id"]]] for one in row.get("tickets", ()) if not one["done"])
-    return sum(network[a] != network[b] for a, b in ends)
+    return sum(network[a] != network[b] for a, b in (board.ticket_ends[ticket] for ticket in unfinished))

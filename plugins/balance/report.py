@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
-from statistics import fmean
 
-from core.kernel.mapspec import MapSpec
-from plugins.balance.estimates import Estimate, mean_estimate, share_estimate, spread
-from plugins.balance.facts import GameFacts, SeatFacts
+from core.kernel.mapspec import MapSpec, Ticket
+from plugins.balance.estimates import Estimate, share_estimate
+from plugins.balance.facts import GameFacts
+from plugins.balance.tally import MILLION, WIN, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,37 +22,37 @@ class SeatShare:
     spread: float
     fair: float
 
-    @property
-    def is_favored(self) -> bool:
-        """Whether it won more than its fair share, beyond what chance explains."""
-        return self.wins.low > self.fair
+
+NOTHING = Estimate(0.0, 0.0, 1.0, 0)  # a share of which nothing is known
 
 
 @dataclass(frozen=True, slots=True)
 class RouteUse:
-    """How often a route was claimed, and after which part of the game on average (0 to 1; 1 where never)."""
+    """How often a route was claimed, after which part of the game on average (0 to 1; 1 where never).
+
+    ``wins`` is the share of first places of those who claimed it.
+    """
 
     id: str
     claimed: Estimate
     when: float
+    wins: Estimate = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class TicketWorth:
-    """How often a ticket was kept by somebody, how often it was then completed, and its points won minus lost."""
+    """What became of a ticket: ``kept`` by somebody per game, then ``done``, and its ``profit``, points won minus lost.
+
+    ``taken`` is how often it was kept where it was on offer, ``wins`` the share of first places of who kept it.
+    """
 
     id: str
     points: int
     kept: Estimate
     done: Estimate
     profit: Estimate
-
-    @property
-    def pricing(self) -> str:
-        """``over`` or ``under`` priced where its profit differs from its points beyond chance; else ``fair``."""
-        if not self.kept.value:
-            return "unknown"
-        return "under" if self.done.low > 0.85 else "over" if self.done.high < 0.4 else "fair"
+    taken: Estimate = NOTHING
+    wins: Estimate = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,82 +68,64 @@ class BalanceReport:
     sources: dict[str, Estimate]
 
 
-def make_report(spec: MapSpec, games: Iterable[GameFacts]) -> BalanceReport:
+FIGURES = (
+    *("turns", "winner", "margin", "routes", "withdrawn", "idle", "built", "stations", "tickets", "blocked"),
+    "longest",
+)
+
+
+def make_report(spec: MapSpec, games: Iterable[GameFacts] | Tally) -> BalanceReport:
     """The report on games of a map; their order makes no difference."""
-    played = sorted(games)
+    tally = games if isinstance(games, Tally) else Tally.of(games)
     return BalanceReport(
-        len(played),
-        _shares(played, lambda row: str(row.seat + 1)),
-        _shares(played, lambda row: row.agent),
-        tuple(_route(route.id, played) for route in spec.routes),
-        tuple(_ticket(ticket.id, ticket.points, played) for ticket in spec.tickets),
-        _figures(played),
-        _sources(played),
+        tally.games,
+        _shares(tally, "seat"),
+        _shares(tally, "bot"),
+        tuple(_route(tally, route.id) for route in spec.routes),
+        tuple(_ticket(tally, ticket) for ticket in spec.tickets),
+        {name: found.estimate() for name in FIGURES if (found := tally.ratio("figure", name)).count},
+        {name: tally.ratio("source", name).estimate() for name in tally.names("source")},
     )
 
 
-def _shares(played: Sequence[GameFacts], name: Callable[[SeatFacts], str]) -> tuple[SeatShare, ...]:
-    rows: dict[str, list[SeatFacts]] = defaultdict(list)
-    for game in played:
-        for row in game.seats:
-            rows[name(row)].append(row)
-    fair = 1 / len(played[0].seats) if played else 0.0
-    return tuple(_share(key, some, fair) for key, some in sorted(rows.items()))
+def _shares(tally: Tally, kind: str) -> tuple[SeatShare, ...]:
+    return tuple(_share(tally, kind, name) for name in tally.names(f"{kind}_wins"))
 
 
-def _share(name: str, rows: Sequence[SeatFacts], fair: float) -> SeatShare:
-    totals = [float(row.total) for row in rows]
-    return SeatShare(
-        name, share_estimate(sum(row.win for row in rows), len(rows)), mean_estimate(totals), spread(totals), fair
-    )
+def _share(tally: Tally, kind: str, name: str) -> SeatShare:
+    wins, totals = tally.ratio(f"{kind}_wins", name), tally.ratio(f"{kind}_total", name)
+    squares = tally.ratio(f"{kind}_square", name).value
+    count = totals.count
+    variance = (squares - totals.value * totals.value / count) / (count - 1) if count > 1 else 0.0
+    spread = math.sqrt(max(variance, 0.0))
+    return SeatShare(name, share_estimate(wins.value / WIN, count), totals.estimate(), spread, 1 / tally.seats)
 
 
-def _route(id: str, played: Sequence[GameFacts]) -> RouteUse:
-    times = [when for game in played for route, _, when in game.claims if route == id]
-    return RouteUse(id, share_estimate(len(times), len(played)), fmean(times) if times else 1.0)
+def _share_of(tally: Tally, what: str, of: str, scale: int = 1) -> Estimate:
+    found = tally.ratio(what, of)
+    return share_estimate(found.value / scale, found.count)
 
 
-def _ticket(id: str, points: int, played: Sequence[GameFacts]) -> TicketWorth:
-    outcomes = [done for game in played for row in game.seats for ticket, _, done in row.tickets if ticket == id]
-    profits = [float(points if done else -points) for done in outcomes]
-    return TicketWorth(
+def _route(tally: Tally, id: str) -> RouteUse:
+    claims, when = tally.ratio("claimed", id), tally.ratio("when", id)
+    return RouteUse(
         id,
-        points,
-        share_estimate(len(outcomes), len(played)),
-        share_estimate(sum(outcomes), len(outcomes)),
-        mean_estimate(profits),
+        share_estimate(claims.value, tally.games),
+        when.mean / MILLION if when.count else 1.0,
+        _share_of(tally, "route_wins", id, WIN),
     )
 
 
-def _figures(played: Sequence[GameFacts]) -> dict[str, Estimate]:
-    """Means over the games; stations used are those that borrowed a route."""
-    seats = [row for game in played for row in game.seats]
-    values: dict[str, list[float]] = {
-        "turns": [game.turns for game in played],
-        "winner": [max(row.total for row in game.seats) for game in played],
-        "margin": [_margin(game) for game in played],
-        "routes": [len(game.claims) for game in played],
-        "withdrawn": [game.withdrawn for game in played],
-        "idle": [game.idle for game in played],
-        "built": [game.built for game in played],
-        "stations": [sum(row.borrowed for row in game.seats) for game in played],
-        "tickets": [len(row.tickets) for row in seats],
-        "blocked": [row.blocked for row in seats],
-        "longest": [row.longest for row in seats],
-    }
-    return {name: mean_estimate([float(value) for value in some]) for name, some in values.items()}
-
-
-def _margin(game: GameFacts) -> int:
-    totals = sorted((row.total for row in game.seats), reverse=True)
-    return totals[0] - totals[1] if len(totals) > 1 else 0
-
-
-def _sources(played: Sequence[GameFacts]) -> dict[str, Estimate]:
-    """Points of a seat by what they are given for."""
-    found: dict[str, list[float]] = defaultdict(list)
-    for game in played:
-        for row in game.seats:
-            for source, points in row.lines:
-                found[source].append(float(points))
-    return {source: mean_estimate(points) for source, points in sorted(found.items())}
+def _ticket(tally: Tally, ticket: Ticket) -> TicketWorth:
+    done, points = tally.ratio("done", ticket.id), ticket.points
+    share = done.estimate()
+    value, low, high = (points * (2 * part - 1) if done.count else 0.0 for part in share[:3])
+    return TicketWorth(
+        ticket.id,
+        points,
+        share_estimate(done.count, max(tally.games, done.count)),
+        share_estimate(done.value, done.count),
+        Estimate(value, low, high, share.games),
+        _share_of(tally, "kept", ticket.id),
+        _share_of(tally, "ticket_wins", ticket.id, WIN),
+    )

@@ -9,7 +9,7 @@ from typing import Any
 
 from core.documents.json_io import parse_json
 from plugins.balance.estimates import Estimate
-from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth
+from plugins.balance.report import NOTHING, BalanceReport, RouteUse, SeatShare, TicketWorth
 
 FORMAT = {"name": "railwright-simulations", "version": 1}
 MAX_FILE_BYTES = 20_000_000  # bytes of a file that is read
@@ -52,7 +52,7 @@ def _read_report(data: Mapping[str, Any]) -> BalanceReport:
         int(data["games"]),
         tuple(map(_read_share, data["seats"])),
         tuple(map(_read_share, data["bots"])),
-        tuple(RouteUse(_text(one["id"]), _read_estimate(one["claimed"]), float(one["when"])) for one in data["routes"]),
+        tuple(map(_read_route, data["routes"])),
         tuple(map(_read_ticket, data["tickets"])),
         {_text(name): _read_estimate(one) for name, one in data["figures"].items()},
         {_text(name): _read_estimate(one) for name, one in data["sources"].items()},
@@ -66,7 +66,14 @@ def _read_share(one: Mapping[str, Any]) -> SeatShare:
 
 def _read_ticket(one: Mapping[str, Any]) -> TicketWorth:
     kept, done, profit = (_read_estimate(one[name]) for name in ("kept", "done", "profit"))
-    return TicketWorth(_text(one["id"]), int(one["points"]), kept, done, profit)
+    # Runs saved by older versions lack the last two.
+    taken, wins = (_read_estimate(one.get(name, NOTHING)) for name in ("taken", "wins"))
+    return TicketWorth(_text(one["id"]), int(one["points"]), kept, done, profit, taken, wins)
+
+
+def _read_route(one: Mapping[str, Any]) -> RouteUse:
+    wins = _read_estimate(one.get("wins", NOTHING))
+    return RouteUse(_text(one["id"]), _read_estimate(one["claimed"]), float(one["when"]), wins)
 
 
 def _read_estimate(row: Any) -> Estimate:

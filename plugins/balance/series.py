@@ -18,10 +18,12 @@ from core.game import Game, assemble, parse
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
 from core.kernel.errors import RailwrightError, RulesError
-from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
-from core.kernel.text import Message, say
+from core.kernel.text import Message, enumeration, say
+from plugins.balance.costs import PlayedBoard, played_board
 from plugins.balance.facts import GameFacts, GameObserver, facts_of
+from plugins.balance.fast_series import POLICY, FastSeries
+from plugins.bots.model.api import is_installed, is_known, unknown_rules
 from plugins.commands.series import run_to_end
 
 
@@ -29,7 +31,9 @@ from plugins.commands.series import run_to_end
 class SeriesPlan:
     """A map as text, who plays, how many games and from which seed; everybody moves up one seat from game to game.
 
-    The same plan gives the same games wherever and in whatever order they are played.
+    The same plan gives the same games wherever and in whatever order they are played. ``mirrored`` games have the same
+    shuffles as often as there are seats, so that everybody plays every hand. In the model (``POLICY`` in all seats)
+    games are always mirrored: there the hands move up.
     """
 
     map_text: str
@@ -37,19 +41,32 @@ class SeriesPlan:
     games: int
     seed: int
     safe: bool = False
+    mirrored: bool = False
 
-    def map(self) -> MapSpec:
-        """The map as it is played. RailwrightError tells why it cannot be."""
-        return _game_of(self)[0].rules.board.spec
+    @property
+    def in_model(self) -> bool:
+        """Whether the expert's policy plays in the model, not bots in the engine."""
+        return all(seat.agent == POLICY for seat in self.seats)
+
+    @property
+    def group(self) -> int:
+        """How many games in a row have the same shuffles."""
+        return len(self.seats) if self.mirrored or self.in_model else 1
+
+    def board(self) -> PlayedBoard:
+        """The map as it is played, and what its tickets cost. RailwrightError tells why it cannot be played."""
+        return played_board(_game_of(self)[0].rules)
 
     def play(self, number: int) -> GameFacts:
         """Play one of the games, by its number from 0. RailwrightError tells why it cannot be played."""
         game, types = _game_of(self)
+        if self.in_model:
+            return _model_of(self).play(number)
         shift = number % len(self.seats)
         seats = self.seats[shift:] + self.seats[:shift]
         observer = GameObserver(game.rules)
         with rules_guard(game.rules):
-            match = new_match(game.rules, seats, types, self.seed, number, listeners=[observer])
+            match = new_match(game.rules, seats, types, self.seed, number // self.group, listeners=[observer])
             run_to_end(match)
             return facts_of(number, match.result(), observer)
 
@@ -61,13 +78,41 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     reading = parse(catalogue, plan.map_text)
     if reading.spec is None:
         raise RulesError(reading.issues[0].words)
-    types = agent_types(catalogue, bots_of(plan.seats))
     check_number(plan.seats, reading.spec)
+    game = assemble(catalogue, reading.spec)
+    if plan.in_model:
+        _check_model(game)
+        return game, {}
+    types = agent_types(catalogue, bots_of(plan.seats))
     check_bots(plan.seats, types)
-    return assemble(catalogue, reading.spec), dict(types)
+    return game, dict(types)
+
+
+def _check_model(game: Game) -> None:
+    if not is_known(game.rules):
+        unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
+        raise RulesError(say("The fast model does not know {what}; let bots play instead.", what=unknown))
+
+
+@cache
+def _model_of(plan: SeriesPlan) -> FastSeries:
+    return FastSeries(_game_of(plan)[0].rules, len(plan.seats), plan.seed)
+
+
+def is_fast(text: str, safe: bool = False) -> bool:
+    """Whether the model knows the rules of a map and there is an accelerator to play in it quickly.
+
+    RailwrightError tells why the map cannot be played at all.
+    """
+    catalogue = discover(safe)
+    reading = parse(catalogue, text)
+    if reading.spec is None:
+        raise RulesError(reading.issues[0].words)
+    return is_installed() and is_known(assemble(catalogue, reading.spec).rules)
 
 
 GAMES_PER_TASK = 4  # games that one process plays in a row: few, so that a cancelled run ends at once
+GAMES_PER_MODEL_TASK = 120
 MAX_WAITING_TASKS = 16  # at the executor
 POLL_S = 0.1  # seconds between two looks at whether the run is cancelled
 
@@ -84,15 +129,21 @@ def never_cancelled() -> bool:
 
 
 def play_series(
-    plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled
+    plan: SeriesPlan,
+    executor: Executor,
+    is_cancelled: IsCancelled = never_cancelled,
+    first: int = 0,
+    until: int | None = None,
 ) -> Iterator[GameFacts]:
-    """The facts of the games as they become known, in any order; sorted by number they are always the same.
+    """The facts of the games from number ``first`` to below ``until`` as they become known, in any order.
+
+    Sorted by number they are always the same.
 
     RailwrightError tells why a game cannot be played; SeriesCancelled that ``is_cancelled`` said so.
     """
-    chunks = iter(
-        [range(start, min(start + GAMES_PER_TASK, plan.games)) for start in range(0, plan.games, GAMES_PER_TASK)]
-    )
+    size = GAMES_PER_MODEL_TASK if plan.in_model else GAMES_PER_TASK
+    numbers = range(first, plan.games if until is None else until)
+    chunks = iter([numbers[start : start + size] for start in range(0, len(numbers), size)])
     waiting: set[Future[list[GameFacts] | Message]] = set()
     try:
         while not is_cancelled():
@@ -112,24 +163,24 @@ def play_series(
             one.cancel()
 
 
-def map_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> MapSpec:
+def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
     """The map as the games of a plan are played: plugins may lay other tickets over it. Raises as ``play_series``."""
-    asked = executor.submit(pack_map, plan)
+    asked = executor.submit(pack_board, plan)
     while not is_cancelled():
         if wait([asked], POLL_S).done:
             found = asked.result()
             if isinstance(found, Message):
                 raise RailwrightError(found)
-            spec: MapSpec = pickle.loads(found)  # written by a process of our own
-            return spec
+            board: PlayedBoard = pickle.loads(found)  # written by a process of our own
+            return board
     asked.cancel()
     raise SeriesCancelled
 
 
-def pack_map(plan: SeriesPlan) -> bytes | Message:
-    """The map of a plan for another process, or why there is none."""
+def pack_board(plan: SeriesPlan) -> bytes | Message:
+    """The board of a plan for another process, or why there is none."""
     try:
-        return pickle.dumps(plan.map())
+        return pickle.dumps(plan.board())
     except RailwrightError as error:
         return say("The games could not be played: {why}", why=error.message)
 

@@ -9,7 +9,7 @@ from typing import Any
 from core.api import Message, Ruleset
 from core.kernel.outcome import Seat
 from core.kernel.text import name_players
-from plugins.balance.api import Estimate
+from plugins.balance.api import PAGE, Estimate
 from plugins.coach.analysis import AnalysisReport, JudgedAnswer
 from plugins.coach.playouts import Prospect
 
@@ -104,17 +104,6 @@ INKS = ("#7b2a1a", "#1f4e79", "#2d6a3e", "#b8860b", "#5b3a7a")
 DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # with the inks: color never speaks alone
 JUDGED_FAIRLY = "Answers are judged by what each player could know."
 JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
-PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title><style>
-body {{ font: 16px/1.5 Georgia, serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem }}
-html {{ background: #f7f1e3; color: #2b2118 }} table {{ border-collapse: collapse }}
-td, th {{ padding: .2rem .8rem; text-align: left; border-bottom: 1px solid #c9b994 }}
-svg {{ width: 100%; background: #fffaf0; border: 1px solid #c9b994; border-radius: 8px }} a {{ color: #7b2a1a }}
-:target {{ background: #f3dfb8 }} .num {{ text-align: right }}
-</style></head><body><h1>{title}</h1>
-{body}
-</body></html>
-"""
 
 
 def report_page(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport, title: str) -> str:

@@ -12,6 +12,7 @@ from core.kernel.commands import Command
 _SUMMARIES = {
     "validate": "Tell everything that is wrong with maps.",
     "simulate": "Let bots play against each other without a window.",
+    "balance": "Find what is odd about a board by many games between bots.",
     "replay": "Play a record back and check every answer in it.",
     "analyse-game": "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
     "puzzle": "Find a turn in which one answer is much better than all others.",

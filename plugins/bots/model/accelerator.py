@@ -19,7 +19,7 @@ from typing import Any
 
 from core.folders import cache_folder
 
-MODULES = ("position", "scoring", "policy", "playouts")  # each knows the constants of those before it
+MODULES = ("position", "scoring", "policy", "playouts", "recording")  # each knows the constants of those before it
 PLAIN = "plain Python"  # the name of the backend without an accelerator
 OFF = "RAILWRIGHT_ACCELERATOR"  # set to "off" to play in plain Python
 

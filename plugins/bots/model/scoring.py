@@ -45,7 +45,7 @@ TICKET_TO = 944
 TICKET_WORTH = 1072
 OFFER_FROM = 1200  # what each station may borrow, as parts that are joined; 32 for each
 OFFER_TO = 1392
-OFFERS = 1584  # how many for each station
+STATION_OFFERS = 1584  # how many for each station
 CHOSEN = 1592
 JOIN_FROM = 1600
 JOIN_TO = 1608
@@ -122,11 +122,11 @@ def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: 
     block = SEAT_BLOCKS + seat * SEAT_SIZE
     stations = position[block + BUILT_COUNT]
     for at in range(stations):
-        scratch[OFFERS + at] = _list_offers(tables, position, scratch, seat, position[block + BUILT + at], at)
+        scratch[STATION_OFFERS + at] = list_offers(tables, position, scratch, seat, position[block + BUILT + at], at)
         scratch[CHOSEN + at] = 0
     best = most = 0
     while True:
-        gained = _join_and_score(scratch, stations, unfinished)
+        gained = join_and_score(scratch, stations, unfinished)
         if gained > 0:
             points, count = gained // 128, gained % 128
             if points > best or (points == best and count > most):
@@ -136,7 +136,7 @@ def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: 
         at = 0
         while at < stations:
             scratch[CHOSEN + at] += 1
-            if scratch[CHOSEN + at] < scratch[OFFERS + at]:
+            if scratch[CHOSEN + at] < scratch[STATION_OFFERS + at]:
                 break
             scratch[CHOSEN + at] = 0
             at += 1
@@ -146,7 +146,7 @@ def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: 
     scratch[DONE + seat] += most
 
 
-def _list_offers(tables: Ints, position: Ints, scratch: Ints, seat: int, city: int, station: int) -> int:
+def list_offers(tables: Ints, position: Ints, scratch: Ints, seat: int, city: int, station: int) -> int:
     """The pairs of parts that a station may join, the first of them none; how many."""
     start = MAX_STATION_OFFERS * station
     scratch[OFFER_FROM + start] = scratch[OFFER_TO + start] = 0
@@ -166,27 +166,28 @@ def _list_offers(tables: Ints, position: Ints, scratch: Ints, seat: int, city: i
     return count
 
 
-def _join_and_score(scratch: Ints, stations: int, unfinished: int) -> int:
+def join_and_score(scratch: Ints, stations: int, unfinished: int) -> int:
     """128 times the points of the unfinished tickets that the chosen routes complete, plus their number."""
     joined = 0
     for at in range(stations):
         chosen = MAX_STATION_OFFERS * at + scratch[CHOSEN + at]
         if scratch[CHOSEN + at]:
-            a = _joined(scratch, joined, scratch[OFFER_FROM + chosen])
-            b = _joined(scratch, joined, scratch[OFFER_TO + chosen])
+            a = joined_label(scratch, joined, scratch[OFFER_FROM + chosen])
+            b = joined_label(scratch, joined, scratch[OFFER_TO + chosen])
             if a != b:
                 scratch[JOIN_FROM + joined] = a
                 scratch[JOIN_TO + joined] = b
                 joined += 1
     found = 0
     for at in range(unfinished):
-        a = _joined(scratch, joined, scratch[TICKET_FROM + at])
-        if a == _joined(scratch, joined, scratch[TICKET_TO + at]):
+        a = joined_label(scratch, joined, scratch[TICKET_FROM + at])
+        if a == joined_label(scratch, joined, scratch[TICKET_TO + at]):
             found += 128 * scratch[TICKET_WORTH + at] + 1
     return found
 
 
-def _joined(scratch: Ints, joins: int, label: int) -> int:
+def joined_label(scratch: Ints, joins: int, label: int) -> int:
+    """The label of a part after so many joins."""
     for at in range(joins):
         if scratch[JOIN_FROM + at] == label:
             label = scratch[JOIN_TO + at]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from functools import cache
@@ -25,10 +25,10 @@ from plugins.balance.api import (
     SavedRun,
     SeriesCancelled,
     SeriesPlan,
+    board_of,
     csv_tables,
     differences,
     make_report,
-    map_of,
     play_series,
     read_runs,
     write_runs,
@@ -158,7 +158,7 @@ def test_a_ticket_that_others_cut_off_is_counted() -> None:
 
     def blocked(seat: int, done: bool = False) -> int:
         clock = GameObserver.__new__(GameObserver)
-        clock.board, clock.routes, clock.done = board, board.routes, Counter()
+        clock.board, clock.routes, clock.done, clock.offers = board, board.routes, Counter(), defaultdict(list)
         clock.claimed = dict.fromkeys(around, (1, 5))
         kept = [{"id": ticket.id, "points": 5, "done": done}]
         result = {"turns": 9, "seats": [{"seat": seat, "agent": "bot:steady", "tickets": kept}]}
@@ -186,8 +186,6 @@ def test_what_surely_changed_is_named() -> None:
 
     sure = [one.name for one in differences(of(0), of(2)) if one.sure]
     assert sure == ["1", "3"]
-    assert of(0).seats[0].is_favored
-    assert not of(0).seats[1].is_favored
 
 
 # intervals
@@ -245,8 +243,8 @@ def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
     europe = (Path(__file__).parents[3] / "maps" / "europe.yaml").read_text("utf-8")
     assert "\nplugins:\n" in europe
     expanded = SeriesPlan(europe.replace("\nplugins:\n", "\nplugins:\n  europa_1912: {}\n", 1), SEATS, 3, 5, safe=True)
-    laid = map_of(expanded, AtOnce())
-    alone = map_of(plan(text=europe), AtOnce())
+    laid = board_of(expanded, AtOnce()).spec
+    alone = board_of(plan(text=europe), AtOnce()).spec
     assert len(laid.tickets) > len(alone.tickets)
     some = list(play_series(expanded, AtOnce()))
     found = make_report(laid, some)
@@ -258,6 +256,6 @@ def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
 
 def test_a_map_whose_rules_cannot_be_put_together_is_told_and_a_run_is_cancelled_before_it_begins() -> None:
     with pytest.raises(RailwrightError, match="could not be played"):
-        map_of(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce())
+        board_of(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce())
     with pytest.raises(SeriesCancelled):
-        map_of(plan(), AtOnce(), lambda: True)
+        board_of(plan(), AtOnce(), lambda: True)

@@ -1,0 +1,156 @@
+"""``railwright balance MAP``: many games between bots, what is odd about the board, and what cannot be told yet."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from core.catalogue.discovery import discover
+from core.cli.errors import exit_when_stuck, interrupt_when_ended
+from core.cli.opening import open_map
+from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
+from core.cli.seats import BOT_PREFIX
+from core.documents.yaml_io import decode
+from core.files import naming_file, read_file, write_atomically
+from core.guard.pool import TracedPool
+from core.kernel.commands import CommandError, Exit
+from core.kernel.outcome import Seat
+from core.kernel.seeds import draw_seed
+from core.maps.library import find_map
+from plugins.balance.api import (
+    DEFAULT_GAMES,
+    POLICY,
+    STEADY,
+    JudgedSeries,
+    SeriesPlan,
+    ToldRun,
+    balance_data,
+    balance_lines,
+    balance_page,
+    board_of,
+    difference_lines,
+    differences,
+    differences_data,
+    games_needed,
+    is_fast,
+    looks,
+)
+
+AUTO, FAST = "auto", "fast"
+MAX_GAMES = 1_000_000
+DEFAULT_PLAYERS = 4  # where the map is for as many
+
+EXAMPLES = """examples:
+  railwright balance europe
+  railwright balance my-map.yaml --players 3 -o report.html
+  railwright balance my-map.yaml --against before.yaml --bot steady --games 800"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The map, who plays how often, and where the page goes."""
+    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
+    parser.add_argument("--against", metavar="OTHER", help="another map, played alike: what is surely different")
+    parser.add_argument(
+        "--bot",
+        default=AUTO,
+        metavar="BOT",
+        help="who plays: fast (the expert's policy in the model), or a bot such as steady; auto is fast where it can",
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="how many sit at the table (4)")
+    parser.add_argument("--games", type=_games, metavar="N", help="at most so many games (16000 fast, 1600 else)")
+    parser.add_argument("--all-games", action="store_true", help="do not stop before, however soon all is answered")
+    parser.add_argument("--jobs", type=_games, metavar="J", help="how many processes (all cores; fast: 1)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.epilog = EXAMPLES
+
+
+def _games(word: str) -> int:
+    if not word.isdecimal() or not 1 <= int(word) <= MAX_GAMES:
+        raise ArgumentTypeError(f"give a whole number from 1 to {MAX_GAMES}, not {word!r}")
+    return int(word)
+
+
+def run(options: Namespace) -> int:
+    """Play the games and print what was found."""
+    if options.rules:
+        raise CommandError(Exit.USAGE, "A balance is that of a map; write the rules into the map instead of --rules.")
+    if options.seed is None:
+        options.seed = draw_seed()
+        print_remark(f"seed {options.seed}")
+    with exit_when_stuck(options.json), interrupt_when_ended():
+        other = _play(options, options.against) if options.against else None
+        told = _play(options, options.map)
+    changed = differences(other.report, told.report) if other else []
+    if options.output:
+        with naming_file(options.output):
+            write_atomically(options.output, balance_page(told, changed))
+    if options.json:
+        data: dict[str, Any] = balance_data(told)
+        if other:
+            data["against"] = {**balance_data(other), "differences": differences_data(changed)}
+        print_json(data)
+    else:
+        print_lines([*balance_lines(told), *(difference_lines(changed) if other else ())])
+    return Exit.OK
+
+
+def _play(options: Namespace, source: str) -> ToldRun:
+    plan = _plan(options, source)
+    _tell_needed(plan)
+    # Rules of the user's own never run in this process; the model knows none of them.
+    here = options.jobs in (None, 1) if plan.in_model else options.jobs == 1 and options.safe
+    executor = AtOnce() if here else _processes(options.jobs)
+    line, start = ProgressLine(), monotonic()
+    try:
+        series = JudgedSeries(plan, board_of(plan, executor), not options.all_games)
+        for number in series.play(executor):
+            rate = number / max(monotonic() - start, 1e-9)
+            line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
+        line.end()
+        return ToldRun.of(series)
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _open_words(series: JudgedSeries) -> str:
+    found = series.judgement
+    return f", {len(found.open)} questions open ({found.needed} games)" if found and found.open else ""
+
+
+def _plan(options: Namespace, source: str) -> SeriesPlan:
+    spec = open_map(discover(options.safe), source)  # tells everything that is wrong with it
+    text, _ = decode(read_file(find_map(source)))
+    fewest, most = spec.players
+    players = min(max(DEFAULT_PLAYERS, fewest), most) if options.players is None else options.players
+    agent = POLICY if options.bot == FAST else f"{BOT_PREFIX}{options.bot}"
+    if options.bot == AUTO:
+        agent = POLICY if is_fast(text, options.safe) else STEADY
+    games = options.games or DEFAULT_GAMES[agent == POLICY]
+    return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe)
+
+
+def _tell_needed(plan: SeriesPlan) -> None:
+    """How many games questions need, before the first one."""
+    agent, players = plan.seats[0].agent, len(plan.seats)
+    count = len(looks(plan.games, plan.in_model))
+    seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
+    print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
+
+
+class AtOnce(Executor):
+    """Does everything in this process as soon as it is asked."""
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(work(*args, **kwargs))
+        return future
+
+
+def _processes(jobs: int | None) -> Executor:
+    return TracedPool(jobs or os.cpu_count() or 1, multiprocessing.get_context("spawn"))

@@ -1,0 +1,81 @@
+"""Measures the ranges of figures on the published boards: ``python -m tests.bands --agent policy --games 40000``.
+
+The ranges go into plugins/balance/bands.json beside those of other agents. Their games have a seed of their own, so
+that runs on the same boards draw others.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections import defaultdict
+from math import isfinite, sqrt
+from pathlib import Path
+
+from core.kernel.outcome import Seat
+from core.maps.library import bundled_maps
+from plugins.balance.bands import PATH, Band, write_bands
+from plugins.balance.fast_series import POLICY
+from plugins.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
+from plugins.balance.series import SeriesPlan
+from plugins.balance.tally import Tally
+
+MAPS = ("europe", "usa")
+SEED = 77_000_001
+MIN_CASES = 200  # of a ticket or a route that says something about the range
+MAX_ERROR = 0.2  # of its figure
+
+
+def measure(map: str, agent: str, seats: int, games: int) -> list[BalanceQuestion]:
+    """The answers of a long series."""
+    text = Path(bundled_maps()[map]).read_text("utf-8")
+    plan = SeriesPlan(text, (Seat("bot", agent),) * seats, games, SEED, safe=True)
+    tally = Tally(plan.group)
+    for number in range(games):
+        tally.add(plan.play(number))
+    return questions(plan.board(), tally)
+
+
+def bands_of(found: list[BalanceQuestion], games: int) -> dict[str, Band]:
+    """The range of each kind of figure, as far as it is known well."""
+    by_kind: dict[str, list[BalanceQuestion]] = defaultdict(list)
+    for one in found:
+        sure = one.kind == BOARD or (one.cases >= MIN_CASES and one.spread / sqrt(games) <= MAX_ERROR)
+        if sure and isfinite(one.spread) and one.kind != TICKET_PRICE:
+            by_kind[one.of if one.kind == BOARD else one.kind].append(one)
+    return {
+        kind: Band(
+            min(one.value for one in some),
+            max(one.value for one in some),
+            sorted(one.spread for one in some)[int(0.9 * (len(some) - 1))],
+        )
+        for kind, some in by_kind.items()
+    }
+
+
+def main() -> None:
+    """Measure an agent and write the file."""
+    parser = ArgumentParser("python -m tests.bands", description=__doc__)
+    parser.add_argument("--agent", default=POLICY)
+    parser.add_argument("--games", type=int, default=40_000)
+    parser.add_argument("--seats", default="2,3,4,5")
+    options = parser.parse_args()
+    for seats in map(int, options.seats.split(",")):
+        found = [one for map in MAPS for one in measure(map, options.agent, seats, options.games)]
+        known = _known()
+        known.setdefault(options.agent, {})[str(seats)] = bands_of(found, options.games)
+        PATH.write_text(write_bands(known), "utf-8")
+        print(options.agent, seats, known[options.agent][str(seats)], flush=True)
+
+
+def _known() -> dict[str, dict[str, dict[str, Band]]]:
+    from core.documents.json_io import parse_json
+
+    data = parse_json(PATH.read_bytes()) if PATH.exists() else {}
+    return {
+        agent: {size: {kind: Band(*row) for kind, row in kinds.items()} for size, kinds in some.items()}
+        for agent, some in data.items()
+    }
+
+
+if __name__ == "__main__":
+    main()
