@@ -6,7 +6,6 @@ outside Python (a sleep, a search in C) does not notice; it is left to the ``han
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import threading
 import time
@@ -159,6 +158,8 @@ def interrupt_thread(thread: int, error: type[TookTooLong] = TookTooLong) -> Non
 
 
 def _raise_in(thread: int, error: type[BaseException]) -> None:
+    import ctypes  # late: few starts come to this
+
     # There is no other way to stop a thread from outside; it works only at a step of the interpreter.
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
 

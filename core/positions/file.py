@@ -11,7 +11,6 @@ from typing import Any
 
 from core.documents.document import Document
 from core.documents.json_schema import schema_issues, unknown_field
-from core.documents.yaml_io import read_documents
 from core.files import MAX_FILE_BYTES
 from core.kernel import engine
 from core.kernel.attribution import rules_guard
@@ -169,6 +168,8 @@ def parse_positions(source: bytes) -> tuple[Document, ...]:
 
     A document that is no YAML keeps none of the others from being read.
     """
+    from core.documents.yaml_io import read_documents  # late: most games begin without a file
+
     source = _SURROGATE_PAIR.sub(_join_surrogates, source)
     documents = read_documents(source)
     if documents[-1].data is None and documents[-1].issues and len(source) <= MAX_FILE_BYTES:
