@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -156,8 +156,6 @@ class BoardTables(QDockWidget):
         self.setObjectName("mirror")
         self.setWindowTitle(self.tr("Board as tables"))
         self.setAccessibleName(self.windowTitle())
-        self.tabs = QTabWidget()
-        self.setWidget(self.tabs)
         self._rows: dict[str, Callable[[], list[TableRow]]] = {
             "routes": self._routes,
             "cities": self._cities,
@@ -165,13 +163,26 @@ class BoardTables(QDockWidget):
             "tickets": self._tickets,
             "players": self._players,
         }
-        self.tables = {name: AccessibleTable(*heads) for name, heads in self._heads().items()}
-        for table in self.tables.values():
-            self.tabs.addTab(table, table.accessibleName())
-            table.chosen.connect(self._click)
-            table.pointed.connect(self._point)
         area.bar.rebuilt.connect(self.refresh)
         self.visibilityChanged.connect(lambda _: self.refresh())
+
+    @cached_property
+    def tables(self) -> dict[str, AccessibleTable]:
+        """The tables by their names, made when they are first wanted: most games are played without."""
+        tables = {name: AccessibleTable(*heads) for name, heads in self._heads().items()}
+        for table in tables.values():
+            table.chosen.connect(self._click)
+            table.pointed.connect(self._point)
+        return tables
+
+    @cached_property
+    def tabs(self) -> QTabWidget:
+        """The tables, one in sight at a time."""
+        tabs = QTabWidget()
+        for table in self.tables.values():
+            tabs.addTab(table, table.accessibleName())
+        self.setWidget(tabs)
+        return tabs
 
     def _heads(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         """The name and the column heads of each table."""

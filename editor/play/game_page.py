@@ -36,6 +36,7 @@ from editor.sound.controls import add_sound_menu
 if TYPE_CHECKING:
     from core.kernel.outcome import Seat
     from editor.play.board_panels import BoardPanels
+    from editor.play.final import FinalScreen
     from editor.play.widget import GameWidget
     from editor.saves.positions import OpenedPosition
 
@@ -225,22 +226,22 @@ class GamePage(Page):
         widget.failed.connect(self.host.tell)
         widget.session.finished.connect(lambda: self.host.finish_game(game))
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
-        self._offer_replay(widget)
+        widget.final_made.connect(partial(self._offer_replay, widget))
         self.present(widget, self._title(game))
         widget.begin()
         for warning in game.warnings:
             self.host.tell(sentence(warning))
 
-    def _offer_replay(self, widget: GameWidget) -> None:
+    def _offer_replay(self, widget: GameWidget, final: FinalScreen) -> None:
         """Let the final screen show the record of the game, if there is one by then."""
-        for button in (widget.final.analyse, widget.final.count, widget.final.watch):
+        for button in (final.analyse, final.count, final.watch):
             button.setVisible(widget.playable.path is not None)
         if not widget.playable.coached:
-            widget.final.analyse.hide()
+            final.analyse.hide()
         queued = Qt.ConnectionType.QueuedConnection
-        widget.final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
-        widget.final.analysis_wanted.connect(lambda: self._analyse(widget.playable.path), queued)
-        widget.final.score_tour_wanted.connect(lambda: self._watch(widget.playable.path, True), queued)
+        final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
+        final.analysis_wanted.connect(lambda: self._analyse(widget.playable.path), queued)
+        final.score_tour_wanted.connect(lambda: self._watch(widget.playable.path, True), queued)
 
     def _watch(self, record: Path | None, tour: bool) -> None:
         if record is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -44,14 +44,16 @@ from editor.wording import Wording, literal, player_names
 class GameWidget(QWidget):
     """Everything of one game: the board with its panels, the handover screen, and the final scores.
 
-    ``failed`` carries a sentence; the other signals ask the window for another page. The session reports each change,
-    and ``refresh`` shows all changes together at the next turn of the event loop.
+    ``failed`` carries a sentence, ``final_made`` the screen of the end; the other signals ask the window for another
+    page. The session reports each change, and ``refresh`` shows all changes together at the next turn of the event
+    loop.
     """
 
     again_wanted = Signal()
     lobby_wanted = Signal()
     reopen_wanted = Signal()
     failed = Signal(str)
+    final_made = Signal(object)
 
     def __init__(self, playable: PlayableGame, pace: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,12 +104,23 @@ class GameWidget(QWidget):
         return self.tr("person") if agent == "human" else agent
 
     def _make_screens(self) -> None:
-        self.handover, self.final = HandoverScreen(), FinalScreen()
-        for shown in (self.panels, self.final):
-            shown.show_rules(house_rules_line(self.playable.differences))
+        self.handover = HandoverScreen()
+        self.panels.show_rules(house_rules_line(self.playable.differences))
         self.screens = QStackedLayout(self)
-        for page in (self.panels, self.handover, self.final):
+        for page in (self.panels, self.handover):
             self.screens.addWidget(page)
+
+    @cached_property
+    def final(self) -> FinalScreen:
+        """The screen of the end, made when it comes: a game is seen sooner without."""
+        final = FinalScreen()
+        final.show_rules(house_rules_line(self.playable.differences))
+        final.again_wanted.connect(self.again_wanted)
+        final.lobby_wanted.connect(self.lobby_wanted)
+        final.board_wanted.connect(lambda: self.screens.setCurrentWidget(self.panels))
+        self.screens.addWidget(final)
+        self.final_made.emit(final)
+        return final
 
     def _make_controls(self) -> None:
         self.board_tables = BoardTables(self.session, self.reader, self.wording, self.board_input, self.board_area)
@@ -155,9 +168,6 @@ class GameWidget(QWidget):
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
         self.pace.changed.connect(self.set_pace)
-        self.final.again_wanted.connect(self.again_wanted)
-        self.final.lobby_wanted.connect(self.lobby_wanted)
-        self.final.board_wanted.connect(lambda: self.screens.setCurrentWidget(self.panels))
 
     # the game
 

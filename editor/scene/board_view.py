@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPain
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from editor.scene.board_scene import BoardScene
+from editor.scene.ground import pixel_place
 from editor.scene.piece_pictures import PiecePictures
 from editor.scene.targets import Target
 
@@ -130,7 +131,7 @@ class BoardView(ZoomView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if not self._board.draws_fast:
-            self._piece_pictures.fetch(painter.deviceTransform().m11())
+            self._piece_pictures.fetch(pixel_place(painter))
         super().drawBackground(painter, rect)
 
     @property

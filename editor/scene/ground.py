@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -222,6 +222,7 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
 
 GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
 SKETCH_WIDTH_PX = 320  # and in the one for maps as small as a stamp
+MAX_SKETCH_HEIGHT_PX = 10 * SKETCH_WIDTH_PX
 WATERLINES = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
 SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the shades along the coast, on land
 COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
@@ -230,6 +231,24 @@ COAST_WIDTH_MM = 0.55  # width of the coast line
 BORDER_WIDTH_MM = 0.7  # width of the line of a border
 BORDER_DASHES = (5.0, 2.6, 1.4, 2.6)  # long and short dashes and the gaps between, in widths of that line
 BORDER_TINT = (3.4, 0.16)  # width in millimetres and strength of the shade that runs along a border
+
+
+Phase = tuple[float, float, float, float]
+
+
+def pixel_place(painter: QPainter) -> QTransform:
+    """From the board to the pixels of what is painted on."""
+    ratio = painter.device().devicePixelRatio()
+    return painter.worldTransform() * QTransform().scale(ratio, ratio)
+
+
+def pixel_phase(place: QTransform) -> Phase:
+    """What a picture of the board depends on: its scale, and where its corner lies between two pixels."""
+    return place.m11(), place.m22(), round(place.dx() % 1, 3), round(place.dy() % 1, 3)
+
+
+def _pixels_of(place: QTransform, area: QRectF) -> QRect:
+    return place.mapRect(area).toAlignedRect()
 
 
 class Ground:
@@ -256,13 +275,14 @@ class Ground:
         self.shows_picture = 1.0  # how strongly, over what the map itself says
         self._rendered: tuple[Theme, QImage] | None = None
         self._sketch: tuple[Theme, QImage] | None = None
+        self._copy: tuple[tuple[Theme, Phase], QImage] | None = None  # as large as on the screen, and where that is so
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """The ground, at least as far as it is exposed."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
-        painter.drawImage(self.board, self._picture(theme))
+        self._draw_picture_of_land(painter, theme)
         if painter.deviceTransform().m11() > self._fine:
             self.draw_coast(painter, theme, exposed)
         self.draw_picture(painter)
@@ -271,11 +291,43 @@ class Ground:
         if not self.board.contains(exposed):
             self._frame.paint(painter, theme)
 
+    def _draw_picture_of_land(self, painter: QPainter, theme: Theme) -> None:
+        place = pixel_place(painter)
+        if self._copy is None or self._copy[0] != (theme, pixel_phase(place)):
+            painter.drawImage(self.board, self._picture(theme))
+            return
+        image, ratio = self._copy[1], painter.device().devicePixelRatio()
+        image.setDevicePixelRatio(ratio)
+        painter.save()
+        painter.resetTransform()
+        painter.drawImage(QPointF(_pixels_of(place, self.board).topLeft()) / ratio, image)
+        painter.restore()
+
+    def copy_size(self, place: QTransform) -> QSize:
+        """The pixels of a copy of sea and land as large as they lie on a screen."""
+        return _pixels_of(place, self.board).size()
+
+    def copy_land(self, theme: Theme, place: QTransform) -> QImage:
+        """Such a copy: the next start reads it in a tenth of the time that the large picture takes."""
+        area = _pixels_of(place, self.board)
+        image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setTransform(place * QTransform().translate(-area.left(), -area.top()))
+        painter.setClipRect(self.board)
+        painter.drawImage(self.board, self._picture(theme))
+        painter.end()
+        return image
+
+    def use_copy(self, theme: Theme, place: QTransform, image: QImage) -> None:
+        """Draw this copy wherever the board lies the same way on its pixels."""
+        self._copy = (theme, pixel_phase(place)), image
+
     def paint_sketch(self, painter: QPainter, theme: Theme, area: QRectF, shown: QRectF) -> None:
         """Sea and land of the part ``shown``, in an area as small as a stamp."""
         if self._sketch is None or self._sketch[0] is not theme:
-            small = self._picture(theme).scaledToWidth(SKETCH_WIDTH_PX, Qt.TransformationMode.SmoothTransformation)
-            self._sketch = theme, small
+            self._sketch = theme, self._small_picture(theme)
         sketch = self._sketch[1]
         scale = sketch.width() / self.board.width()
         painter.fillRect(area, QColor(theme.sea))
@@ -324,6 +376,24 @@ class Ground:
             self._rendered = theme, self._render(theme)
         return self._rendered[1]
 
+    def _small_picture(self, theme: Theme) -> QImage:
+        size = self._picture_size().scaled(SKETCH_WIDTH_PX, MAX_SKETCH_HEIGHT_PX, Qt.AspectRatioMode.KeepAspectRatio)
+
+        def paint(painter: QPainter) -> None:
+            smooth = Qt.TransformationMode.SmoothTransformation
+            painter.drawImage(0, 0, self._picture(theme).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth))
+
+        file = cache_file("sketch", self.inputs(theme), "png")
+        return _read_picture(file, size) or _paint_picture(file, size, paint)
+
+    def _picture_size(self) -> QSize:
+        return (self.board.size() * self._fine).toSize()
+
+    def inputs(self, theme: Theme) -> object:
+        """All that is seen on the picture of sea and land."""
+        borders = () if self._borders.isEmpty() else (outline_bytes(self._borders),)
+        return theme, self.board.size().toTuple(), outline_bytes(self._land), *borders
+
     def _render(self, theme: Theme) -> QImage:
         """Sea and land. Without smoothing, which is thirty times faster here and made good by drawing it smaller."""
 
@@ -334,10 +404,7 @@ class Ground:
             painter.strokePath(self._land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
             self._paint_vignette(painter)
 
-        size = (self.board.size() * self._fine).toSize()
-        borders = () if self._borders.isEmpty() else (outline_bytes(self._borders),)
-        inputs = (theme, self.board.size().toTuple(), outline_bytes(self._land), *borders)
-        return cached_picture("ground", inputs, size, paint)
+        return cached_picture("ground", self.inputs(theme), self._picture_size(), paint)
 
     def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
         """Step by step; each tells how much is done."""

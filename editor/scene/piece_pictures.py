@@ -1,4 +1,4 @@
-"""The pictures of what lies on an empty board, kept for the next start: to paint them takes longer than all else there.
+"""The pictures of an empty board, kept for the next start: to paint them takes longer than all else there.
 
 They are looked for when a board is first seen at a scale. Where none are found they are painted as ever, and kept once
 the board has rested at that scale. Trains, stations and markers are not among them.
@@ -12,16 +12,17 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSize, QTimer, qVersion
-from PySide6.QtGui import QFontInfo, QImage
+from PySide6.QtGui import QFontInfo, QImage, QTransform
 
 from core.files import read_file
 from editor.background import Task, Worker
 from editor.disk_cache import cache_file, store
 from editor.scene.board_scene import BoardScene
+from editor.scene.ground import pixel_phase
 from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, board_font
 
 REST_MS = 1500  # at one scale, before its pictures are kept: a window that is drawn larger passes through many
-MAX_FILES = 12  # scales and looks of boards in the cache folder, some 300 kilobytes each
+MAX_FILES = 12  # places and looks of boards in the cache folder, some 600 kilobytes each
 MAX_ITEMS = 400  # of a board whose pictures are kept
 MAX_BYTES = 24_000_000  # of the pictures of a board, unpacked
 PACKING = 1  # of zlib's 1 to 9: pictures of pieces are mostly empty ground
@@ -29,46 +30,46 @@ PIXEL_BYTES = 4
 
 
 class PiecePictures(QObject):
-    """Finds and keeps the pictures of the free routes, the cities and the names of a board."""
+    """Finds and keeps the pictures of land, free routes, cities and names of a board."""
 
     def __init__(self, scene: BoardScene, parent: QObject) -> None:
         super().__init__(parent)
         self._scene = scene
-        self._seen: Hashable = None  # the look and the scale that the board was seen at last
-        self._scale = 1.0
+        self._seen: Hashable = None  # the look and the place that the board was seen at last
+        self._place = QTransform()
         self._worker = Worker(self, latest_only=True)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._keep)
 
-    def fetch(self, scale: float) -> None:
-        """Have the pictures at hand with which a board is painted at a scale, if they were kept."""
-        look = self._scene.look
-        seen = scale, look.palette, look.theme
-        if seen == self._seen or scale > MAX_CACHED_SCALE or len(self._scene.spec.routes) > MAX_ITEMS:
+    def fetch(self, place: QTransform) -> None:
+        """Have the pictures at hand that a board is painted with at a place on pixels, if they were kept."""
+        look, ground = self._scene.look, self._scene.ground
+        seen = pixel_phase(place), look.palette, look.theme
+        if seen == self._seen or place.m11() > MAX_CACHED_SCALE or len(self._scene.spec.routes) > MAX_ITEMS:
             return
-        self._seen, self._scale = seen, scale
+        self._seen, self._place = seen, place
         self._rest.stop()
-        sizes = _sizes(self._scene, scale)
-        if all(PICTURE_CACHE.find(key) is not None for key in sizes):
-            return
-        pictures = _unpack(self._file(), list(sizes.values()))
+        sizes = _sizes(self._scene, place.m11())
+        pictures = _unpack(self._file(), [*sizes.values(), ground.copy_size(place)])
         for key, image in zip(sizes, pictures, strict=False):
             PICTURE_CACHE.get(key, lambda image=image: image)  # type: ignore[misc]
-        if not pictures:
+        if pictures:
+            ground.use_copy(look.theme, place, pictures[-1])
+        else:
             self._rest.start(REST_MS)
 
     def _keep(self) -> None:
-        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._scale)]
+        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
         found = [one for one in pictures if one is not None]
-        if (
-            len(found) == len(pictures) and sum(one.sizeInBytes() for one in found) <= MAX_BYTES
-        ):  # not so in a game under way
+        is_whole = len(found) == len(pictures)  # not so where trains have covered free spaces
+        if is_whole and sum(one.sizeInBytes() for one in found) <= MAX_BYTES:
+            found.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
             self._worker.start(partial(_store, self._file(), found))
 
     def _file(self) -> Path:
         """Where they lie, named by all that is seen on them; the code is in every name of the cache."""
-        scene, look = self._scene, self._scene.look
+        scene, look, ground = self._scene, self._scene.look, self._scene.ground
         letters = (
             qVersion(),
             QFontInfo(board_font(12)).family(),
@@ -76,7 +77,8 @@ class PiecePictures(QObject):
             [one.name for one in scene.spec.cities],
         )
         shapes = [route.shape_key for route in scene.layers()["routes"]]  # type: ignore[attr-defined]
-        return cache_file("pieces", (self._scale, look.palette, look.theme, look.hollow, letters, shapes), "pieces")
+        whole = pixel_phase(self._place), look.palette, look.hollow, letters, shapes, ground.inputs(look.theme)
+        return cache_file("pieces", whole, "pieces")
 
 
 def _sizes(scene: BoardScene, scale: float) -> Mapping[Hashable, QSize]:
