@@ -53,6 +53,7 @@ def test_every_source_of_the_compiled_wheel_is_there(build: ModuleType) -> None:
 
 def test_hot_modules_are_compiled(build: ModuleType) -> None:
     wanted = {"core/kernel/engine.py", "core/kernel/match.py", "core/kernel/turns.py", "plugins/cards/rule.py"}
+    wanted |= {"plugins/bots/model/position.py", "plugins/bots/model/policy.py", "plugins/bots/model/playouts.py"}
     wanted |= {
         "plugins/routes/rule.py",
         "plugins/tickets/rule.py",

@@ -196,20 +196,18 @@ def turns_left(tables: Ints, position: Ints, seat: int, pace: int) -> int:
 def missing_cards(tables: Ints, position: Ints, block: int, route: int) -> int:
     """How many cards a hand lacks for a route, locomotives left aside."""
     color = tables[NEED_COLOR + route]
-    held = 0
-    if color >= 0:
-        held = position[block + color]
-    else:
-        for card in range(LOCO):
-            held = max(held, position[block + card])
-    return max(0, tables[NEED_CARDS + route] - held)
+    held = position[block + color] if color >= 0 else most_of_a_color(position, block)
+    cards = tables[NEED_CARDS + route]
+    return cards - held if cards > held else 0
 
 
-def is_open(tables: Ints, position: Ints, seat: int, route: int) -> bool:
-    """Whether a seat may still claim a route with the trains that it has."""
-    if not position[OPEN + route] >> seat & 1:
-        return False
-    return position[SEAT_BLOCKS + seat * SEAT_SIZE + TRAINS] >= tables[WAGONS + route]
+def most_of_a_color(position: Ints, block: int) -> int:
+    """How many cards of one color a hand holds at most."""
+    most = 0
+    for card in range(LOCO):
+        if position[block + card] > most:
+            most = position[block + card]
+    return most
 
 
 # --- prices and paths -----------------------------------------------------------------------------------------------
@@ -220,17 +218,27 @@ def price_routes(tables: Ints, position: Ints, scratch: Ints, weights: Ints, sea
     block = SEAT_BLOCKS + seat * SEAT_SIZE
     own = seat * WEIGHT_COUNT
     locos = position[block + LOCO]
+    trains = position[block + TRAINS]
+    most = most_of_a_color(position, block)
+    turn_price = weights[own + TURN_PRICE]
+    train_price = weights[own + TRAIN_PRICE]
+    card_price = weights[own + CARD_PRICE]
+    least = max(weights[own + LEAST_PRICE], 1)
     for route in range(tables[ROUTE_COUNT]):
-        if position[OWNER + route] == seat:
-            scratch[PRICE + route] = 0
-        elif is_open(tables, position, seat, route):
-            price = weights[own + TURN_PRICE] + weights[own + TRAIN_PRICE] * tables[WAGONS + route]
-            price += weights[own + CARD_PRICE] * missing_cards(tables, position, block, route)
-            price += weights[own + WILD_PRICE] * max(0, tables[NEED_LOCOS + route] - locos)
-            price += weights[own + TUNNEL_PRICE] * tables[TUNNEL + route] - 100 * tables[ROUTE_POINTS + route]
-            scratch[PRICE + route] = max(price, weights[own + LEAST_PRICE], 1)
+        wagons = tables[WAGONS + route]
+        if position[OPEN + route] >> seat & 1 and trains >= wagons:
+            price = turn_price + train_price * wagons - 100 * tables[ROUTE_POINTS + route]
+            color = tables[NEED_COLOR + route]
+            missing = tables[NEED_CARDS + route] - (position[block + color] if color >= 0 else most)
+            if missing > 0:
+                price += card_price * missing
+            if tables[NEED_LOCOS + route] > locos:
+                price += weights[own + WILD_PRICE] * (tables[NEED_LOCOS + route] - locos)
+            if tables[TUNNEL + route]:
+                price += weights[own + TUNNEL_PRICE]
+            scratch[PRICE + route] = price if price > least else least
         else:
-            scratch[PRICE + route] = CLOSED
+            scratch[PRICE + route] = 0 if position[OWNER + route] == seat else CLOSED
 
 
 def search_paths(tables: Ints, scratch: Ints, start: int, goal: int) -> None:
@@ -250,11 +258,12 @@ def search_paths(tables: Ints, scratch: Ints, start: int, goal: int) -> None:
         if goal >= 0 and price >= scratch[REACHED + goal]:
             continue
         for at in range(tables[AROUND_FROM + city], tables[AROUND_FROM + city + 1]):
+            route = tables[AROUND + at]
             other = tables[BESIDE + at]
-            total = price + scratch[WORK + tables[AROUND + at]]
+            total = price + scratch[WORK + route]
             if total < scratch[REACHED + other]:
                 scratch[REACHED + other] = total
-                scratch[BY + other] = tables[AROUND + at]
+                scratch[BY + other] = route
                 if not scratch[QUEUED + other]:
                     scratch[QUEUED + other] = 1
                     scratch[QUEUE + last] = other
@@ -677,12 +686,7 @@ def can_pay_well(tables: Ints, position: Ints, weights: Ints, seat: int, route: 
     if not tables[TUNNEL + route]:
         return True
     color = tables[NEED_COLOR + route]
-    held = 0
-    if color >= 0:
-        held = position[block + color]
-    else:
-        for card in range(LOCO):
-            held = max(held, position[block + card])
+    held = position[block + color] if color >= 0 else most_of_a_color(position, block)
     return held + position[block + LOCO] - cards >= weights[seat * WEIGHT_COUNT + RESERVE]
 
 
@@ -770,11 +774,16 @@ def find_target(tables: Ints, position: Ints, scratch: Ints, weights: Ints, seat
     block = SEAT_BLOCKS + seat * SEAT_SIZE
     count_degrees(tables, position, scratch, block)
     pace = weights[seat * WEIGHT_COUNT + DRAW_PACE]
+    trains = position[block + TRAINS]
+    most = most_of_a_color(position, block)
     best = -1
     value = 0
     for route in range(tables[ROUTE_COUNT]):
-        if is_open(tables, position, seat, route) and not was_tried(position, block, route):
-            takes = 10 + pace * missing_cards(tables, position, block, route)
+        is_free = position[OPEN + route] >> seat & 1 and trains >= tables[WAGONS + route]
+        if is_free and not was_tried(position, block, route):
+            color = tables[NEED_COLOR + route]
+            missing = tables[NEED_CARDS + route] - (position[block + color] if color >= 0 else most)
+            takes = 10 + pace * missing if missing > 0 else 10
             if takes <= 10 * turns:
                 rate = worth_of_route(tables, scratch, weights, seat, route) * 1000 // takes
                 if rate > value:

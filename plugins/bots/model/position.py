@@ -697,14 +697,27 @@ def random_answer(tables: Ints, position: Ints, found: Ints) -> int:
     seat = position[ACTOR]
     routes = tables[ROUTE_COUNT]
     last = routes + 11
-    stations = can_pay_station(tables, position, seat)
-    if stations:
+    if can_pay_station(tables, position, seat):
         last += tables[CITY_COUNT]
-    # Answers are guessed until one is possible: most lists would hold hundreds.
+    block = SEAT_BLOCKS + seat * SEAT_SIZE
+    trains = position[block + TRAINS]
+    most = 0
+    for card in range(LOCO):
+        if position[block + card] > most:
+            most = position[block + card]
+    most += position[block + LOCO]
+    state = position[CHANCE]
+    # Answers are guessed until one is possible: most lists would hold hundreds. The generator is that of ``below``.
     for _ in range(2000):
-        guess = below(position, last)
+        state = (state * 747796405 + 2891336453) & 0xFFFFFFFF
+        position[CHANCE] = state
+        guess = ((state >> 8) * last) >> 24
         if guess < routes:
-            if can_claim(tables, position, seat, guess):
+            if (
+                tables[NEED_CARDS + guess] <= most
+                and tables[WAGONS + guess] <= trains
+                and can_claim(tables, position, seat, guess)
+            ):
                 return CLAIM + guess
         elif guess < routes + 9:
             if position[ROW + guess - routes]:

@@ -170,18 +170,27 @@ def join_and_score(scratch: Ints, stations: int, unfinished: int) -> int:
     """128 times the points of the unfinished tickets that the chosen routes complete, plus their number."""
     joined = 0
     for at in range(stations):
-        chosen = MAX_STATION_OFFERS * at + scratch[CHOSEN + at]
         if scratch[CHOSEN + at]:
+            chosen = MAX_STATION_OFFERS * at + scratch[CHOSEN + at]
             a = joined_label(scratch, joined, scratch[OFFER_FROM + chosen])
             b = joined_label(scratch, joined, scratch[OFFER_TO + chosen])
             if a != b:
                 scratch[JOIN_FROM + joined] = a
                 scratch[JOIN_TO + joined] = b
                 joined += 1
+    if not joined:
+        return 0
     found = 0
     for at in range(unfinished):
-        a = joined_label(scratch, joined, scratch[TICKET_FROM + at])
-        if a == joined_label(scratch, joined, scratch[TICKET_TO + at]):
+        a = scratch[TICKET_FROM + at]
+        b = scratch[TICKET_TO + at]
+        for join in range(joined):
+            to = scratch[JOIN_TO + join]
+            if scratch[JOIN_FROM + join] == a:
+                a = to
+            if scratch[JOIN_FROM + join] == b:
+                b = to
+        if a == b:
             found += 128 * scratch[TICKET_WORTH + at] + 1
     return found
 

@@ -20,7 +20,7 @@ from plugins.bots.model.views import block_of, code_of, position_of
 from plugins.bots.model.weights import EXPERT
 
 MOST_DEALS = 1024
-FEWEST_DEALS = 8  # of each candidate; with fewer the policy answers by itself
+FEWEST_DEALS = 12  # of each candidate: with few playouts only the first ones are compared
 FIRST_DEALS = 12  # before a candidate may be dropped
 MORE_DEALS = 4  # after a quarter more deals each time, it may be dropped again
 BEHIND = 0.4  # standard errors behind the policy's own answer at which a candidate is dropped
@@ -88,14 +88,17 @@ class Thinker:
         withdrawn from, with the size of the hand then: it is not tried again.
         """
         with self._lock:
-            root = self._root(view, tried)
+            root = self._position(view, tried)
             count = self.fast.list_candidates(self.tables, root, self._scratch, self._weights, self._candidates)
             by_code = {code_of(self.rules, view, option): option for option in options}
             codes = [int(code) for code in self._candidates[:count]]
             # A number of locomotives that the model does not try is still an option; all its candidates are options.
             codes = [code for code in codes if code in by_code]
-            if playouts_ < FEWEST_DEALS * len(codes) or len(codes) < 2:
+            several = codes[: playouts_ // FEWEST_DEALS]
+            if len(several) < 2:
                 return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
+            codes = several
+            self._weigh_tickets(view, root)
             self._candidates[: len(codes)] = self.fast.numbers(codes)
             deals = self._race(root, len(codes), playouts_, seed, seconds)
             return self._ranked([by_code[code] for code in codes], deals)
@@ -146,15 +149,21 @@ class Thinker:
         start = (deal * playouts.MAX_CANDIDATES + at) * playouts.ROW_OF_VALUES
         return [int(value) for value in self._values[start : start + 1 + 2 * seats]]
 
-    def _root(self, view: State, tried: tuple[int, int] = (-1, 0)) -> Any:
+    def _root(self, view: State) -> Any:
+        root = self._position(view)
+        self._weigh_tickets(view, root)
+        return root
+
+    def _position(self, view: State, tried: tuple[int, int] = (-1, 0)) -> Any:
         root = position_of(self.rules, self._plain_tables, view)
         block = block_of(root[position.ACTOR])
         root[block + position.TRIED_ROUTE], root[block + position.TRIED_CARDS] = tried
-        ready = self.fast.numbers(root)
-        # Who sees everything need not guess; this is the costly part.
+        return self.fast.numbers(root)
+
+    def _weigh_tickets(self, view: State, root: Any) -> None:
+        """Guess whose the unseen tickets are, before playouts; it is costly, and who sees everything need not guess."""
         if any(root[block_of(seat) + position.HIDDEN_TICKETS] for seat in range(view.seats)):
-            self.fast.weigh_tickets(self.tables, ready, self._scratch, root[position.ACTOR])
-        return ready
+            self.fast.weigh_tickets(self.tables, root, self._scratch, int(root[position.ACTOR]))
 
     def _race(self, root: Any, count: int, most: int, seed: int, seconds: float | None) -> list[int]:
         """Play candidates out deal after deal; those that are clearly behind are dropped. How many deals each had."""
