@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -27,6 +29,9 @@ from editor.saves.page import SavedGamesPage
 from editor.settings import bytes_setting, settings
 from editor.statistics.page import StatisticsPage
 from editor.theme import add_look_choices, apply_look
+
+if TYPE_CHECKING:
+    from editor.statistics.results import SeatErrors
 
 
 class MainWindow(PageHost):
@@ -157,6 +162,9 @@ class MainWindow(PageHost):
 
     def finish_game(self, game: PlayableGame) -> None:
         self.statistics.add_game(game)
+
+    def count_errors(self, record: Path, errors: Sequence[SeatErrors]) -> None:
+        self.statistics.add_errors(record, errors)
 
     # its look and its place on the screen
 

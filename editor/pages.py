@@ -21,6 +21,7 @@ from editor.menus import add_action
 
 if TYPE_CHECKING:
     from editor.play.game import GameSetup, PlayableGame
+    from editor.statistics.results import SeatErrors
 
 
 class MenuEntry(NamedTuple):
@@ -115,6 +116,10 @@ class PageHost(QMainWindow):
 
     def finish_game(self, game: PlayableGame) -> None:
         """Count a game that has just been finished in the statistics."""
+        raise NotImplementedError
+
+    def count_errors(self, record: Path, errors: Sequence[SeatErrors]) -> None:
+        """Count in the statistics what the analysis of a game says of its seats."""
         raise NotImplementedError
 
 

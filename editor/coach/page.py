@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,12 @@ from PySide6.QtWidgets import QWidget
 from editor.error_reports import attempt, error_sentence
 from editor.pages import Page, PageHost
 from editor.rules.user_rules import run_user_rules
+from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.loading import load_game
 
 if TYPE_CHECKING:
     from editor.coach.widget import AnalysisWidget
+    from plugins.coach.api import AnalysisReport
 
 
 class AnalysisPage(Page):
@@ -35,16 +38,28 @@ class AnalysisPage(Page):
         if record is None:
             return
         from editor.coach.widget import AnalysisWidget  # late: a start does not wait for it
+        from plugins.coach.api import RecordFile
 
         self._previous = self.host.stack.currentWidget()
         self.close()
-        widget = AnalysisWidget(record)
+        # A save is read by the window alone; games that are over have records.
+        file = RecordFile(path, safe=catalogue.safe) if path.suffix == RECORD_SUFFIX else None
+        widget = AnalysisWidget(record, file)
+        widget.analysed.connect(partial(self._keep, path))
         queued = Qt.ConnectionType.QueuedConnection
         widget.closed.connect(self.leave, queued)
         widget.watched.connect(lambda number: self.host.watch(path, moment=number), queued)
         self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
         widget.begin()
         widget.chart.setFocus()
+
+    def _keep(self, path: Path, report: AnalysisReport) -> None:
+        """Count the errors in the statistics; with hindsight they would tell of luck as well."""
+        from editor.statistics.results import SeatErrors
+
+        if not report.hindsight:
+            pairs = zip(report.error_rate, report.answered, strict=True)
+            self.host.count_errors(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
@@ -27,7 +28,15 @@ from editor.coach.curves import ChanceChart
 from editor.widgets import page_title
 from editor.wording import Wording, player_names
 from plugins.balance.api import Estimate
-from plugins.coach.api import AnalysisReport, GameAnalysis, JudgedAnswer, playouts_for
+from plugins.coach.api import (
+    AnalysisReport,
+    GameAnalysis,
+    JudgedAnswer,
+    Playouts,
+    RecordFile,
+    playouts_for,
+    workshop_for,
+)
 
 TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
@@ -35,14 +44,18 @@ MAX_ROWS = 20  # answers that cost
 
 
 class AnalysisWidget(QWidget):
-    """Works a game out beside the window. ``watched`` gives the number of the answers after which to look at it."""
+    """Works a game out beside the window. ``watched`` gives the number of the answers after which to look at it.
+
+    With the file of the record, other processes help where there is enough to do.
+    """
 
     watched = Signal(int)
+    analysed = Signal(object)  # the report, once it is whole
     closed = Signal()
 
-    def __init__(self, record: LoadedRecord) -> None:
+    def __init__(self, record: LoadedRecord, file: RecordFile | None = None) -> None:
         super().__init__()
-        self.answers, self.rules = record.answers, record.game.rules
+        self.answers, self.rules, self._file = record.answers, record.game.rules, file
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording = Wording(self.rules.board, names)
         self.report: AnalysisReport | None = None
@@ -92,8 +105,8 @@ class AnalysisWidget(QWidget):
         return row
 
     def _make_costly(self) -> QTreeWidget:
-        words = (self.tr("Answer"), self.tr("Player"), self.tr("What was done"), self.tr("Better"), self.tr("Cost"))
-        table = _table(self.tr("What cost most"), words)
+        answer = (self.tr("Answer"), self.tr("Player"), self.tr("What was done"), self.tr("Better"))
+        table = _table(self.tr("What cost most"), (*answer, self.tr("Cost, in per cent"), self.tr("in points")))
         table.currentItemChanged.connect(lambda: self._show_reason())
         table.itemActivated.connect(lambda: self._watch_answer())
         return table
@@ -127,22 +140,27 @@ class AnalysisWidget(QWidget):
                 widget.hide()
             return
         hindsight = self.hindsight.isChecked()
-        analysis = GameAnalysis(self.rules, self.answers, playouts, playouts.budget, 0, hindsight)
         self.state.setText(self.tr("Playing the game out …"))
         self.bar.setValue(0)
         self.stop.setEnabled(True)
-        self._worker.start(lambda task: self._analyse(task, analysis), self._finish, self._fail, self._show)
+        work = partial(self._analyse, playouts, hindsight)
+        self._worker.start(work, self._finish, self._fail, self._show)
 
-    def _analyse(self, task: Task[AnalysisReport], analysis: GameAnalysis) -> AnalysisReport:
+    def _analyse(self, playouts: Playouts, hindsight: bool, task: Task[AnalysisReport]) -> AnalysisReport:
         """In the thread of the worker."""
+        workshop = workshop_for(self._file, self.rules, self.answers, playouts, playouts.budget)
+        analysis = GameAnalysis(self.rules, self.answers, playouts, playouts.budget, 0, hindsight, workshop)
         told = monotonic()
-        with rules_guard(self.rules):
-            for _ in analysis.steps():
-                task.check()
-                if monotonic() - told > TELL_EVERY_S:
-                    told = monotonic()
-                    task.progress((analysis.progress, analysis.report()))
-            return analysis.report()
+        try:
+            with rules_guard(self.rules):
+                for _ in analysis.steps():
+                    task.check()
+                    if monotonic() - told > TELL_EVERY_S:
+                        told = monotonic()
+                        task.progress((analysis.progress, analysis.report()))
+                return analysis.report()
+        finally:
+            workshop.close()
 
     def _show(self, news: tuple[float, AnalysisReport]) -> None:
         progress, report = news
@@ -154,6 +172,7 @@ class AnalysisWidget(QWidget):
         self.stop.setEnabled(False)
         self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
         self.show_report(report)
+        self.analysed.emit(report)
 
     def _fail(self, error: Exception) -> None:
         self._stop()
@@ -191,13 +210,13 @@ class AnalysisWidget(QWidget):
     def _cells(self, one: JudgedAnswer) -> list[str]:
         label = self.wording.label
         notation = self.rules.notation
-        cost = f"{100 * one.loss.value:.0f} % ({100 * one.loss.low:.0f}–{100 * one.loss.high:.0f})"
         return [
             str(one.number),
             self.wording.short(one.seat),
             label(notation, one.choice),
             label(notation, one.best),
-            cost,
+            _range(one.loss.share, 100),
+            _range(one.loss.points, 1),
         ]
 
     def _chosen_number(self) -> int | None:
@@ -218,9 +237,10 @@ class AnalysisWidget(QWidget):
             self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
             return
         why = self.wording.text(one.reason) if one.reason else ""
-        template = self.tr("{better} was worth {points} points more. {why}")
-        better = self.wording.label(self.rules.notation, one.best)
-        self.reason.setText(template.format(better=better, points=f"{one.points:.1f}", why=why).strip())
+        template = self.tr("{better} was better by {chance} % of winning and {points} points. {why}")
+        better, share, points = self.wording.label(self.rules.notation, one.best), one.loss.share, one.loss.points
+        words = template.format(better=better, chance=_plain(share, 100), points=_plain(points, 1), why=why)
+        self.reason.setText(words.strip())
 
     def _watch_answer(self) -> None:
         one = self.chosen()
@@ -242,6 +262,16 @@ def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     return table
+
+
+def _plain(one: Estimate, scale: float) -> str:
+    return f"{scale * one.value:.0f}".replace("-0", "0").replace("-", "−")
+
+
+def _range(one: Estimate, scale: float) -> str:
+    """A figure with its interval."""
+    low, high = (f"{scale * edge:.0f}".replace("-", "−") for edge in (one.low, one.high))
+    return f"{_plain(one, scale)} ({low} … {high})"
 
 
 def _signed(one: Estimate, scale: float) -> str:

@@ -451,9 +451,9 @@
         <translation>Besser</translation>
     </message>
     <message>
-        <source>Cost</source>
+        <source>Cost, in per cent</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Kosten</translation>
+        <translation>Kosten in Prozent</translation>
     </message>
     <message>
         <source>Errors</source>
@@ -546,9 +546,14 @@
         <translation>Im Nachhinein</translation>
     </message>
     <message>
-        <source>{better} was worth {points} points more. {why}</source>
+        <source>in points</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>{better} war {points} Punkte mehr wert. {why}</translation>
+        <translation>in Punkten</translation>
+    </message>
+    <message>
+        <source>{better} was better by {chance} % of winning and {points} points. {why}</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>{better} war um {chance} % Siegchance und {points} Punkte besser. {why}</translation>
     </message>
     <message>
         <source>{count} games were played out.</source>
@@ -7368,6 +7373,11 @@
         <translation>{why} Bleibt sie offen, nimmt sie wahrscheinlich {rival}.</translation>
     </message>
     <message>
+        <source>A process that played the game out was ended.</source>
+        <extracomment>plugins/coach/jobs.py</extracomment>
+        <translation>Ein Prozess, der das Spiel zu Ende gespielt hat, wurde beendet.</translation>
+    </message>
+    <message>
         <source>{why} Take {id} out.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>{why} Nimm {id} heraus.</translation>
@@ -9571,6 +9581,11 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
+        <source>Errors, by the coach</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Fehler, laut Trainer</translation>
+    </message>
+    <message>
         <source>Even share</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Gleicher Anteil</translation>
@@ -9584,6 +9599,11 @@
         <source>Games</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Games analysed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Analysierte Partien</translation>
     </message>
     <message>
         <source>How often each person came in before each kind of bot at the same table.</source>
@@ -9679,6 +9699,11 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
+        <source>What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the better.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges, in den analysierten Partien: je weniger, desto besser.</translation>
+    </message>
+    <message>
         <source>Who wins</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Wer gewinnt</translation>
@@ -9699,6 +9724,11 @@
         <translation>verfehlt</translation>
     </message>
     <message>
+        <source>{figure}; the true rate lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>{figure}; der wahre Wert liegt zwischen {low} und {high}.</translation>
+    </message>
+    <message>
         <source>{name} completes {done} of {held} tickets in a game ({share}).</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
@@ -9717,11 +9747,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name}: {rate} thousandths an answer in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partie</numerusform>
+            <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {share} von %n Begegnung; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name}: {share} von %n Begegnungen; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rate} in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{rate} in %n Partie</numerusform>
+            <numerusform>{rate} in %n Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9744,6 +9790,11 @@
         <source>Bot</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Bot</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>

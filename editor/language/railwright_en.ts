@@ -307,11 +307,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name}: {rate} thousandths an answer in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {rate} thousandths an answer in %n game</numerusform>
+            <numerusform>{name}: {rate} thousandths an answer in %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
             <numerusform>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rate} in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{rate} in %n game</numerusform>
+            <numerusform>{rate} in %n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -10,11 +10,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from core.files import list_files
+from core.folders import saves_folder
 from core.kernel.errors import RecordError
 from core.kernel.text import Message
 from editor.background import Task, Worker
 from editor.error_reports import report_error
-from editor.statistics.results import read_finished_game
+from editor.statistics.results import SeatErrors, read_finished_game
 from editor.statistics.store import ResultStore, StoreError, open_store
 
 RECORD_SUFFIX = ".jsonl"
@@ -46,6 +47,28 @@ def add_finished_game(record: Path) -> Sequence[Message]:
         return (error.message,)
     except (RecordError, OSError):
         return ()  # the page of the statistics counts the files that it cannot read
+
+
+def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
+    """Note what the analysis of a game says of its seats; returns messages about problems.
+
+    A game of somebody else counts only where it has been added to the statistics.
+    """
+    try:
+        store, told = open_store()
+        try:
+            game = read_finished_game(record)
+            if game is not None:
+                if record.parent == saves_folder():
+                    store.add(game)
+                store.note_errors(game.key, errors)
+        finally:
+            store.close()
+        return told
+    except StoreError as error:
+        return (error.message,)
+    except (RecordError, OSError):
+        return ()
 
 
 def add_record(store: ResultStore, path: Path) -> bool:

@@ -13,7 +13,7 @@ from editor.statistics.store import ResultStore
 
 COLUMNS = (
     "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",
-    "tickets", "longest_path", "free",
+    "tickets", "longest_path", "free", "errors",
 )  # fmt: skip
 FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
@@ -40,8 +40,9 @@ def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[l
         for game, seat, source, value in store.rows("SELECT game, seat, source, points FROM points")
     }
     seats = store.rows(
-        f"""SELECT key, ended, map, players, turns, seat, who, person, total, rank, win, done, tickets, longest, free
-        {SEATS_WITH_GAMES} WHERE {where} ORDER BY ended, key, seat""",
+        f"""SELECT key, ended, map, players, turns, seats.seat, who, person, total, rank, win, done, tickets, longest,
+        free, rate {SEATS_WITH_GAMES} LEFT JOIN errors ON errors.game = games.key AND errors.seat = seats.seat
+        WHERE {where} ORDER BY ended, key, seats.seat""",
         values,
     )
     for key, ended, map, players, turns, seat, who, person, *rest in seats:

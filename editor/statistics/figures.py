@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from editor.statistics.store import ResultStore
-from plugins.balance.api import share_estimate
+from plugins.balance.api import Estimate, mean_estimate, share_estimate
 
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
@@ -137,6 +137,29 @@ def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]
         values,
     )
     return [AgainstBot(*row) for row in found]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerErrors:
+    """What the answers of a player lost on average, in thousandths of winning, over the games that were analysed."""
+
+    player: Player
+    rate: Estimate
+
+
+def errors_by_player(store: ResultStore, chosen: Filter) -> list[PlayerErrors]:
+    """The error rate of every player of whom a game was analysed, the least first."""
+    where, values = chosen.clause()
+    found = store.rows(
+        f"""SELECT who, person, rate {SEATS_WITH_GAMES}
+        JOIN errors ON errors.game = seats.game AND errors.seat = seats.seat WHERE {where}""",
+        values,
+    )
+    rates: dict[Player, list[float]] = {}
+    for id, person, rate in found:
+        rates.setdefault(Player(id, bool(person)), []).append(rate)
+    errors = [PlayerErrors(player, mean_estimate(games)) for player, games in rates.items()]
+    return sorted(errors, key=lambda one: (one.rate.value, one.player.id))
 
 
 def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:

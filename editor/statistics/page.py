@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -17,6 +19,7 @@ from editor.play.game import PlayableGame
 from editor.slow_disks import wait_for_disk
 
 if TYPE_CHECKING:
+    from editor.statistics.results import SeatErrors
     from editor.statistics.widget import StatisticsWidget
 
 
@@ -64,10 +67,19 @@ class StatisticsPage(Page):
         """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
         from editor.statistics.collection import add_finished_game
 
-        messages: Sequence[Message] = ()
         if (path := game.path) is not None:
-            with suppress(NoAnswer):  # the page finds its record later
-                messages = wait_for_disk(lambda: add_finished_game(path), path)
+            self._collect(path, partial(add_finished_game, path))
+
+    def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
+        """Collect what the analysis of a game says of its seats."""
+        from editor.statistics.collection import add_errors
+
+        self._collect(path, partial(add_errors, path, errors))
+
+    def _collect(self, path: Path, add: Callable[[], Sequence[Message]]) -> None:
+        messages: Sequence[Message] = ()
+        with suppress(NoAnswer):  # the page finds its record later
+            messages = wait_for_disk(add, path)
         if messages:
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:

@@ -23,6 +23,7 @@ from editor.statistics.charts import (
 )
 from editor.statistics.figures import Filter, Player, PlayerFigures, player_figures, points_by_source
 from editor.statistics.store import ResultStore
+from plugins.balance.api import Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,10 +228,66 @@ class PlayerReports(QObject):
         chart = BarChart(title, sentences[:MAX_CHART_ROWS], bars[:MAX_CHART_ROWS], full=1.0)
         return StatisticsReport(title, note, "", chart, heads, tuple(rows), wide=True)
 
+    def errors(self) -> StatisticsReport | None:
+        """What the answers of each player lost, by the coach's analysis."""
+        found = figures.errors_by_player(self._store, self._chosen)
+        if not found:
+            return None
+        title = self.tr("Errors, by the coach")
+        printed = [self.tr("{rate} in %n games", "", one.rate.games) for one in found]
+        shown = found[:MAX_CHART_ROWS]
+        bars = [
+            Bar(
+                player_label(one.player),
+                one.rate.value,
+                text.format(rate=mean_text(one.rate.value)),
+                *_bounds(one.rate),
+            )
+            for one, text in zip(shown, printed, strict=False)
+        ]
+        rows = tuple(
+            (
+                player_label(one.player).name,
+                player_kind(one.player),
+                str(one.rate.games),
+                mean_text(one.rate.value),
+                *map(mean_text, _bounds(one.rate)),
+            )
+            for one in found
+        )
+        heads = (
+            self.tr("Player"), self.tr("Kind"), self.tr("Games analysed"), self.tr("Errors"), self.tr("At least"),
+            self.tr("At most"),
+        )  # fmt: skip
+        note = self.tr(
+            "What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the "
+            "better."
+        )
+        full = max([LEAST_RATE, *(one.rate.value for one in found), *(bar.high or 0.0 for bar in bars)])
+        chart = BarChart(title, [self._error_sentence(one) for one in shown], bars, full)
+        return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
+
+    def _error_sentence(self, one: figures.PlayerErrors) -> str:
+        words = self.tr("{name}: {rate} thousandths an answer in %n games", "", one.rate.games)
+        told = words.format(name=player_label(one.player).name, rate=mean_text(one.rate.value))
+        low, high = _bounds(one.rate)
+        if low is None:
+            return f"{told}."
+        template = self.tr("{figure}; the true rate lies from {low} to {high}.")
+        return template.format(figure=told, low=mean_text(low), high=mean_text(high))
+
     def _meeting_sentence(self, name: str, one: figures.AgainstBot) -> str:
         words = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", one.meetings)
         share, (low, high) = percent_text(one.before / one.meetings), one.interval
         return words.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
+
+
+LEAST_RATE = 10.0  # thousandths: the width of the chart where nobody makes more errors
+
+
+def _bounds(rate: Estimate) -> tuple[float | None, float | None]:
+    """The interval of an error rate; none of a single game."""
+    return (max(0.0, rate.low), rate.high) if rate.games > 1 else (None, None)
 
 
 def _player_columns(player: PlayerFigures) -> tuple[str, str, str]:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.kernel.errors import RecordError
 from core.kernel.outcome import bounded_name
@@ -17,6 +17,7 @@ from core.records.reader import read_record
 
 PERSON = "human"
 MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
+MAX_RATE = 1e6  # thousandths of winning
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,13 @@ class FinishedGame:
     seats: tuple[SeatResult, ...]
     result: Mapping[str, Any]
     free: bool = False
+
+
+class SeatErrors(NamedTuple):
+    """What an analysis says of a seat: what an answer lost on average, in thousandths of winning, and of how many."""
+
+    rate: float
+    answers: int
 
 
 def read_finished_game(path: Path) -> FinishedGame | None:

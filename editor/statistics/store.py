@@ -15,10 +15,10 @@ from core.folders import data_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
 from editor.file_thread import FileThread, NoAnswer
-from editor.statistics.results import MAX_INTEGER, FinishedGame
+from editor.statistics.results import MAX_INTEGER, MAX_RATE, FinishedGame, SeatErrors
 
 T = TypeVar("T")
-VERSION = 2
+VERSION = 3
 SCHEMA = """
 CREATE TABLE games (
     key TEXT PRIMARY KEY, ended INTEGER NOT NULL, map TEXT NOT NULL, players INTEGER NOT NULL,
@@ -34,13 +34,24 @@ CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGE
 CREATE INDEX seats_who ON seats (person, who);
 """
 # From each version to the next one; a step is added here whenever VERSION grows.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _add_free_column(file)}
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {
+    1: lambda file: _add_free_column(file),
+    2: lambda file: _add_errors(file),
+}
 
 
 def _add_free_column(file: sqlite3.Connection) -> None:
     """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
     file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
     file.execute("DELETE FROM files")
+
+
+def _add_errors(file: sqlite3.Connection) -> None:
+    """From version 3 on the analysis of a game tells what the answers of each seat lost on average."""
+    file.execute(
+        "CREATE TABLE errors (game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL, "
+        "rate REAL NOT NULL, answers INTEGER NOT NULL, PRIMARY KEY (game, seat))"
+    )
 
 
 def upgrade(file: sqlite3.Connection, version: int) -> None:
@@ -73,6 +84,8 @@ SOUND_ROWS = {
     f" AND {_optional('rank')} AND (win IS NULL OR typeof(win) = 'real' AND win BETWEEN 0 AND 1)"
     f" AND {_optional('done')} AND {_optional('tickets')} AND {_optional('longest')}",
     "points": f"{_text('game', 'source')} AND {_whole('seat', 0)} AND {_whole('place', 0)} AND {_whole('points')}",
+    "errors": f"{_text('game')} AND {_whole('seat', 0)} AND typeof(rate) = 'real' AND rate BETWEEN 0 AND {MAX_RATE}"
+    f" AND {_whole('answers', 0)}",
     "files": f"{_text('path')} AND typeof(size) = 'integer' AND typeof(changed) = 'integer'",
 }
 QUERY_TIMEOUT_S = 1.0  # for a query, after which the drive is said not to answer
@@ -124,6 +137,10 @@ class ResultStore:
     def add(self, game: FinishedGame) -> bool:
         """Add a finished game; False if it is there already."""
         return self._in_transaction(lambda write: _add(write, game))
+
+    def note_errors(self, key: str, errors: Sequence[SeatErrors]) -> None:
+        """Note what the analysis of a game says of its seats, in place of an earlier one; of unknown games nothing."""
+        self._in_transaction(lambda write: _note_errors(write, key, errors))
 
     def knows_file(self, path: Path) -> bool:
         """Whether a file was read before and has not changed since."""
@@ -231,6 +248,13 @@ def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
     # A store of version 1 knew no free games; rereading the record tells.
     write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
     return not known
+
+
+def _note_errors(write: Callable[..., sqlite3.Cursor], key: str, errors: Sequence[SeatErrors]) -> None:
+    if write("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
+        for seat, one in enumerate(errors):
+            row = (key, seat, min(max(0.0, float(one.rate)), MAX_RATE), one.answers)
+            write("INSERT OR REPLACE INTO errors VALUES (?, ?, ?, ?)", row)
 
 
 def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:

@@ -198,5 +198,5 @@ def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
     """Every report that there are figures for."""
     players, games = PlayerReports(store, chosen), GameReports(store, chosen)
     of_players = (players.wins(), players.points(), players.tickets())
-    made = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots())
+    made = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
     return [report for report in made if report is not None]

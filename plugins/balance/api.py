@@ -5,7 +5,7 @@ from plugins.balance.chance import holm, share_tail
 from plugins.balance.comparison import Difference, differences
 from plugins.balance.costs import PlayedBoard, TicketCost
 from plugins.balance.csv_tables import csv_tables
-from plugins.balance.estimates import Estimate, share_estimate
+from plugins.balance.estimates import Estimate, mean_estimate, share_estimate
 from plugins.balance.facts import GameFacts
 from plugins.balance.fast_series import POLICY
 from plugins.balance.findings import Finding, findings
@@ -66,6 +66,7 @@ __all__ = [
     "judge",
     "looks",
     "make_report",
+    "mean_estimate",
     "play_series",
     "read_runs",
     "share_estimate",

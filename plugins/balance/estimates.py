@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 Z_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
@@ -44,4 +44,7 @@ def mean_estimate(values: Sequence[float]) -> Estimate:
 
 def spread(values: Sequence[float]) -> float:
     """The standard deviation of a sample; 0 of fewer than two values."""
-    return stdev(values) if len(values) > 1 else 0.0
+    if len(values) < 2:
+        return 0.0
+    middle = fmean(values)  # not by statistics.stdev, whose exact fractions take fifty times as long
+    return math.sqrt(math.fsum([(value - middle) ** 2 for value in values]) / (len(values) - 1))

@@ -7,29 +7,35 @@ is judged by what its player could know.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
-from core.api import CHANCE, Choice, Message, Name, Ruleset, State, UnknownSecret, options
+from core.api import CHANCE, Choice, Message, Name, Ruleset, options
 from core.kernel.match import Transition
 from core.kernel.visibility import view
 from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.bots.api import explain
 from plugins.coach.candidates import MOST_CANDIDATES, candidates
-from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.evaluation import Loss, OptionValue, QuestionValues
+from plugins.coach.jobs import Done, Job, OwnWorkshop, Workshop
 from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
 
-CURVE_PART = 0.35  # of the playouts: for the course of the chances; the rest compares answers
+CURVE_PART = 0.3  # of the playouts: for the course of the chances; the rest compares answers
+CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
 FIRST_PART = 0.25  # of the playouts: for a first look at every question
 FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
 FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
 FEWEST_CANDIDATES = 2  # answers: what was done, and what steady would have done
-REFINING_PLAYOUTS = 4  # of each answer, each time that a question is taken up again
+REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
+SETTLED_PLAYOUTS = 16  # with so many more a question is half as urgent
+ROUND_QUESTIONS = 8  # that are refined at once; by how many processes makes no difference to what comes out
 JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
-"""Questions whose answers are compared; how a route is paid for matters too little to be seen in playouts."""
+PAYMENTS = frozenset({"routes.pay", "stations.pay"})
+PAYMENTS_FROM = 10_000  # playouts: with fewer, how something is paid for matters too little to be seen
 
 
 class Moment(NamedTuple):
@@ -42,18 +48,13 @@ class Moment(NamedTuple):
 
 
 class JudgedAnswer(NamedTuple):
-    """An answer of a seat: what the best one was, and what it cost against that one.
-
-    ``loss`` is the share of winning that it gave up; ``win`` and ``points`` tell how much better the best one does.
-    """
+    """An answer of a seat: what the best one was, and what it cost against that one."""
 
     number: int
     seat: int
     choice: Choice
     best: Choice
-    loss: Estimate
-    win: float
-    points: float
+    loss: Loss
     values: tuple[OptionValue, ...]
     reason: Message | None
     places: tuple[Name, ...]
@@ -62,7 +63,8 @@ class JudgedAnswer(NamedTuple):
     @property
     def is_error(self) -> bool:
         """Whether the loss is more than chance explains."""
-        return self.choice != self.best and self.loss.low > 0 and self.loss.games >= FEWEST_PLAYOUTS
+        sure = self.loss.worth
+        return self.choice != self.best and sure.low > 0 and sure.games >= FEWEST_PLAYOUTS
 
 
 class SeatLuck(NamedTuple):
@@ -75,7 +77,10 @@ class SeatLuck(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AnalysisReport:
-    """All of it, as far as it is known. ``error_rate`` is the mean loss of a seat's judged answers, in thousandths."""
+    """All of it, as far as it is known. ``error_rate`` is the mean loss of a seat's judged answers, in thousandths.
+
+    ``answered`` counts these answers by seat.
+    """
 
     seats: int
     playouts: str
@@ -85,18 +90,19 @@ class AnalysisReport:
     judged: tuple[JudgedAnswer, ...]
     luck: tuple[SeatLuck, ...]
     error_rate: tuple[Estimate, ...]
+    answered: tuple[int, ...]
 
     def costliest(self, most: int = 10) -> list[JudgedAnswer]:
         """The answers that surely cost something, those that cost most first."""
         errors = [one for one in self.judged if one.is_error]
-        return sorted(errors, key=lambda one: -one.loss.value)[:most]
+        return sorted(errors, key=lambda one: -one.loss.worth.value)[:most]
 
 
 class GameAnalysis:
     """Works through a game in small steps: first the course of the chances, then the answers, the costly ones again.
 
     ``steps`` can be left at any time; ``report`` tells what is known by then. The same record, seed and number of
-    playouts give the same report on any machine.
+    playouts give the same report on any machine, by however many processes.
     """
 
     def __init__(
@@ -107,12 +113,18 @@ class GameAnalysis:
         budget: int,
         seed: int = 0,
         hindsight: bool = False,
+        workshop: Workshop | None = None,
     ) -> None:
         self._rules, self._answers, self._playouts = rules, answers, playouts
         self._budget, self._seed, self._hindsight = budget, seed, hindsight
+        self._workshop = workshop or OwnWorkshop(rules, answers, playouts)
+        kinds = JUDGED | PAYMENTS if budget >= PAYMENTS_FROM else JUDGED
+        self._asked = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
         self._ends = list(_ends(answers))
         self._curve: list[list[Sample]] = [[] for _ in self._ends]
         self._questions: dict[int, QuestionValues] = {}
+        self._urgencies: dict[int, float] = {}
+        self._judged: dict[int, JudgedAnswer] = {}  # as far as nothing has come since
         self._played = 0
 
     @property
@@ -122,39 +134,53 @@ class GameAnalysis:
 
     def steps(self) -> Iterator[None]:
         """Do the work; between two steps it can be shown or ended."""
+        curve = self._draw_curve(int(self._budget * CURVE_PART))
+        yield from next(curve)
         yield from self._first_look()
-        yield from self._draw_curve(int(self._budget * CURVE_PART))
+        for round_ in curve:
+            yield from round_
         yield from self._refine_answers()
+
+    def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
+        """Have jobs done; what comes of each is given to the function beside it."""
+        left = deque(zip(jobs, take, strict=True))
+        for done in self._workshop.do(jobs):
+            if done is not None:
+                job, give = left.popleft()
+                self._played += len(job.seeds) * max(1, len(job.choices))
+                give(done)
+            yield
 
     # the course of the chances
 
-    def _draw_curve(self, budget: int) -> Iterator[None]:
+    def _draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
         """Play out every moment, round by round, so that the whole curve is there from the first round on."""
         each = max(1, budget // max(1, len(self._ends)))
-        while len(self._curve[-1]) < each:
-            some = min(each - len(self._curve[-1]), max(1, each // 4))
-            for at, number in enumerate(self._ends):
-                state = self._answers[number].after if number >= 0 else self._answers[0].before
-                known = len(self._curve[at])
-                # The same seeds at every moment: what differs from one to the next is what happened between them.
-                seeds = range(self._seed + known, self._seed + known + some)
-                self._curve[at] += self._playouts.samples(state, seeds)
-                self._played += some
-                yield
+        for part in range(CURVE_ROUNDS):
+            first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))
+            if part == 0:
+                last = max(last, 1)
+            first = max(first, len(self._curve[-1]))
+            # The same seeds at every moment: what differs from one to the next is what happened between them.
+            seeds = range(self._seed + first, self._seed + last)
+            jobs = [Job(number + 1, (), seeds, False) for number in self._ends] if seeds else []
+            yield self._do(jobs, [partial(_extend, samples) for samples in self._curve] if seeds else [])
 
     # the answers
 
     def _first_look(self) -> Iterator[None]:
         """Compare the answers to every question a few times; with few playouts those that steady would not give."""
-        asked = [number for number, answered in enumerate(self._answers) if answered.frame.kind in JUDGED]
-        each = int(self._budget * FIRST_PART / FIRST_PLAYOUTS / max(1, len(asked)))
+        each = int(self._budget * FIRST_PART / FIRST_PLAYOUTS / max(1, len(self._asked)))
         most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
-        for number in asked:
-            values = self._question_at(number, self._answers[number], most)
-            yield
-            if values is not None:
-                self._questions[number] = values
-                yield from self._refine(number, FIRST_PLAYOUTS)
+        for first in range(0, len(self._asked), ROUND_QUESTIONS):
+            some = []
+            for number in self._asked[first : first + ROUND_QUESTIONS]:
+                values = self._question_at(number, self._answers[number], most)
+                yield
+                if values is not None:
+                    self._questions[number] = values
+                    some.append(number)
+            yield from self._refine(some, FIRST_PLAYOUTS)
 
     def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
         state, seat = answered.before, answered.frame.actor
@@ -173,28 +199,35 @@ class GameAnalysis:
     def _refine_answers(self) -> Iterator[None]:
         """Take up those questions again whose answers may have cost most."""
         while self._questions and self._played < self._budget:
-            yield from self._refine(max(self._questions, key=self._urgency), REFINING_PLAYOUTS)
+            urgent = sorted(self._questions, key=lambda number: (-self._urgencies[number], number))
+            yield from self._refine(urgent[:ROUND_QUESTIONS], REFINING_PLAYOUTS)
 
-    def _urgency(self, number: int) -> float:
-        """The most that an answer may have cost, less the more often it was looked at."""
-        values = self._questions[number]
-        return values.loss(self._answers[number].choice).high / (1 + values.count / 16)
+    def _refine(self, numbers: Sequence[int], playouts: int) -> Iterator[None]:
+        read = self._rules.notation.text
+        questions = [self._questions[number] for number in numbers]
+        jobs = [
+            Job(number, tuple(map(read, one.choices)), one.next_seeds(playouts), not self._hindsight)
+            for number, one in zip(numbers, questions, strict=True)
+        ]
+        yield from self._do(jobs, [partial(self._take, number) for number in numbers])
 
-    def _refine(self, number: int, playouts: int) -> Iterator[None]:
-        values = self._questions[number]
-        try:
-            values.refine(playouts)
-        except UnknownSecret:  # the state of a rule that nobody can guess: this question is not judged
+    def _take(self, number: int, done: Done) -> None:
+        self._judged.pop(number, None)
+        if done.samples is None:  # the state of a rule that nobody can guess: this question is not judged
             del self._questions[number]
-        self._played += playouts * len(values.choices)
-        yield
+            return
+        values = self._questions[number]
+        values.add(done.samples)
+        # The most that the answer may have cost, less the more often it was looked at.
+        most = values.most_lost(self._answers[number].choice)
+        self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)
 
     # what is known
 
     def report(self) -> AnalysisReport:
         """What is known by now."""
         seats = self._answers[0].before.seats
-        judged = tuple(self._judge(number) for number in sorted(self._questions))
+        judged = tuple(self._judged_answer(number) for number in sorted(self._questions))
         return AnalysisReport(
             seats,
             self._playouts.name,
@@ -204,13 +237,16 @@ class GameAnalysis:
             judged,
             tuple(self._luck(seat) for seat in range(seats)),
             tuple(self._error_rate(judged, seat) for seat in range(seats)),
+            tuple(self._count_asked(seat) for seat in range(seats)),
         )
+
+    def _count_asked(self, seat: int) -> int:
+        return sum(self._answers[number].frame.actor == seat for number in self._asked)
 
     def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
         """The mean loss of all answers of a seat: those that need no comparison cost nothing."""
-        losses = [1000 * one.loss.value for one in judged if one.seat == seat]
-        asked = sum(one.frame.actor == seat and one.frame.kind in JUDGED for one in self._answers)
-        found = mean_estimate([*losses, *[0.0] * (asked - len(losses))])
+        losses = [1000 * one.loss.worth.value for one in judged if one.seat == seat]
+        found = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
         return found._replace(value=max(0.0, found.value))
 
     def _moments(self, seats: int) -> Iterator[Moment]:
@@ -220,27 +256,22 @@ class GameAnalysis:
                 prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
                 yield Moment(number + 1, prospects, actor == CHANCE, actor)
 
+    def _judged_answer(self, number: int) -> JudgedAnswer:
+        if number not in self._judged:
+            self._judged[number] = self._judge(number)
+        return self._judged[number]
+
     def _judge(self, number: int) -> JudgedAnswer:
         values, answered = self._questions[number], self._answers[number]
         ranked = tuple(values.values())
         best, choice = ranked[0].choice, answered.choice
-        win, points = values.gap_in(choice, best)
+        loss = values.loss(choice) if choice != best else Loss(*[Estimate(0.0, 0.0, 0.0, values.count)] * 3)
+        found = JudgedAnswer(number + 1, values.seat, choice, best, loss, ranked, None, (), answered.frame.kind)
+        if not found.is_error:
+            return found
         shown = view(self._rules, answered.before, values.seat)
         why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
-        loss = values.loss(choice) if choice != best else Estimate(0.0, 0.0, 0.0, values.count)
-        return JudgedAnswer(
-            number + 1,
-            values.seat,
-            choice,
-            best,
-            loss,
-            win,
-            points,
-            ranked,
-            why.reason if why else None,
-            why.places if why else (),
-            answered.frame.kind,
-        )
+        return found._replace(reason=why.reason, places=why.places) if why else found
 
     def _luck(self, seat: int) -> SeatLuck:
         """The sum of the differences between the chances after chance has answered and before."""
@@ -273,6 +304,6 @@ def _ends(answers: Sequence[Transition]) -> Iterator[int]:
             yield number
 
 
-def state_after(answers: Sequence[Transition], number: int) -> State:
-    """The state after so many answers."""
-    return answers[number - 1].after if number else answers[0].before
+def _extend(samples: list[Sample], done: Done) -> None:
+    """Add what came of a job that plays a state on."""
+    samples += done.samples[0] if done.samples else []

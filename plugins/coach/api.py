@@ -4,8 +4,9 @@ from core.api import UnknownSecret, determinize
 from plugins.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
 from plugins.coach.candidates import candidates
 from plugins.coach.choosing import playouts_for
-from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.evaluation import Loss, OptionValue, QuestionValues
 from plugins.coach.hint import HintedAnswer, hints
+from plugins.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
 from plugins.coach.puzzles import Puzzle, find_puzzle, puzzle_data, puzzles_from, seed_of_day
 from plugins.coach.report import report_data, report_lines, report_page
@@ -16,12 +17,16 @@ __all__ = [
     "GameAnalysis",
     "HintedAnswer",
     "JudgedAnswer",
+    "Loss",
     "Moment",
     "OptionValue",
+    "OwnWorkshop",
     "Playouts",
+    "ProcessWorkshop",
     "Prospect",
     "Puzzle",
     "QuestionValues",
+    "RecordFile",
     "Sample",
     "SeatLuck",
     "UnknownSecret",
@@ -37,4 +42,5 @@ __all__ = [
     "report_lines",
     "report_page",
     "seed_of_day",
+    "workshop_for",
 ]

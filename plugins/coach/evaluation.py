@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from statistics import fmean
 from typing import NamedTuple
 
@@ -11,13 +12,28 @@ from plugins.balance.api import Estimate
 from plugins.balance.estimates import mean_estimate
 from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
 
+POINTS_OF_A_WIN = 400  # so many points are worth as much as winning: where that is decided, points alone tell answers
+
 
 class OptionValue(NamedTuple):
-    """An answer, what its seat can expect after it, and ``worth``: its mean share of winning, by which answers rank."""
+    """An answer, what its seat can expect after it, and ``worth``, by which answers rank; see ``worth_of``."""
 
     choice: Choice
     prospect: Prospect
     worth: float
+
+
+class Loss(NamedTuple):
+    """What an answer gave up against the best one: its worth, and what that consists of."""
+
+    worth: Estimate
+    share: Estimate
+    points: Estimate
+
+
+def worth_of(sample: Sample, seat: int) -> float:
+    """The share of winning, and a little for each point."""
+    return sample.share(seat) + sample.totals[seat] / POINTS_OF_A_WIN
 
 
 class QuestionValues:
@@ -32,63 +48,79 @@ class QuestionValues:
         self.seat = state.stack[-1].actor
         self.choices = list(choices)
         self._samples: list[list[Sample]] = [[] for _ in self.choices]
+        self._worths: list[list[float]] = [[] for _ in self.choices]
 
     @property
     def count(self) -> int:
         """How many playouts each answer has."""
         return len(self._samples[0])
 
-    def refine(self, playouts: int) -> None:
+    def next_seeds(self, playouts: int) -> range:
+        """The seeds of so many playouts more."""
+        return range(self._seed + self.count, self._seed + self.count + playouts)
+
+    def refine(self, playouts: int, routes: bool = False) -> None:
         """Play every answer out so many times more. Raises UnknownSecret."""
-        seeds = range(self._seed + self.count, self._seed + self.count + playouts)
-        found = self._playouts.compare(self._state, self.choices, seeds, self._is_view)
-        for samples, more in zip(self._samples, found, strict=True):
+        seeds = self.next_seeds(playouts)
+        self.add(self._playouts.compare(self._state, self.choices, seeds, self._is_view, routes))
+
+    def add(self, found: Sequence[Sequence[Sample]]) -> None:
+        """Add further playouts, as many of each answer."""
+        for samples, worths, more in zip(self._samples, self._worths, found, strict=True):
             samples += more
+            worths += [worth_of(one, self.seat) for one in more]
 
     def values(self) -> list[OptionValue]:
         """What each answer is worth, the best first."""
         found = [
-            OptionValue(choice, prospect_of(samples, self.seat), self._worth(samples))
-            for choice, samples in zip(self.choices, self._samples, strict=True)
+            OptionValue(choice, prospect_of(samples, self.seat), fmean(worths or [0.0]))
+            for choice, samples, worths in zip(self.choices, self._samples, self._worths, strict=True)
         ]
         return sorted(found, key=lambda one: -one.worth)
 
     def best(self) -> Choice:
         """The answer that is worth most so far."""
-        return self.values()[0].choice
+        return self.choices[self._best_of(range(self.count))]
 
-    def loss(self, choice: Choice) -> Estimate:
-        """How much of its share a seat gives up by an answer, compared with the best one.
+    def loss(self, choice: Choice) -> Loss:
+        """How much a seat gives up by an answer, compared with the best one.
 
         Which one is best is decided by one half of the playouts and the loss measured by the other, both ways round:
         measured by the same ones, the luckiest of several equal answers would always look better than it is.
         """
-        given = self.choices.index(choice)
+        given, seat = self.choices.index(choice), self.seat
         halves = [range(first, self.count, 2) for first in (0, 1)]
-        differences: list[float] = []
-        for half, other in (halves, halves[::-1]):
-            best = max(range(len(self.choices)), key=lambda at: self._mean_share(at, half))
-            differences += [self._share(best, number) - self._share(given, number) for number in other]
-        return mean_estimate(differences)
+        pairs = [
+            [(self._samples[best][number], self._samples[given][number]) for number in other]
+            for half, other in (halves, halves[::-1])
+            for best in (self._best_of(half),)
+        ]
+        return Loss(
+            *(
+                _mean_difference(chain(*pairs), measure)
+                for measure in (
+                    lambda one: worth_of(one, seat),
+                    lambda one: one.share(seat),
+                    lambda one: one.totals[seat],
+                )
+            )
+        )
 
-    def gap_in(self, choice: Choice, other: Choice) -> tuple[float, float]:
-        """The difference of two answers in chances to win and in points: the other one's minus the first one's."""
-        values = {one.choice: one.prospect for one in self.values()}
-        left, right = values[choice], values[other]
-        return right.win.value - left.win.value, right.points.value - left.points.value
+    def most_lost(self, choice: Choice) -> float:
+        """The most that an answer may have cost, by a glance at what is known."""
+        given, best = self._worths[self.choices.index(choice)], self._worths[self._best_of(range(self.count))]
+        return mean_estimate([one - other for one, other in zip(best, given, strict=True)]).high
 
     def taken_by(self, choice: Choice, route: int) -> list[float]:
-        """By seat: in which part of the playouts of an answer it owns a route in the end."""
+        """By seat: in which part of the playouts of an answer it owns a route in the end, of those that tell."""
         samples = [one for one in self._samples[self.choices.index(choice)] if one.owned]
         seats = range(self._state.seats)
         return [fmean([one.owned[seat] >> route & 1 for one in samples]) if samples else 0.0 for seat in seats]
 
-    def _worth(self, samples: Iterable[Sample]) -> float:
-        shares = [one.share(self.seat) for one in samples]
-        return fmean(shares) if shares else 0.0
+    def _best_of(self, numbers: range) -> int:
+        """The answer that is worth most in these playouts."""
+        return max(range(len(self.choices)), key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))
 
-    def _share(self, at: int, number: int) -> float:
-        return self._samples[at][number].share(self.seat)
 
-    def _mean_share(self, at: int, numbers: Iterable[int]) -> float:
-        return fmean([self._share(at, number) for number in numbers] or [0.0])
+def _mean_difference(pairs: Iterable[tuple[Sample, Sample]], measure: Callable[[Sample], float]) -> Estimate:
+    return mean_estimate([measure(better) - measure(given) for better, given in pairs])

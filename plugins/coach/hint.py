@@ -37,7 +37,7 @@ def hints(
     seat = view.stack[-1].actor
     values = QuestionValues(playouts, view, candidates(rules, view, seat, options), seed, True)
     for round_ in range(ROUNDS):
-        values.refine(max(FIRST_ROUND, values.count) if round_ else FIRST_ROUND)
+        values.refine(max(FIRST_ROUND, values.count) if round_ else FIRST_ROUND, routes=True)
         yield [_hinted(rules, view, options, values, value) for value in values.values()[:MOST_HINTED]]
 
 

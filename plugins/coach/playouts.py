@@ -18,7 +18,7 @@ SHARE_SCALE = 6.0  # points: by so many more a seat's share is 73 of 100 against
 
 
 class Sample(NamedTuple):
-    """How a game ended: the part of the first place and the points of every seat, and who owned which routes."""
+    """How a game ended: everybody's part of the first place and points; who owned which routes, where asked for."""
 
     wins: tuple[float, ...]
     totals: tuple[float, ...]
@@ -42,16 +42,20 @@ class Playouts(Protocol):
     def budget(self) -> int:
         """How many of them the analysis of a game takes at the usual effort."""
 
+    @property
+    def worth_a_process(self) -> int:
+        """How many of them take so long that another process pays."""
+
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the game ends from a complete state, once for each seed."""
 
     def compare(
-        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
         """How the game ends after each of several answers to the question on top, with the same chance for all.
 
-        Of a state that ``is_view`` of the seat that answers, what is hidden is dealt anew for every seed; that raises
-        UnknownSecret.
+        ``routes`` asks for who owns which in the end. Of a state that ``is_view`` of the seat that answers, what is
+        hidden is dealt anew for every seed; that raises UnknownSecret.
         """
 
 
@@ -60,6 +64,7 @@ class EnginePlayouts:
 
     name = "steady"
     budget = 2_500
+    worth_a_process = 600
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
@@ -69,7 +74,7 @@ class EnginePlayouts:
         return [self._play(state, seed) for seed in seeds]
 
     def compare(
-        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
         """How steady ends the game after each answer."""
         rules, seat = self._rules, state.stack[-1].actor

@@ -59,12 +59,14 @@ def _judged(rules: Ruleset, names: Sequence[str], one: JudgedAnswer) -> Data:
         "seat": one.seat,
         "did": rules.notation.text(one.choice),
         "better": rules.notation.text(one.best),
-        "loss": _estimate(one.loss),
-        "win": round(one.win, 4),
-        "points": round(one.points, 2),
+        "loss": _loss(one),
         "why": _words(one.reason, names),
         "options": [{"do": rules.notation.text(value.choice), **_prospect(value.prospect)} for value in one.values],
     }
+
+
+def _loss(one: JudgedAnswer) -> Data:
+    return {"win": _estimate(one.loss.share), "points": _estimate(one.loss.points)}
 
 
 def _words(message: Message | None, names: Sequence[str]) -> str:
@@ -88,9 +90,15 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -
     for one in costly:
         why = _words(one.reason, names)
         did, better = rules.notation.text(one.choice), rules.notation.text(one.best)
-        loss = f"{100 * one.loss.value:.1f} % [{100 * one.loss.low:.1f}, {100 * one.loss.high:.1f}]"
-        yield f"  {one.number}. {names[one.seat]}: {did}. Better: {better} ({loss}). {why}"
+        lost = _loss(one)
+        loss = f"{_range(lost['win'], 100, ' %')} of winning, {_range(lost['points'], 1, ' points')}"
+        yield f"  {one.number}. {names[one.seat]}: {did}. Better: {better} ({loss}). {why}".rstrip()
     yield f"{found.played} playouts by {found.playouts}{', with hindsight' if found.hindsight else ''}."
+
+
+def _range(one: Data, scale: float, unit: str) -> str:
+    low, high = one["interval"]
+    return f"{scale * one['value']:.1f}{unit} [{scale * low:.1f}, {scale * high:.1f}]"
 
 
 def _signed(one: Estimate, scale: float) -> str:
@@ -183,10 +191,10 @@ def _costly(one: Mapping[str, Any], names: Sequence[str]) -> str:
         f"<td class=num>{value['points']['value']:.1f}</td></tr>"
         for value in one["options"]
     )
-    low, high = one["loss"]["interval"]
     return (
         f'<section id="a{one["answer"]}"><h3>Answer {one["answer"]}, {escape(names[one["seat"]])}: '
         f"{escape(one['did'])}</h3><p>Better: <b>{escape(one['better'])}</b>; the difference is "
-        f"{100 * one['loss']['value']:.1f} % of winning [{100 * low:.1f}, {100 * high:.1f}]. {escape(one['why'])}</p>"
+        f"{_range(one['loss']['win'], 100, ' %')} of winning and {_range(one['loss']['points'], 1, ' points')}. "
+        f"{escape(one['why'])}</p>"
         f"<table><tr><th>Answer</th><th>Chance to win</th><th>Points</th></tr>{rows}</table></section>"
     )

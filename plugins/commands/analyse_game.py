@@ -14,7 +14,16 @@ from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RecordError
 from core.records.format import DivergedRecord, IncompatibleRecord
 from core.records.replay import LoadedRecord, open_record, replay
-from plugins.coach.api import AnalysisReport, GameAnalysis, playouts_for, report_data, report_lines, report_page
+from plugins.coach.api import (
+    AnalysisReport,
+    GameAnalysis,
+    RecordFile,
+    playouts_for,
+    report_data,
+    report_lines,
+    report_page,
+    workshop_for,
+)
 
 MAX_EFFORT = 1000
 
@@ -78,10 +87,15 @@ def _analyse(options: Namespace, loaded: LoadedRecord) -> AnalysisReport:
         raise CommandError(Exit.NO, "This game has no points to compare; analyse one with routes and scores.")
     seed = options.seed or 0
     budget = int(playouts.budget * options.effort)
-    analysis = GameAnalysis(rules, loaded.answers, playouts, budget, seed, options.hindsight)
+    file = RecordFile(options.record, options.map, options.safe)
+    workshop = workshop_for(file, rules, loaded.answers, playouts, budget)
+    analysis = GameAnalysis(rules, loaded.answers, playouts, budget, seed, options.hindsight, workshop)
     line = ProgressLine()
-    with rules_guard(rules), interrupt_when_ended():
-        for _ in analysis.steps():
-            line.show(f"{analysis.progress:.0%} of the playouts")
+    try:
+        with rules_guard(rules), interrupt_when_ended():
+            for _ in analysis.steps():
+                line.show(f"{analysis.progress:.0%} of the playouts")
+    finally:
+        workshop.close()
     line.end()
     return analysis.report()

@@ -404,6 +404,7 @@ def copy_position(tables: Ints, position: Ints, copy: Ints) -> None:
 
 
 ROW_OF_VALUES = 1 + 2 * MAX_SEATS  # of a playout: its worth to the actor, then by seat its win in 1/60 and its points
+DEALS_APART = 7919  # between the seeds of two deals
 NOTHING = -1  # as a candidate: play on without an answer
 DROPPED = -2
 
@@ -429,7 +430,7 @@ def judge(
     """
     for deal in range(first, first + deals):
         copy_position(tables, root, base)
-        base[CHANCE] = (seed + deal * 7919) & 0xFFFFFFFF
+        base[CHANCE] = (seed + deal * DEALS_APART) & 0xFFFFFFFF
         for _ in range(4):
             below(base, 2)
         deal_hidden(tables, base, scratch)

@@ -49,11 +49,11 @@ class Expectation(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a playout ended: every seat's share of the first place, its points and the bitset of its routes."""
+    """How a playout ended: every seat's share of the first place, its points and the bitset of its routes, if asked."""
 
     wins: tuple[float, ...]
     totals: tuple[int, ...]
-    owned: tuple[int, ...]
+    owned: tuple[int, ...] = ()
 
 
 class Thinker:
@@ -119,24 +119,41 @@ class Thinker:
                 for seat in range(state.seats)
             ]
 
-    def play_out(self, state: State, choices: Sequence[Choice | None], seed: int) -> list[Ending]:
-        """How the game ends after each of several answers (None: without one), with the same chance for all of them.
+    def play_out(
+        self, state: State, choices: Sequence[Choice | None], seeds: range, routes: bool = False
+    ) -> list[list[Ending]]:
+        """How the game ends after each of several answers (None: without one), by answer, once for each seed.
 
-        What a view hides is dealt by the seed; of a complete state only the order of what lies face down is.
+        All answers have the same chance. What a view hides is dealt by the seed; of a complete state only the order of
+        what lies face down is. ``routes`` asks for who owns which in the end, which takes longer.
         """
         with self._lock:
-            root, found = self._root(state), []
+            root = self._root(state)
             codes = [playouts.NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
-            for code in codes:
-                self._play(root, [code], 0, 1, seed)
-                row = self._row(0, 0, state.seats)
-                owned = [0] * state.seats
-                for route in range(len(self.rules.board.routes)):
-                    owner = int(self._work[tables.OWNER + route])
-                    if owner >= 0:
-                        owned[owner] |= 1 << route
-                found.append(Ending(tuple([win / 60 for win in row[1::2]]), tuple(row[2::2]), tuple(owned)))
+            found: list[list[Ending]] = [[] for _ in codes]
+            deals = 1 if routes else MOST_DEALS
+            for first in range(seeds.start, seeds.stop, deals):
+                some = min(deals, seeds.stop - first)
+                for at in range(0, len(codes), 1 if routes else playouts.MAX_CANDIDATES):
+                    these = codes[at : at + 1] if routes else codes[at : at + playouts.MAX_CANDIDATES]
+                    self._play(root, these, 0, some, first * playouts.DEALS_APART)
+                    owned = self._owned(state.seats) if routes else ()
+                    for of in range(len(these)):
+                        found[at + of] += [self._ending(deal, of, state.seats, owned) for deal in range(some)]
             return found
+
+    def _ending(self, deal: int, at: int, seats: int, owned: tuple[int, ...]) -> Ending:
+        row = self._row(deal, at, seats)
+        return Ending(tuple([win / 60 for win in row[1::2]]), tuple(row[2::2]), owned)
+
+    def _owned(self, seats: int) -> tuple[int, ...]:
+        """By seat: the routes that it owns at the end of the last playout, as a bitset."""
+        owned = [0] * seats
+        for route in range(len(self.rules.board.routes)):
+            owner = int(self._work[tables.OWNER + route])
+            if owner >= 0:
+                owned[owner] |= 1 << route
+        return tuple(owned)
 
     def _play(self, root: Any, codes: Sequence[int], first: int, deals: int, seed: int) -> None:
         self._candidates[: len(codes)] = self.fast.numbers(codes)

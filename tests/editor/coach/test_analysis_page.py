@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.folders import saves_folder
+from core.kernel.outcome import Seat
 from editor.app import make_application
 from editor.coach import widget as widget_module
 from editor.coach.widget import AnalysisWidget
 from editor.main_window import MainWindow
-from plugins.coach.api import EnginePlayouts
+from plugins.balance.api import Estimate
+from plugins.coach.api import AnalysisReport, EnginePlayouts
 from tests.editor.replay.records import record
 from tests.homes import move_home
 
@@ -85,7 +87,7 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
     _, page = analysed(qtbot, window)
     report = page.report
     assert report is not None
-    worst = max(report.judged, key=lambda one: one.loss.value)
+    worst = max(report.judged, key=lambda one: one.loss.worth.value)
     monkeypatch.setattr(widget_module.AnalysisReport, "costliest", lambda report, most=10: [worst])
     page.show_report(report)
     page.costly.setCurrentItem(page.costly.topLevelItem(0))
@@ -95,3 +97,24 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
     qtbot.waitUntil(lambda: window.replays.widget is not None)
     assert window.replays.widget is not None
     assert window.replays.widget.playback.moment == worst.number - 1
+
+
+def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
+    saves_folder().mkdir(parents=True, exist_ok=True)
+    window.analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
+    page = window.analysis.widget
+    assert page is not None
+    page.stop.click()
+    rates = (Estimate(3.5, 1.0, 6.0, 40), Estimate(70.0, 50.0, 90.0, 41))
+    for hindsight, factor in ((False, 1), (True, 2)):  # what hindsight says tells of luck as well
+        found = [rate._replace(value=factor * rate.value) for rate in rates]
+        page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (), tuple(found), (40, 41)))
+    window.statistics.show()
+    statistics = window.statistics.widget
+    assert statistics is not None
+    card = next(one for one in statistics.reports.cards if one.report.title == "Errors, by the coach")
+    assert [row[:4] for row in card.report.rows] == [
+        ("Ann", "person", "1", "3.5"),
+        ("Random", "bot", "1", "70.0"),
+    ]
+    assert card.chart.sentences[0] == "Ann: 3.5 thousandths an answer in 1 game."

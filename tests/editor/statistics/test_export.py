@@ -9,7 +9,7 @@ import pytest
 
 from editor.statistics.export import COLUMNS, export_csv
 from editor.statistics.figures import Filter
-from editor.statistics.results import read_finished_game
+from editor.statistics.results import SeatErrors, read_finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 
@@ -20,9 +20,11 @@ def read(path: Path) -> list[dict[str, str]]:
 
 def test_every_seat_that_counts_has_a_line(tmp_path: Path) -> None:
     games = some_games(tmp_path / "records", 20)
-    path = tmp_path / "out.csv"
-    assert export_csv(filled(games), Filter(), path) == sum(len(game.seats) for game in games)
+    path, store = tmp_path / "out.csv", filled(games)
+    store.note_errors(games[0].key, [SeatErrors(2.5, 30)])
+    assert export_csv(store, Filter(), path) == sum(len(game.seats) for game in games)
     lines = read(path)
+    assert [line["errors"] for line in lines if line["errors"]] == ["2.5"]
     assert list(lines[0]) == [*COLUMNS, "points_routes", "points_tickets", "points_express"]
     by_seat = {(line["game"], line["seat"]): line for line in lines}
     for game in games:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
+from random import Random
 from statistics import fmean
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from editor.statistics.figures import (
     Filter,
     Player,
+    errors_by_player,
     histogram,
     longest_paths,
     map_ids,
@@ -25,7 +27,7 @@ from editor.statistics.figures import (
     totals_by_game,
     turns_per_player,
 )
-from editor.statistics.results import FinishedGame, SeatResult, read_finished_game
+from editor.statistics.results import FinishedGame, SeatErrors, SeatResult, read_finished_game
 from editor.statistics.store import ResultStore
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
@@ -70,6 +72,26 @@ def test_meetings_of_people_and_bots_are_counted_as_by_hand(
         pair: (len(values), sum(values)) for pair, values in met.items()
     }
     assert all(one.interval[0] <= one.before / one.meetings <= one.interval[1] for one in found)
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_errors_are_counted_as_by_hand(games: list[FinishedGame], chosen: Filter) -> None:
+    store, rng = filled(games), Random(1)
+    rates = {game.key: [rng.uniform(0, 50) for _ in game.seats] for game in games[::2]}
+    for key, found in rates.items():
+        store.note_errors(key, [SeatErrors(9.0, 1) for _ in found])
+        store.note_errors(key, [SeatErrors(rate, 30) for rate in found])  # the later analysis counts
+    store.note_errors("another", [SeatErrors(1.0, 1)])
+    by_hand: dict[Player, list[float]] = {}
+    for game, seat in seats_of(games, chosen):
+        if game.key in rates:
+            rate = rates[game.key][game.seats.index(seat)]
+            by_hand.setdefault(Player(seat.player, seat.person), []).append(rate)
+    told = errors_by_player(store, chosen)
+    assert {one.player: (one.rate.games, pytest.approx(one.rate.value)) for one in told} == {
+        player: (len(values), fmean(values)) for player, values in by_hand.items()
+    }
+    assert [one.rate.value for one in told] == sorted(one.rate.value for one in told)
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)

@@ -119,7 +119,7 @@ def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> Non
     rules = ruleset_of("tiny")
     state, _ = last_claim()
     thinker = thinker_of(rules, 2)
-    first, again = thinker.play_out(state, [None, None], 7)
+    (first,), (again,) = thinker.play_out(state, [None, None], range(7, 8), routes=True)
     assert first == again
     assert sum(first.wins) == pytest.approx(1)
 

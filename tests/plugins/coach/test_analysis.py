@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
+from core.api import Pass
+from core.catalogue.discovery import discover
 from core.cli.main import main
 from core.kernel import engine
 from core.kernel.chance import SeededChance
+from core.kernel.errors import RailwrightError
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
@@ -19,11 +23,13 @@ from core.kernel.state import CHANCE
 from core.testing import ruleset_of
 from plugins.bots.greedy import Greedy
 from plugins.bots.steady.bot import Steady
-from plugins.coach.analysis import GameAnalysis
-from plugins.coach.evaluation import QuestionValues
+from plugins.coach import jobs
+from plugins.coach.analysis import PAYMENTS_FROM, GameAnalysis
+from plugins.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
+from plugins.coach.jobs import Done, ProcessWorkshop, RecordFile
 from plugins.coach.playouts import EnginePlayouts, Sample, prospect_of
 from plugins.routes.api import Claim
-from tests.core.records.games import write_record
+from tests.core.records.games import load_record, write_record
 
 Capture = pytest.CaptureFixture[str]
 
@@ -105,8 +111,66 @@ def test_the_better_of_two_plain_answers_is_found() -> None:
     values.refine(6)
     ranked = values.values()
     assert [one.worth for one in ranked] == sorted((one.worth for one in ranked), reverse=True)
-    assert values.loss(values.best()).value <= 0.05
-    assert values.loss(ranked[-1].choice).value > 0
+    assert values.best() == ranked[0].choice
+    assert values.loss(values.best()).worth.value <= 0.05
+    worst = values.loss(ranked[-1].choice)
+    assert worst.worth.value == pytest.approx(worst.share.value + worst.points.value / POINTS_OF_A_WIN)
+    assert worst.worth.value > 0
+    assert values.most_lost(ranked[-1].choice) >= worst.worth.value
+
+
+def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
+    """A seat far behind loses nothing of winning any more."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)[-30:]
+    turn = next(at for at, one in enumerate(answers) if one.frame.kind == "turn" and one.frame.actor == 0)
+    values = QuestionValues(EnginePlayouts(rules), answers[turn].before, [Pass(), answers[turn].choice], 1, False)
+    values.add([[Sample((0.0, 1.0), (10.0 + at % 3, 90.0)) for at in range(16)],
+                [Sample((0.0, 1.0), (2.0, 90.0)) for _ in range(16)]])  # fmt: skip
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 60)
+    analysis._questions[turn] = values
+    (judged,) = analysis.report().judged
+    assert judged.is_error
+    assert judged.loss.share.value == pytest.approx(0, abs=1e-3)
+    assert judged.loss.points.value == pytest.approx(9, abs=0.1)
+
+
+def test_payments_are_judged_where_there_are_playouts_enough() -> None:
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)
+    kinds = [
+        {answers[at].frame.kind for at in GameAnalysis(rules, answers, EnginePlayouts(rules), budget)._asked}
+        for budget in (100, PAYMENTS_FROM)
+    ]
+    assert "routes.pay" in kinds[1] - kinds[0]
+
+
+@pytest.mark.slow
+def test_processes_bring_the_same_report(tmp_path: Path) -> None:
+    """Where a game is worked out makes no difference, and what is not wanted any more ends at once."""
+    path = write_record(tmp_path)
+    loaded = load_record(path, discover(safe=True))
+    rules = loaded.game.rules
+    workshop = ProcessWorkshop(RecordFile(path, safe=True), rules, 2)
+    reports = []
+    for where in (workshop, None):
+        analysis = GameAnalysis(rules, loaded.answers, EnginePlayouts(rules), 300, 3, workshop=where)
+        list(analysis.steps())
+        reports.append(analysis.report())
+    assert reports[0] == reports[1]
+    steps = GameAnalysis(rules, loaded.answers, EnginePlayouts(rules), 10_000, 3, workshop=workshop).steps()
+    next(steps)
+    workers = [*workshop._pool._processes.values()]
+    workshop.close()
+    assert workers
+    assert not any(worker.is_alive() for worker in workers)
+
+
+def test_a_rule_that_fails_in_another_process_is_told() -> None:
+    failed: Future[Done | str] = Future()
+    failed.set_result("A rule fails.")
+    with pytest.raises(RailwrightError, match="A rule fails"):
+        jobs._result_of(failed)
 
 
 def test_the_command_prints_data_and_writes_a_page(tmp_path: Path, capsys: Capture) -> None:

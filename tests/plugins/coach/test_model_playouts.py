@@ -30,10 +30,15 @@ def test_the_model_plays_out_from_questions_chance_and_views() -> None:
     for state in (asked.before, drawn.before):
         first, again = (playouts.samples(state, [4, 5]) for _ in range(2))
         assert first == again
-        assert all(sum(one.wins) == pytest.approx(1, abs=0.02) and len(one.owned) == 2 for one in first)
+        assert first == [playouts.samples(state, [seed])[0] for seed in (4, 5)]
+        assert all(sum(one.wins) == pytest.approx(1, abs=0.02) for one in first)
     shown = view(rules, asked.before, asked.frame.actor)
     choices = list(engine.options(rules, asked.before))[:2]
-    assert [len(samples) for samples in playouts.compare(shown, choices, [1, 2, 3], True)] == [3, 3]
+    found = playouts.compare(shown, choices, [1, 2, 5], True)
+    assert [len(samples) for samples in found] == [3, 3]
+    told = playouts.compare(shown, choices, [1, 2, 5], True, routes=True)
+    assert [[one._replace(owned=()) for one in samples] for samples in told] == found
+    assert all(len(one.owned) == 2 for samples in told for one in samples)
     over = playouts.samples(answers[-1].after, [1])[0]
     assert over == EnginePlayouts(rules).samples(answers[-1].after, [1])[0]
 
