@@ -87,6 +87,20 @@ def _run(options: Namespace, open_page: object) -> int:
         gc.enable()
 
 
+def _desktop_entry_arguments(parser: ArgumentParser) -> None:
+    ways = parser.add_mutually_exclusive_group(required=True)
+    ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
+    ways.add_argument("--remove", action="store_true", help="take out what --install has put there")
+    parser.epilog = "examples:\n  railwright desktop-entry --install\n  railwright desktop-entry --remove"
+
+
+def _desktop_entry(options: Namespace) -> int:
+    """Install or remove the entry of the program."""
+    from editor import desktop_entry
+
+    return desktop_entry.run(options)
+
+
 COMMANDS = (
     Command(
         "open",
@@ -99,6 +113,9 @@ COMMANDS = (
     Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
     Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),
     Command("draft", "Make a first draft of a board of a country.", draft.arguments, draft.run),
+    Command(
+        "desktop-entry", "Put the program into the menu of a Linux desktop.", _desktop_entry_arguments, _desktop_entry
+    ),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
 )
 

@@ -51,6 +51,8 @@ def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPai
 
 
 def _read_picture(file: Path, size: QSize) -> QImage | None:
+    if not os.path.isfile(file):
+        return None  # else the reader complains on the terminal
     packed = QBuffer()
     packed.setData(load(file) or b"")
     reader = QImageReader(packed, b"png")

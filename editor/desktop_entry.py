@@ -1,0 +1,154 @@
+"""``railwright desktop-entry``: the program in the menu of a Linux desktop, with icons for it and for its files.
+
+The files are those of the freedesktop.org specifications (desktop entries, shared MIME information, icon themes), below
+``XDG_DATA_HOME``, so that nobody but the person who asks is changed. Games (``.railwright``) are known by their ending,
+records (``.jsonl``) and maps (``.yaml``) by what they begin with, where the desktop knows nothing better of the ending.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+from core.cli.printing import print_json, print_lines
+from core.files import read_file, write_atomically
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import reason
+
+NAME = "railwright"  # of the entry: Wayland finds the icon of a window by it
+GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
+ICONS = Path(__file__).parent / "icons"
+ICON_SIZES_PX = (16, 32, 48, 256)
+FILE_ICON_PX = 128
+UPDATE_TIMEOUT_S = 30  # of a program that brings the desktop's own lists up to date
+
+
+def run(options: Namespace) -> int:
+    """Install or remove the entry; prints which files were written or removed."""
+    if sys.platform in ("win32", "darwin"):
+        raise CommandError(
+            Exit.INCOMPATIBLE,
+            "Such entries belong to Linux desktops. On Windows and macOS, choose railwright once under Open with.",
+        )
+    try:
+        files = install(data_home()) if options.install else remove(data_home())
+    except OSError as error:
+        raise CommandError(Exit.UNREADABLE, f"{error.filename} cannot be changed: {reason(error)}.") from None
+    if options.json:
+        print_json({"installed" if options.install else "removed": [str(file) for file in files]})
+    else:
+        print_lines(files or ["There was nothing to remove."])
+    return Exit.OK
+
+
+def data_home() -> Path:
+    """Where a desktop looks for what belongs to this person alone; a relative path counts for nothing there."""
+    home = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return home if home.is_absolute() else Path.home() / ".local" / "share"
+
+
+def install(home: Path) -> list[Path]:
+    """Write all files below a folder; returns them. Raises OSError."""
+    contents = _contents(home)
+    for file, content in contents.items():
+        write_atomically(file, content)
+    _update(home)
+    return list(contents)
+
+
+def remove(home: Path) -> list[Path]:
+    """Remove them; returns those that were there. Raises OSError."""
+    found = [file for file in _contents(home) if file.is_file()]
+    for file in found:
+        file.unlink()
+    if found:
+        _update(home)
+    return found
+
+
+def _contents(home: Path) -> Mapping[Path, bytes]:
+    """Every file below a folder, and what it holds."""
+    icons = home / "icons" / "hicolor"
+    found = {
+        home / "applications" / f"{NAME}.desktop": _entry().encode(),
+        home / "mime" / "packages" / f"{NAME}.xml": _types().encode(),
+    }
+    for side in ICON_SIZES_PX:
+        found[icons / f"{side}x{side}" / "apps" / f"{NAME}.png"] = read_file(ICONS / f"{NAME}-{side}.png")
+    for name, type in (("game", GAME_TYPE), ("map", MAP_TYPE)):
+        folder = icons / f"{FILE_ICON_PX}x{FILE_ICON_PX}" / "mimetypes"
+        found[folder / f"{type.replace('/', '-')}.png"] = read_file(ICONS / f"{name}-{FILE_ICON_PX}.png")
+    return found
+
+
+def _entry() -> str:
+    return f"""[Desktop Entry]
+Type=Application
+Version=1.0
+Name=Railwright
+GenericName=Train routes board game
+GenericName[de]=Brettspiel um Bahnstrecken
+Comment=Play, draw and print boards of train routes
+Comment[de]=Strecken-Bretter spielen, zeichnen und drucken
+Exec={_command()} open %f
+Icon={NAME}
+Terminal=false
+Categories=Game;BoardGame;
+MimeType={GAME_TYPE};{MAP_TYPE};
+StartupWMClass={NAME}
+"""
+
+
+def _command() -> str:
+    """The program as an entry names it: the script that started it, else this Python."""
+    script = Path(sys.argv[0])
+    is_script = script.stem == NAME and script.is_file()
+    return " ".join(map(_quoted, [str(script.absolute())] if is_script else [sys.executable, "-m", "editor"]))
+
+
+def _quoted(word: str) -> str:
+    """A word of a command line, as the specification of desktop entries quotes it."""
+    for letter in '\\"`$':
+        word = word.replace(letter, "\\" + letter)
+    # A string value is unescaped before its words are, and a percent sign begins a field code.
+    return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'
+
+
+def _types() -> str:
+    beginnings = {
+        GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], '{"format": {"name": "railwright-', "0"),
+        MAP_TYPE: ("Railwright map", "Railwright-Karte", [], "map-1.schema.json", "0:256"),
+    }
+    types = []
+    for type, (name, german, globs, word, place) in beginnings.items():
+        patterns = "".join(f"    <glob pattern={quoteattr(glob)}/>\n" for glob in globs)
+        types.append(
+            f"  <mime-type type={quoteattr(type)}>\n"
+            f'    <comment>{escape(name)}</comment>\n    <comment xml:lang="de">{escape(german)}</comment>\n'
+            '    <magic priority="80">\n'
+            f'      <match type="string" offset={quoteattr(place)} value={quoteattr(word)}/>\n'
+            f"    </magic>\n{patterns}  </mime-type>\n"
+        )
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">\n'
+    return f"{head}{''.join(types)}</mime-info>\n"
+
+
+def _update(home: Path) -> None:
+    """Have the desktop read its folders again; one without these programs does so by itself, sooner or later."""
+    for folder, *words in (
+        (home / "mime", "update-mime-database"),
+        (home / "applications", "update-desktop-database"),
+        (home / "icons" / "hicolor", "gtk-update-icon-cache", "--force", "--ignore-theme-index", "--quiet"),
+    ):
+        program = shutil.which(words[0])
+        if program and folder.is_dir():
+            with suppress(OSError, subprocess.TimeoutExpired):
+                command = [program, *words[1:], str(folder)]
+                subprocess.run(command, timeout=UPDATE_TIMEOUT_S, capture_output=True, check=False)
