@@ -29,7 +29,7 @@ from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
-from core.kernel.text import Event, Message, Name, Refusal, plural, say
+from core.kernel.text import Event, Mark, Message, Name, Refusal, plural, say
 from core.kernel.tuples import more, replaced
 from core.kernel.turns import round_of, turn_frame
 from core.kernel.value import Hidden, Value
@@ -68,6 +68,7 @@ __all__ = [
     "Issue",
     "Kind",
     "MapSpec",
+    "Mark",
     "Message",
     "Name",
     "NotationError",

@@ -17,7 +17,7 @@ from editor.help_dialogs import show_about, show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
 from editor.language.plugin_texts import translate_catalogue
 from editor.menus import add_action, add_choices
-from editor.pages import MenuEntry, Page, PageHost, action_entry
+from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
 from editor.play.game import GameSetup, PlayableGame
 from editor.play.game_page import GamePage
 from editor.play.lobby_page import LobbyPage
@@ -31,6 +31,7 @@ from editor.statistics.page import StatisticsPage
 from editor.theme import add_look_choices, apply_look
 
 if TYPE_CHECKING:
+    from editor.inspector import StateInspector
     from editor.statistics.results import SeatErrors
 
 
@@ -63,7 +64,8 @@ class MainWindow(PageHost):
             self.analysis,
             self.draw,
         )
-        self.positions = PositionCommands(self, lambda: [page.moment for page in self.pages])
+        self.positions = PositionCommands(self, self.moment)
+        self._inspector: StateInspector | None = None
         self.make_menus()
         self._restore_geometry()
 
@@ -93,6 +95,7 @@ class MainWindow(PageHost):
             action_entry("game", 63, _tr("Sa&ve this position …"), self.positions.save),
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
             action_entry("view", 10, _tr("Whole &board"), self.fit),
+            action_entry("view", 25, _tr("State &inspector"), self._toggle_inspector, "F12"),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
             MenuEntry("view", 1000, self._add_look_and_language),
         )
@@ -110,6 +113,26 @@ class MainWindow(PageHost):
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def moment(self) -> ShownMoment | None:
+        """The moment of a game that is shown on a page."""
+        return next((moment for page in self.pages if (moment := page.moment) is not None), None)
+
+    @property
+    def inspector(self) -> StateInspector:
+        """The state inspector, which is made when it is first asked for."""
+        if self._inspector is None:
+            from editor.inspector import StateInspector  # late: a start does not wait for it
+
+            self._inspector = StateInspector(self.moment, self)
+            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._inspector)
+            self._inspector.hide()
+            for page in self.pages:
+                page.moment_changed.connect(self._inspector.follow)
+        return self._inspector
+
+    def _toggle_inspector(self) -> None:
+        self.inspector.setVisible(not self.inspector.isVisible())
 
     # what pages ask
 
@@ -183,6 +206,9 @@ class MainWindow(PageHost):
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)
         for page in self.pages:
             page.change_language()
+        if self._inspector is not None:  # made anew when it is next asked for
+            self._inspector.deleteLater()
+            self._inspector = None
         self.setWindowTitle("Railwright")
         self.make_menus()
         self.activateWindow()

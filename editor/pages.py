@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QWidget
 
 from core.catalogue.discovery import Catalogue
@@ -131,6 +131,7 @@ class Page(QObject):
 
     # A board is expensive and holds timers and threads, so only one page has one at a time.
     has_board = False
+    moment_changed = Signal()  # what ``moment`` gives may be another one
     widget: QWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
@@ -183,6 +184,7 @@ class Page(QObject):
             self.host.stack.removeWidget(self.widget)
             self.widget.deleteLater()
             self.widget = None
+            self.moment_changed.emit()
 
     # what pages do
 
@@ -198,3 +200,4 @@ class Page(QObject):
             self.host.stack.addWidget(widget)
         self.host.stack.setCurrentWidget(widget)
         self.host.setWindowTitle(title)
+        self.moment_changed.emit()

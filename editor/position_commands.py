@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,10 +25,10 @@ FOLDER = "positions/folder"
 
 
 class PositionCommands:
-    """``moments`` gives what the pages of a window show, None for each that shows no game."""
+    """``find_moment`` gives what a window shows, None where that is no game."""
 
-    def __init__(self, host: PageHost, moments: Callable[[], Iterable[ShownMoment | None]]) -> None:
-        self._host, self._moments = host, moments
+    def __init__(self, host: PageHost, find_moment: Callable[[], ShownMoment | None]) -> None:
+        self._host, self._find_moment = host, find_moment
 
     def copy(self) -> None:
         """Put the position on the clipboard."""
@@ -64,7 +64,7 @@ class PositionCommands:
     def _told(self) -> PositionText | None:
         from editor.saves.positions import position_text  # late: hardly a game is copied
 
-        moment = next((one for one in self._moments() if one is not None), None)
+        moment = self._find_moment()
         if moment is None:
             self._host.tell(_tr("There is no game of which a position could be made."))
             return None

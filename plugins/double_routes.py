@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from core.api import (
+    BySeat,
     PositionError,
     Public,
     Refusal,
     Ruleset,
+    SetOf,
     SliceKey,
     State,
     Value,
@@ -43,10 +45,12 @@ PLUGIN = {
 class DoubleRoutes(Value):
     """Bitsets of the routes that are closed per seat because a parallel one is claimed."""
 
-    closed: Annotated[tuple[int, ...], Public]
+    closed: Annotated[BySeat[Annotated[int, SetOf("route")]], Public]
 
 
-DOUBLES = SliceKey("double_routes", DoubleRoutes, lambda rules, seats: DoubleRoutes((0,) * seats), position=False)
+DOUBLES = SliceKey(
+    "double_routes", DoubleRoutes, lambda rules, seats: DoubleRoutes((0,) * seats), position=False, told=False
+)
 
 
 @hookimpl

@@ -120,7 +120,7 @@ class _Found:
             if isinstance(value, type) and issubclass(value, Choice) and value.verb and value.__module__ in names:
                 self.choices.append(value)
             elif isinstance(value, SliceKey) and value.id == id and value.initial:
-                self.slices.append(SliceSpec(value, value.initial, value.position, value.titles))
+                self.slices.append(SliceSpec(value, value.initial, value.position, value.titles, value.told))
             elif isinstance(value, SliceSpec):
                 self.slices.append(value)
             elif isinstance(value, Question | Chance | Step) and value.kind.partition(".")[0] == id:

@@ -28,7 +28,7 @@ from core.kernel.kinds import Action, Kind, SliceSpec, TableKey
 from core.kernel.mapspec import MapSpec
 from core.kernel.position_fields import PositionField
 from core.kernel.state import Frame, State
-from core.kernel.text import Event, Refusal
+from core.kernel.text import Event, Mark, Refusal
 
 if TYPE_CHECKING:
     from core.kernel.commands import Command
@@ -201,6 +201,11 @@ def events(  # type: ignore[empty-body]
     rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State
 ) -> Iterable[Event]:
     """What an answer did, in words, from the states before and after it; for people, never for rules."""
+
+
+@hookspec
+def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:  # type: ignore[empty-body]
+    """What a plugin shows on the board at cities and on routes; the state is a view, in which things may be hidden."""
 
 
 @hookspec

@@ -173,13 +173,15 @@ class SliceSpec(Generic[T]):
 
     A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
     position says, or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
-    words in which people are told of its fields, by their names; one without is told by its name.
+    words in which people are told of its fields, by their names; one without is told by its name. ``told`` is False
+    where people see it otherwise, such as in pictures: then it is not told in words beside the board.
     """
 
     key: SliceKey[T]
     initial: Callable[[Ruleset, int], T]
     position: bool = True
     titles: Mapping[str, Message] = field(default_factory=empty_mapping)
+    told: bool = True
 
 
 class TableKey(Generic[T]):

@@ -67,12 +67,12 @@ class SliceKey(Generic[T]):
     place and frames pushed. Both are plain functions, because a method of an imported name is slower to call.
 
     A key with an ``initial`` value, of rules and a number of seats, declares the slice where it stands in a module of
-    the plugin. ``position`` and ``titles`` are those of ``SliceSpec``. ``hide(rules, state, value, seat)`` gives the
-    slice as it is shown to a seat (None: a spectator) where what is hidden depends on the moment; the marks of the
-    fields are applied to what it returns.
+    the plugin. ``position``, ``titles`` and ``told`` are those of ``SliceSpec``. ``hide(rules, state, value, seat)``
+    gives the slice as it is shown to a seat (None: a spectator) where what is hidden depends on the moment; the marks
+    of the fields are applied to what it returns.
     """
 
-    __slots__ = ("get", "hide", "id", "initial", "position", "set", "titles", "type")
+    __slots__ = ("get", "hide", "id", "initial", "position", "set", "titles", "told", "type")
 
     def __init__(
         self,
@@ -82,6 +82,7 @@ class SliceKey(Generic[T]):
         position: bool = True,
         titles: Mapping[str, Message] = EMPTY_MAPPING,
         hide: Hide | None = None,
+        told: bool = True,
     ) -> None:
         self.id = id
         self.type = type
@@ -89,6 +90,7 @@ class SliceKey(Generic[T]):
         self.position = position
         self.titles = titles
         self.hide = hide
+        self.told = told
 
         def get(state: State) -> T:
             return state.slices[id]  # type: ignore[no-any-return]

@@ -169,6 +169,19 @@ class Event:
         return self.own if self.own is not None and seat == self.seat else self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a rule shows on the board: a sign of one to three characters at a city or on a route, and what it means.
+
+    ``seat`` is whose it is, in whose color it has its rim; -1 for nobody.
+    """
+
+    place: Name
+    sign: str
+    title: Message
+    seat: int = -1
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
     near = nearest(word, known)

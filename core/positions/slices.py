@@ -124,12 +124,16 @@ def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[
 
 
 class SlicePart(NamedTuple):
-    """A part of what a rule keeps, of a seat or of the game; ``value`` is plain data, in which seats are names."""
+    """A part of what a rule keeps, of a seat or of the game; ``value`` is plain data, in which seats are names.
+
+    ``titled``: the rule itself gives the words of ``title``.
+    """
 
     rule: str
     seat: int | None
     title: Message
     value: Any
+    titled: bool = False
 
 
 def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterator[SlicePart]:
@@ -137,16 +141,18 @@ def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterato
     game = FormatContext(rules, view.seats)
     for name, wording in formats(rules, id).items():
         value, old, title = getattr(view.slices[id], name), getattr(start.slices[id], name), title_of(rules, id, name)
+        titled = name in rules.slices[id].titles
         if isinstance(value, Hidden):
             continue
         if is_by_seat(wording):
             pairs = enumerate(zip(value, old, strict=True))
             shown = [(seat, mine, was) for seat, (mine, was) in pairs if not isinstance(mine, Hidden)]
             yield from (
-                SlicePart(id, seat, title, _visible_value(wording.inner, game, mine, was)) for seat, mine, was in shown
+                SlicePart(id, seat, title, _visible_value(wording.inner, game, mine, was), titled)
+                for seat, mine, was in shown
             )
         else:
-            yield SlicePart(id, None, title, _visible_value(wording, game, value, old))
+            yield SlicePart(id, None, title, _visible_value(wording, game, value, old), titled)
 
 
 def _visible_value(wording: Format, game: FormatContext, value: Any, start: Any) -> Any:

@@ -3180,6 +3180,11 @@
         <translation>Töne an oder aus</translation>
     </message>
     <message>
+        <source>state inspector: what the rules keep</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Zustand der Regeln: was sie sich merken</translation>
+    </message>
+    <message>
         <source>statistics of finished games</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Statistik beendeter Spiele</translation>
@@ -3648,6 +3653,11 @@
         <source>Sa&amp;ve this position …</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Diese Stellung s&amp;peichern …</translation>
+    </message>
+    <message>
+        <source>State &amp;inspector</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Z&amp;ustand der Regeln</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
@@ -6885,6 +6895,36 @@
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
     <message>
+        <source>asked after that</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>danach gefragt</translation>
+    </message>
+    <message>
+        <source>asked now</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>jetzt gefragt</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>passes in a row</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>Pässe in Folge</translation>
+    </message>
+    <message>
+        <source>turns ended</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>beendete Züge</translation>
+    </message>
+    <message>
+        <source>why the game is over</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>warum die Partie zu Ende ist</translation>
+    </message>
+    <message>
         <source>The file is over {most} bytes long.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Datei ist über {most} Bytes lang.</translation>
@@ -7411,6 +7451,11 @@
         <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Marker</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -8911,6 +8956,16 @@
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>The dragon is here.</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation>Hier ist der Drache.</translation>
+    </message>
+    <message>
+        <source>The golem is here.</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation>Hier ist der Golem.</translation>
     </message>
     <message>
         <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
@@ -13630,6 +13685,92 @@
         <source>{rank}. {name}: {total} points</source>
         <extracomment>editor/play/standings.py</extracomment>
         <translation>{rank}. {name}: {total} Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>StateInspector</name>
+    <message>
+        <source>As a spectator sees it</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Wie ein Zuschauer es sieht</translation>
+    </message>
+    <message>
+        <source>As {name} sees it</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Wie {name} es sieht</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>No game is shown.</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Keine Partie ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>State inspector</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Zustand der Regeln</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Mit wessen Augen</translation>
+    </message>
+</context>
+<context>
+    <name>StateTree</name>
+    <message>
+        <source>As &amp;data</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Als &amp;Daten</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Only &amp;changes</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Nur Ä&amp;nderungen</translation>
+    </message>
+    <message>
+        <source>Show the values as a plugin gets them</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Die Werte zeigen, wie eine Erweiterung sie bekommt</translation>
+    </message>
+    <message>
+        <source>The game itself</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Die Partie selbst</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>What the rules keep</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Was die Regeln sich merken</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>hidden ({known})</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>verdeckt ({known})</translation>
     </message>
 </context>
 <context>

@@ -7,14 +7,16 @@ from typing import Literal, Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from core.kernel.board import Board
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from core.kernel.text import Name
+from core.kernel.text import Mark, Name
 from editor.play.board_input import BoardInput
 from editor.play.session import PlaySession
 from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
+from editor.scene.marks import PlaceMark
 from editor.scene.targets import Target
 from editor.wording import Wording, color_word
 
@@ -40,9 +42,16 @@ class BoardHighlights:
     def show_pieces(self, view: State) -> None:
         """Put trains, stations and the markers of the points where they are in a view."""
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
+        self._scene.show_marks([mark for mark in map(self._place_mark, self._reader.marks(view)) if mark])
         if self._pointed_seat >= 0:
             self.highlight_longest_path(self._pointed_seat)
         self._scene.show_scores([self._reader.figures(view, seat).points for seat in range(view.seats)])
+
+    def _place_mark(self, mark: Mark) -> PlaceMark | None:
+        """A rule's mark as the board shows it; None at no place of the board."""
+        target = target_of(self._scene.board, mark.place)
+        rim = self._scene.look.players[mark.seat].color if 0 <= mark.seat < len(self._scene.look.players) else ""
+        return PlaceMark(target, mark.sign, rim) if target else None
 
     def place_pieces(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
         """Put trains on routes and stations in cities, and remove all others."""
@@ -85,6 +94,12 @@ class BoardHighlights:
         self._scene.highlight(routes, cities, style)
 
 
+def target_of(board: Board, place: Name) -> Target | None:
+    """The route or city of the board that a name means."""
+    index = {"route": board.route_index, "city": board.city_index}.get(place.of, {}).get(str(place.id))
+    return None if index is None else Target("route" if place.of == "route" else "city", index)
+
+
 class PlaceWords:
     """What is to be said of routes and cities as they stand in a view, for tooltips and screen readers."""
 
@@ -94,7 +109,13 @@ class PlaceWords:
 
     def lines(self, target: Target, waiting: bool = True) -> list[str]:
         """A few lines about a place; ``waiting``: nothing is asked now that would say what a station costs."""
-        return self._route(target.index) if target.kind == "route" else self._city(target.index, waiting)
+        lines = self._route(target.index) if target.kind == "route" else self._city(target.index, waiting)
+        marks = [mark for mark in self._reader.marks(self._source.view) if target_of(self._board, mark.place) == target]
+        return [*lines, *(self._mark_words(mark) for mark in marks)]
+
+    def _mark_words(self, mark: Mark) -> str:
+        words = self._wording.text(mark.title)
+        return words if mark.seat < 0 else f"{words} ({self._wording.players[mark.seat]})"
 
     def _route(self, route: int) -> list[str]:
         board, owner = self._board, self._reader.owners(self._source.view)[route]

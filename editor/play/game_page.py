@@ -79,8 +79,9 @@ class GamePage(Page):
         if self.widget is None:
             return None
         session, playable = self.widget.session, self.widget.playable
-        seat = None if session.over else session.viewer
-        if seat is None and not session.over:
+        open_to_all = session.over or session.free
+        seat = None if open_to_all else session.viewer
+        if seat is None and not open_to_all:
             return None  # nobody sits before the screen
         return ShownMoment(playable.game, session.states(), playable.match.seats, playable.folder, seat)
 
@@ -225,6 +226,7 @@ class GamePage(Page):
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
         widget.session.finished.connect(lambda: self.host.finish_game(game))
+        widget.session.view_changed.connect(self.moment_changed)
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         widget.final_made.connect(partial(self._offer_replay, widget))
         self.present(widget, self._title(game))

@@ -13,7 +13,9 @@ from core.kernel.board import bits
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State
+from core.kernel.text import Mark
 from core.kernel.value import Hidden
+from core.positions.inspection import board_marks
 from plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, TurnUp, total
 from plugins.express.api import longest_trail
@@ -107,6 +109,10 @@ class ViewReader:
         """The cards of one color that a seat's next station costs; None if it has none left."""
         left = stations_left(self._rules, view, seat) if self._has("stations") else 0
         return cost(self._rules, view, seat) if left > 0 else None
+
+    def marks(self, view: State) -> list[Mark]:
+        """What rules show on the board."""
+        return board_marks(self._rules, view)
 
     # cards
 

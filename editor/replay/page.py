@@ -139,6 +139,7 @@ class ReplayPage(Page):
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
         widget.failed.connect(self.host.tell)
         widget.play_on.connect(self._ask_who)
+        widget.playback.moved.connect(self.moment_changed)
         self.host.close_boards()
         self.present(widget, self._title(record))
         widget.panels.view.setFocus()

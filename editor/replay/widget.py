@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 from core.kernel.state import State
 from core.kernel.text import Name
 from core.records.replay import LoadedRecord
+from editor.play.aids.sections import PlaceHighlights
+from editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from editor.play.board_display import BoardHighlights, PlaceWords
 from editor.play.board_tables import tell_place
 from editor.play.hand import HandPanel
@@ -53,7 +55,7 @@ class ReplayPanels(QWidget):
         self.view, self._reader = view, reader
         self.players = PlayersPanel(styles, wording.players, agents)
         self.open_cards, self.tickets = SharedHandsPanel(styles, wording.players), SharedTicketsPanel(wording, styles)
-        self.hand, self.market = HandPanel(), MarketPanel()
+        self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         row.setSpacing(8)
@@ -64,7 +66,7 @@ class ReplayPanels(QWidget):
             middle.addWidget(widget)
         self._left, self._right = QWidget(), QWidget()
         _fill_column(self._left, (self.players, log), log)
-        self.right_column = _fill_column(self._right, (self.market, self.tickets), self.tickets)
+        self.right_column = _fill_column(self._right, (self.market, self.unpictured, self.tickets), self.tickets)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)
@@ -157,6 +159,7 @@ class ReplayWidget(QWidget):
         self._add_choices()
         self._connect()
         self._add_shortcuts()
+        self._unpictured = UnpicturedState(rules, len(names), self.wording)
         self.log.add_lines(self.timeline.log)
         self.log.set_viewpoint(self.viewpoint)
         self.refresh()
@@ -190,6 +193,7 @@ class ReplayWidget(QWidget):
         self.viewpoint_box.currentIndexChanged.connect(self._change_viewpoint)
         self.log.chosen.connect(self._go_to)
         self.log.export_wanted.connect(self._export)
+        self.panels.unpictured.highlighted.connect(self._show_places)
         self.panels.tickets.pointed.connect(self._show_ticket)
         self.panels.players.pointed.connect(self._show_longest_path)
         self.tour_panel.moved.connect(self._show_tour_points)
@@ -248,11 +252,16 @@ class ReplayWidget(QWidget):
         self.log.show_moment(moment)
         self.controls.show_moment(moment, " ".join(sentences))
         self.panels.show_moment(view, self.viewpoint, self.timeline.turn_at(moment))
+        self.panels.unpictured.show_lines(self._unpictured.lines(view))
 
     def show_rules(self, words: str) -> None:
         """Say what differs from the map's own rules; "" if nothing does."""
         self.rules_label.setText(words)
         self.rules_label.setVisible(bool(words))
+
+    def _show_places(self, places: PlaceHighlights) -> None:
+        """Light up what a line of the table is about."""
+        self.scene.highlight(places.routes, places.cities, "hint")
 
     def _show_longest_path(self, seat: int) -> None:
         if not self.is_touring:  # a tour lights its own

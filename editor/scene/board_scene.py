@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -11,12 +12,14 @@ from PySide6.QtGui import QPainter, QPainterPath
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
 from editor.layout.arrangement import arrange, board_layout, layout_request
+from editor.layout.boxes import Box
 from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
 from editor.scene.highlights import Highlights, HighlightStyle
 from editor.scene.map_style import MapStyle, style_of
+from editor.scene.marks import MarkItem, PlaceMark
 from editor.scene.painted_scene import BoardItem, PaintedScene, SceneLook
 from editor.scene.palette import PALETTES, PlayerStyle
 from editor.scene.pieces import StationItem
@@ -25,6 +28,7 @@ from editor.scene.score_track import ScoreMarkers, ScoreTrack, make_markers
 from editor.scene.targets import Target, Targets
 
 DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
+CORNERS = ((1, -1), (-1, -1), (1, 1), (-1, 1))  # of a city where a mark may stand, right and down
 DARK_OPACITY = 0.22  # opacity of routes outside of the spotlight
 
 
@@ -65,6 +69,8 @@ class BoardScene(PaintedScene):
         self._owners: list[int | None] = [None] * len(spec.routes)
         self._stations: dict[int, tuple[int, StationItem]] = {}
         self._markers: ScoreMarkers | None = None
+        self.marks: list[MarkItem] = []
+        self._shown_marks: Sequence[PlaceMark] = ()
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
@@ -123,6 +129,43 @@ class BoardScene(PaintedScene):
             station.setPos(*self.layout.cities[city])
             self.put(station)
             self._stations[city] = seat, station
+
+    def show_marks(self, marks: Sequence[PlaceMark]) -> None:
+        """Put these marks at their cities and on their routes, and take all others off; several stand in a row."""
+        if marks == self._shown_marks:
+            return
+        for item in self.marks:
+            self.take(item)
+        self.marks, self._shown_marks = [], tuple(marks)
+        before: Counter[Target] = Counter()
+        for mark in marks:
+            item = MarkItem(self.mark_size, mark)
+            item.setPos(self._mark_place(mark.target, before[mark.target]))
+            before[mark.target] += 1
+            self.put(item)
+            self.marks.append(item)
+
+    @property
+    def mark_size(self) -> float:
+        """The radius of marks in millimetres."""
+        return self.layout.measures.dot * 1.15
+
+    def _mark_place(self, target: Target, number: int) -> QPointF:
+        """Where a mark stands: beside the dot of its city, clear of the name, or on the middle of its route."""
+        size = self.mark_size
+        if target.kind == "city":
+            (x, y), reach, name = (
+                self.layout.cities[target.index],
+                self.layout.measures.dot,
+                self.name_boxes[target.index],
+            )
+            beside = [(x + right * (reach + size * 0.6), y + down * (reach + size * 0.6)) for right, down in CORNERS]
+            rooms = [Box(mx - size, my - size, mx + size, my + size).overlap_area(name) for mx, my in beside]
+            corner = rooms.index(min(rooms))
+            return QPointF(*beside[corner]) + QPointF(CORNERS[corner][0] * size * 2.1 * number, 0)
+        spaces = self.layout.routes[target.index].spaces
+        middle = spaces[len(spaces) // 2]
+        return QPointF(middle.x + size * 2.1 * number, middle.y)
 
     def show_scores(self, scores: Sequence[float | None]) -> None:
         """Put a marker for each seat on the score track; no markers where a score is not known.

@@ -8,6 +8,8 @@ from typing import Annotated, ClassVar
 
 from core.api import (
     Choice,
+    CountOf,
+    OneOf,
     PerSeat,
     Public,
     Ruleset,
@@ -18,6 +20,7 @@ from core.api import (
 )
 from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, CountsInWords, total
 
+CARD_COUNTS = CountOf("card", COLORS)
 GAP = -1  # a place of the row where no card lies
 
 
@@ -29,10 +32,10 @@ class Cards(Value):
     """
 
     pile: Annotated[int, Public]
-    deck: Annotated[Counts, Secret()]
-    row: Annotated[tuple[int, ...], Public]
-    discards: Annotated[Counts, Public]
-    hands: Annotated[tuple[Counts, ...], PerSeat(total)]
+    deck: Annotated[Counts, CARD_COUNTS, Secret()]
+    row: Annotated[tuple[Annotated[int, OneOf("card", COLORS, none=True)], ...], Public]
+    discards: Annotated[Counts, CARD_COUNTS, Public]
+    hands: Annotated[tuple[Annotated[Counts, CARD_COUNTS], ...], PerSeat(total)]
 
 
 def new_cards(rules: Ruleset, seats: int) -> Cards:
@@ -46,7 +49,7 @@ def full_deck(rules: Ruleset) -> Counts:
     return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)
 
 
-CARDS = SliceKey("cards", Cards, new_cards, position=False)
+CARDS = SliceKey("cards", Cards, new_cards, position=False, told=False)
 
 
 ANY = -1  # the color of a need that any single color meets (CLAIM-4)

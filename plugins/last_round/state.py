@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from core.api import Public, SliceKey, Value
+from core.api import OneOf, Public, SliceKey, Value
 
 NOBODY = -1
 
@@ -12,8 +12,8 @@ NOBODY = -1
 class LastRound(Value):
     """Who triggered the last round (NOBODY before) and how many turns are still to come."""
 
-    seat: Annotated[int, Public]
+    seat: Annotated[int, OneOf("seat", none=True), Public]
     turns_left: Annotated[int, Public]
 
 
-LAST_ROUND = SliceKey("last_round", LastRound, lambda rules, seats: LastRound(NOBODY, 0), position=False)
+LAST_ROUND = SliceKey("last_round", LastRound, lambda rules, seats: LastRound(NOBODY, 0), position=False, told=False)

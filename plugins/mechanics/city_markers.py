@@ -12,6 +12,7 @@ from core.api import (
     CityId,
     Event,
     Frame,
+    Mark,
     Message,
     Name,
     OneOf,
@@ -94,6 +95,13 @@ def network(rules: Ruleset, state: State, seat: int) -> int:
         a, b = rules.board.ends[route]
         cities |= 1 << a | 1 << b
     return cities
+
+
+@hookimpl
+def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
+    """The markers in their cities."""
+    owners = zip(rules.board.cities, MARKERS.get(state).owner, strict=True)
+    return [Mark(Name("city", city), "M", say("Marker"), seat) for city, seat in owners if seat != NOBODY]
 
 
 @hookimpl

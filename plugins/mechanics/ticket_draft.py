@@ -84,7 +84,10 @@ class TicketDraftState(Value):
 
 
 SLICE = SliceKey(
-    "ticket_draft", TicketDraftState, lambda rules, seats: TicketDraftState(((),) * seats, ((),) * seats, False, False)
+    "ticket_draft",
+    TicketDraftState,
+    lambda rules, seats: TicketDraftState(((),) * seats, ((),) * seats, False, False),
+    told=False,
 )
 NEXT, OVER = Frame("ticket_draft.next", ENGINE), Frame("ticket_draft.over", ENGINE)
 

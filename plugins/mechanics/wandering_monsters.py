@@ -17,6 +17,7 @@ from core.api import (
     Each,
     Event,
     Frame,
+    Mark,
     Message,
     Name,
     OneOf,
@@ -98,6 +99,18 @@ class Send(Choice):
     label: ClassVar[str] = "Send the {monster} to {city}"
     monster: Annotated[str, OneWord("monster", MONSTERS)]
     city: CityId
+
+
+@hookimpl
+def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
+    """The monsters in their cities."""
+    at = SLICE.get(state).at
+    titles = (say("The dragon is here."), say("The golem is here."))
+    return [
+        Mark(Name("city", rules.board.cities[city]), monster[:1].upper(), title)
+        for monster, title, city in zip(MONSTERS, titles, at, strict=True)
+        if city != NOWHERE
+    ]
 
 
 @hookimpl

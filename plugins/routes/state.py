@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from core.api import (
+    BySeat,
     Choice,
     Public,
     RouteId,
     Ruleset,
+    SetOf,
     SliceKey,
     TableKey,
     Value,
@@ -21,10 +23,10 @@ from plugins.cards.api import NONE, Need
 class Routes(Value):
     """Routes by owner as bitsets of route indices, all claimed ones together, wagons left and points made per seat."""
 
-    owned: Annotated[tuple[int, ...], Public]
-    taken: Annotated[int, Public]
-    trains: Annotated[tuple[int, ...], Public]
-    points: Annotated[tuple[int, ...], Public]
+    owned: Annotated[BySeat[Annotated[int, SetOf("route")]], Public]
+    taken: Annotated[int, SetOf("route"), Public]
+    trains: Annotated[BySeat[int], Public]
+    points: Annotated[BySeat[int], Public]
 
 
 def new_routes(rules: Ruleset, seats: int) -> Routes:
@@ -32,7 +34,7 @@ def new_routes(rules: Ruleset, seats: int) -> Routes:
     return Routes((0,) * seats, 0, (rules.option("routes", "trains"),) * seats, (0,) * seats)
 
 
-ROUTES = SliceKey("routes", Routes, new_routes, position=False)
+ROUTES = SliceKey("routes", Routes, new_routes, position=False, told=False)
 
 
 class Claiming(Value):

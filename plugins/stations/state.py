@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Protocol
 
 from core.api import (
+    BySeat,
     Choice,
     CityId,
+    OneOf,
     Public,
     SliceKey,
     TableKey,
@@ -24,11 +26,13 @@ NO_ROUTE = -1  # a station whose owner chose to borrow nothing
 class Stations(Value):
     """Per seat: the cities with its stations in the order built, and its own choices as (city, route or NO_ROUTE)."""
 
-    built: Annotated[tuple[tuple[int, ...], ...], Public]
-    chosen: Annotated[tuple[tuple[tuple[int, int], ...], ...], Public]
+    built: Annotated[BySeat[tuple[Annotated[int, OneOf("city")], ...]], Public]
+    chosen: Annotated[BySeat[tuple[tuple[int, int], ...]], Public]
 
 
-STATIONS = SliceKey("stations", Stations, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False)
+STATIONS = SliceKey(
+    "stations", Stations, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False, told=False
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,12 @@ from typing import Annotated, ClassVar
 
 from core.api import (
     Choice,
+    OneOf,
     PerSeat,
     Public,
     Ruleset,
     Secret,
+    SetOf,
     SliceKey,
     State,
     TableKey,
@@ -30,10 +32,10 @@ class Tickets(Value):
     """
 
     pile: Annotated[int, Public]
-    fresh: Annotated[int, Secret()]
-    returned: Annotated[tuple[int, ...], Secret()]
-    fresh_long: Annotated[int, Secret()]
-    held: Annotated[tuple[tuple[int, ...], ...], PerSeat(len)]
+    fresh: Annotated[int, SetOf("ticket"), Secret()]
+    returned: Annotated[tuple[Annotated[int, OneOf("ticket")], ...], Secret()]
+    fresh_long: Annotated[int, SetOf("ticket"), Secret()]
+    held: Annotated[tuple[tuple[Annotated[int, OneOf("ticket")], ...], ...], PerSeat(len)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +133,4 @@ def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: in
     return decks._replace(pile=decks.pile - back, held=held)
 
 
-TICKETS = SliceKey("tickets", Tickets, new_tickets, position=False, hide=without_first_choices)
+TICKETS = SliceKey("tickets", Tickets, new_tickets, position=False, hide=without_first_choices, told=False)

@@ -22,7 +22,7 @@ class Mulligan(Value):
     asked: Annotated[tuple[bool, ...], Public]
 
 
-MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,) * seats), position=False)
+MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,) * seats), position=False, told=False)
 
 
 @hookimpl

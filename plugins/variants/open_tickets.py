@@ -24,7 +24,9 @@ class OpenTickets(Value):
     held: Annotated[tuple[tuple[int, ...], ...], Public]
 
 
-OPEN = SliceKey("open_tickets", OpenTickets, lambda rules, seats: OpenTickets(((),) * seats), position=False)
+OPEN = SliceKey(
+    "open_tickets", OpenTickets, lambda rules, seats: OpenTickets(((),) * seats), position=False, told=False
+)
 
 
 @hookimpl

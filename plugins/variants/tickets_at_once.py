@@ -39,7 +39,9 @@ class Shown(Value):
     points: Annotated[tuple[int, ...], Public]
 
 
-SHOWN = SliceKey("tickets_at_once", Shown, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False)
+SHOWN = SliceKey(
+    "tickets_at_once", Shown, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False, told=False
+)
 
 
 def show_completed(rules: Ruleset, state: State, seat: int) -> State:

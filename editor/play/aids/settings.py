@@ -64,12 +64,6 @@ AIDS = (
     ),
 )
 
-PICTURED_RULES = frozenset({
-    "cards", "double_routes", "last_round", "mulligan", "open_tickets", "routes", "stations", "team_asia",
-    "ticket_draft", "tickets", "tickets_at_once",
-})  # fmt: skip
-"""The rules whose state the window shows in pictures, or in words of its own."""
-
 
 def is_aid_on(aid: Aid) -> bool:
     """Whether an aid is switched on."""

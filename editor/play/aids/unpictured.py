@@ -10,14 +10,11 @@ from PySide6.QtCore import QCoreApplication
 from core.kernel import engine
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from core.kernel.text import Name
-from core.positions.formats import NO_INDEX
 from core.positions.slices import SlicePart, visible_parts
 from editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
-from editor.play.aids.settings import PICTURED_RULES, aid_words
-from editor.wording import COLOR_WORDS, Wording, color_word
-
-MAX_LISTED = 30  # things that are listed; more would fill the panel
+from editor.play.aids.settings import aid_words
+from editor.play.state_words import StateWords, is_something
+from editor.wording import Wording
 
 StateLine = tuple[str, PlaceHighlights]
 
@@ -28,11 +25,12 @@ class UnpicturedState:
     def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
         self._rules, self._board, self._wording = rules, rules.board, wording
         self._start = engine.empty_state(rules, seats)
+        self._words = StateWords(rules.board, wording)
         self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
 
     def lines(self, view: State) -> list[StateLine]:
         """A line for each rule that has something to show, followed by one for each seat that it concerns."""
-        return [line for rule in self._rules.slices if rule not in PICTURED_RULES for line in self._lines(rule, view)]
+        return [line for rule, spec in self._rules.slices.items() if spec.told for line in self._lines(rule, view)]
 
     def _lines(self, rule: str, view: State) -> list[StateLine]:
         try:
@@ -52,33 +50,7 @@ class UnpicturedState:
 
     def _part(self, part: SlicePart) -> str:
         name = self._wording.text(part.title)
-        return name if part.value is True else f"{name} {self._value(part.value)}"
-
-    def _value(self, value: Any) -> str:
-        if isinstance(value, Mapping):
-            return _join(self._pair(key, one) for key, one in value.items() if _is_something(one))
-        if isinstance(value, list):
-            return _join(map(self._value, value))
-        return self._thing(value)
-
-    def _pair(self, key: str, value: Any) -> str:
-        thing = self._thing(key)
-        if value is True:
-            return thing
-        return f"{value} {thing}" if key in COLOR_WORDS and type(value) is int else f"{thing} ({self._value(value)})"
-
-    def _thing(self, value: Any) -> str:
-        """A value as text: the name of the place, ticket or player whose id it is, else the value itself."""
-        board = self._board
-        if isinstance(value, Name):
-            return self._wording.players[int(value.id)]
-        if value in board.city_index:
-            return board.city_names[board.city_index[value]]
-        if value in board.route_index:
-            return self._wording.route(board.route_index[value])
-        if value in board.ticket_index:
-            return self._wording.ticket(board.ticket_index[value])
-        return "–" if value is None else color_word(str(value)).replace("_", " ")
+        return name if part.value is True else f"{name} {self._words.value(part.value)}"
 
     def _highlights_of(self, values: Iterable[Any]) -> PlaceHighlights:
         ids = [id for value in values for id in _ids(value)]
@@ -87,19 +59,15 @@ class UnpicturedState:
 
 
 def _is_telling(part: SlicePart) -> bool:
-    """Whether a part is worth showing: a game-wide value that is merely true is an internal flag of the rule."""
-    return _is_something(part.value) and (part.seat is not None or part.value is not True)
-
-
-def _is_something(value: Any) -> bool:
-    return value is not None and value is not False and value not in ("", [], {}, NO_INDEX)
+    """Whether a part is worth showing: a game-wide flag without a title is an internal one of the rule."""
+    return is_something(part.value) and (part.seat is not None or part.value is not True or part.titled)
 
 
 def _ids(value: Any) -> Iterator[str]:
     """All strings in plain data, among them the ids of places."""
     if isinstance(value, Mapping):
         for key, one in value.items():
-            if _is_something(one):
+            if is_something(one):
                 yield key
                 yield from _ids(one)
     elif isinstance(value, list):
@@ -107,11 +75,6 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(one)
     elif isinstance(value, str):
         yield value
-
-
-def _join(words: Iterable[str]) -> str:
-    found = list(words)
-    return ", ".join([*found[:MAX_LISTED], *(["…"] if len(found) > MAX_LISTED else [])])
 
 
 def _tr(words: str) -> str:

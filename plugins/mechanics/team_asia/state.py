@@ -68,7 +68,7 @@ def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
     return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED)
 
 
-TEAMS = SliceKey("team_asia", TeamAsia, new_teams, position=False)
+TEAMS = SliceKey("team_asia", TeamAsia, new_teams, position=False, told=False)
 
 
 def rack_of(state: State, seat: int) -> Counts:

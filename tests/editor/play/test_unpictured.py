@@ -15,8 +15,8 @@ from core.kernel.kinds import SliceSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.visibility import view
 from core.testing import Table, ruleset_of
-from editor.play.aids.settings import PICTURED_RULES
 from editor.play.aids.unpictured import UnpicturedState
+from editor.scene.targets import Target
 from editor.wording import Wording
 from tests.core.toys import plugin
 from tests.editor.play.helpers import page_of
@@ -92,13 +92,45 @@ def test_the_page_shows_it_while_the_game_goes_on(qtbot: QtBot) -> None:
     assert "Ann: coins 30; loans 0" in [line.text() for line in page.panels.aids.unpictured.lines]
 
 
+def test_a_flag_of_the_game_is_told_where_it_has_a_title(tmp_path: Path) -> None:
+    code = """
+from typing import Annotated
+class Sky(Value):
+    storm: Annotated[bool, Public]
+    begun: Annotated[bool, Public]
+SKY = SliceKey("sky", Sky, lambda rules, seats: Sky(False, True), titles={"storm": say("storm")})
+"""
+    rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "sky", code)])
+    assert lines(rules, Table(rules)) == []
+    assert lines(rules, Table(rules).put("sky", storm=True)) == ["Sky: storm"]
+
+
+def test_a_rule_marks_cities_and_routes_on_the_board(qtbot: QtBot, tmp_path: Path) -> None:
+    code = """
+@hookimpl
+def board_marks(rules, state):
+    yield Mark(Name("city", "corrin"), "!", say("A strike"))
+    yield Mark(Name("city", "corrin"), "B", say("Office"), 1)
+    yield Mark(Name("route", "arven-brack"), "X", say("Closed"))
+    yield Mark(Name("city", "atlantis"), "?", say("Nowhere"))
+"""
+    rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "strike", code)])
+    page = page_of(qtbot, rules, "Ann,bot:one")
+    page.refresh()
+    corrin = Target("city", rules.board.city_index["corrin"])
+    marks = [(item.mark.target, item.mark.sign, bool(item.mark.rim)) for item in page.scene.marks]
+    route = Target("route", rules.board.route_index["arven-brack"])
+    assert marks == [(corrin, "!", False), (corrin, "B", True), (route, "X", False)]
+    assert "A strike\nOffice (One)" in page.scene.tooltip(corrin)
+
+
 def all_slices() -> list[tuple[str, SliceSpec[Any]]]:
     """The slices of all rules that the window has no picture of."""
     catalogue = discover(True)
     modules = {id: catalogue.load(id) for id in catalogue.manifests}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
     slices = [spec for found in hooks for spec in found.get("declare_slices", tuple)()]
-    return [(spec.key.id, spec) for spec in slices if spec.key.id not in PICTURED_RULES]
+    return [(spec.key.id, spec) for spec in slices if spec.told]
 
 
 @pytest.mark.parametrize(("id", "spec"), all_slices(), ids=[id for id, _ in all_slices()])

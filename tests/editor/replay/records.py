@@ -34,10 +34,13 @@ def tiny() -> Game:
     return open_game(catalogue(), "tiny")
 
 
-def record(folder: Path, seats: Sequence[Seat] = BOTS, steps: int | None = None, seed: int = 1) -> Path:
+def record(
+    folder: Path, seats: Sequence[Seat] = BOTS, steps: int | None = None, seed: int = 1, game: Game | None = None
+) -> Path:
     """A game that bots played to its end, or its first answers; the header may name people in their place."""
-    path, rules = folder / f"game-{seed}.jsonl", tiny().rules
-    with RecordWriter.create(path, header_for(tiny(), seats, seed), rules) as recorder:
+    game = game or tiny()
+    path, rules = folder / f"game-{seed}.jsonl", game.rules
+    with RecordWriter.create(path, header_for(game, seats, seed), rules) as recorder:
         match = new_match(rules, BOTS, agent_types(catalogue()), seed, listeners=[recorder])
         while (steps is None or match.answers < steps) and match.step():
             pass

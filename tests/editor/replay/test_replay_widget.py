@@ -10,12 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core.game import assemble
 from core.kernel.outcome import Seat
 from editor.play.view_reader import ViewReader
 from editor.replay.widget import ReplayWidget
 from editor.scene.targets import Target
 from editor.theme import apply_colors
-from tests.editor.replay.records import page_of, record
+from tests.editor.replay.records import catalogue, page_of, record, tiny
 
 pytestmark = pytest.mark.gui
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -203,3 +204,10 @@ def test_keys_walk_the_places_of_the_board_which_tell_how_they_stand(page: Repla
     tip = page.scene.tooltip(Target("route", owned))
     assert "point" in tip
     assert f"Belongs to {page.wording.players[owner]}" in tip
+
+
+def test_a_replay_tells_what_rules_keep(qtbot: QtBot, tmp_path: Path) -> None:
+    page = page_of(qtbot, record(tmp_path, steps=90, game=assemble(catalogue(), tiny().spec, {"tolls": {}})))
+    page.playback.jump(page.timeline.end)
+    lines = [label.text() for label in page.panels.unpictured.lines if label.isVisibleTo(page)]
+    assert any(line.startswith("Ann: coins ") for line in lines)

@@ -1,0 +1,131 @@
+"""What a state holds, part by part, for people who look at rules at work: in words and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, ENGINE, Frame, State
+from core.kernel.text import Mark, Message, Name, say, verbatim
+from core.kernel.value import Hidden
+from core.positions.formats import EachFormat, Format, FormatContext
+from core.positions.slices import formats, is_by_seat, title_of
+
+MAX_DATA_CHARS = 2000  # of the data of one part
+ENGINE_PART = ""  # the rule of what the engine itself keeps
+
+
+class StatePart(NamedTuple):
+    """One part of a state: whose it is, its name in code and its title; its value in ids, and as it is (``data``).
+
+    ``rule`` is ENGINE_PART for what the engine keeps; ``seat`` is None for what is nobody's own. ``plain`` is a
+    ``Hidden`` where the viewer may not see it.
+    """
+
+    rule: str
+    name: str
+    seat: int | None
+    title: Message
+    plain: Any
+    data: str
+
+    @property
+    def key(self) -> tuple[str, str, int | None]:
+        """What part it is: the same before and after an answer."""
+        return self.rule, self.name, self.seat
+
+
+class ChangedPart(NamedTuple):
+    """A part before and after; None where there was or is none."""
+
+    before: StatePart | None
+    now: StatePart | None
+
+    @property
+    def shown(self) -> StatePart:
+        """The part that is there."""
+        part = self.now or self.before
+        assert part is not None
+        return part
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is not as it was."""
+        return self.before is None or self.now is None or self.before.data != self.now.data
+
+
+def state_parts(rules: Ruleset, state: State) -> list[StatePart]:
+    """All parts of a state, or of a view: first the engine's own, then those of each slice."""
+    return [*_engine_parts(rules, state), *(part for id in rules.slices for part in _slice_parts(rules, state, id))]
+
+
+def compared(before: Sequence[StatePart], now: Sequence[StatePart]) -> list[ChangedPart]:
+    """The parts of two states side by side; those that are gone come last."""
+    old = {part.key: part for part in before}
+    here = {part.key for part in now}
+    return [ChangedPart(old.get(part.key), part) for part in now] + [
+        ChangedPart(part, None) for part in before if part.key not in here
+    ]
+
+
+def board_marks(rules: Ruleset, view: State) -> list[Mark]:
+    """What rules show on the board; a rule that fails here shows nothing, and its game goes on."""
+    found: list[Mark] = []
+    for marks in rules.hooks.board_marks:
+        with suppress(Exception):
+            found += marks(rules, view)
+    return found
+
+
+def _engine_parts(rules: Ruleset, state: State) -> Iterator[StatePart]:
+    for name, title, plain in (
+        ("turn", say("on turn"), Name("seat", state.turn)),
+        ("turns", say("turns ended"), state.turns),
+        ("passes", say("passes in a row"), state.passes),
+        ("ended", say("why the game is over"), state.ended or None),
+    ):
+        yield StatePart(ENGINE_PART, name, None, title, plain, repr(getattr(state, name)))
+    for height, frame in enumerate(reversed(state.stack)):
+        title = say("asked now") if height == 0 else say("asked after that")
+        yield StatePart(ENGINE_PART, f"stack[{-1 - height}]", None, title, _asked(frame), _data(frame))
+
+
+def _asked(frame: Frame) -> Any:
+    who = {CHANCE: "chance", ENGINE: "the engine"}.get(frame.actor) or Name("seat", frame.actor)
+    return [who, frame.kind, *([_data(frame.data)] if frame.data != () else [])]
+
+
+def _slice_parts(rules: Ruleset, state: State, id: str) -> Iterator[StatePart]:
+    game, whole = FormatContext(rules, state.seats), state.slices[id]
+    try:
+        found = formats(rules, id)
+    except Exception:  # a type that a plugin writes oddly: its data can be shown all the same
+        yield StatePart(id, "", None, verbatim(id), _data(whole), _data(whole))
+        return
+    for name, wording in found.items():
+        value, title = getattr(whole, name), title_of(rules, id, name)
+        if is_by_seat(wording) and isinstance(value, tuple) and len(value) == state.seats:
+            for seat, one in enumerate(value):
+                yield StatePart(id, name, seat, title, _plain(wording.inner, game, one), _data(one))
+        else:
+            yield StatePart(id, name, None, title, _plain(wording, game, value), _data(value))
+
+
+def _plain(wording: Format, game: FormatContext, value: Any) -> Any:
+    """A value in ids where its type says what it means, else its data."""
+    if isinstance(value, Hidden):
+        return value
+    try:
+        if isinstance(wording, EachFormat):
+            ids = wording.mark.ids(game)
+            return {id: wording.inner.write(game, one, None) for id, one in zip(ids, value, strict=True)}
+        return wording.write(game, value, None)
+    except Exception:
+        return _data(value)
+
+
+def _data(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= MAX_DATA_CHARS else f"{text[:MAX_DATA_CHARS]}…"

@@ -1,0 +1,188 @@
+"""The state inspector: what every rule keeps, before and after the last answer, through anybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby, islice
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDockWidget,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.value import Hidden
+from core.kernel.visibility import view
+from core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
+from editor.pages import ShownMoment
+from editor.play.state_words import StateWords
+from editor.wording import Wording, player_names
+
+NAME, BEFORE, NOW = range(3)
+EVERYTHING, SPECTATOR = -2, -1  # in place of a seat
+
+
+class StateTree(QWidget):
+    """The parts of a state beside those of an earlier one; what differs is in bold."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tree = QTreeWidget()
+        self.tree.setColumnCount(3)
+        self.tree.setHeaderLabels([self.tr("What"), self.tr("Before"), self.tr("Now")])
+        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.tree.setAccessibleName(self.tr("What the rules keep"))
+        self.tree.setAlternatingRowColors(True)
+        self.as_data = QCheckBox(self.tr("As &data"))
+        self.as_data.setToolTip(self.tr("Show the values as a plugin gets them"))
+        self.only_changed = QCheckBox(self.tr("Only &changes"))
+        for box in (self.as_data, self.only_changed):
+            box.toggled.connect(self._fill)
+        row = QHBoxLayout()
+        row.addWidget(self.as_data)
+        row.addWidget(self.only_changed)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.tree, 1)
+        self._parts: Sequence[ChangedPart] = ()
+        self._words: StateWords | None = None
+        self._wording: Wording | None = None
+        self._titles: dict[str, str] = {}
+
+    def show_parts(self, parts: Sequence[ChangedPart], rules: Ruleset, wording: Wording) -> None:
+        """Show parts of a game of these rules."""
+        self._parts, self._words, self._wording = parts, StateWords(rules.board, wording), wording
+        self._titles = {one.id: one.title for one in rules.manifests}
+        self._fill()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._parts = ()
+        self._fill()
+
+    def _fill(self) -> None:
+        folded = {item.data(NAME, Qt.ItemDataRole.UserRole) for item in self._rules() if not item.isExpanded()}
+        scrolled = self.tree.verticalScrollBar().value()
+        self.tree.clear()
+        shown = [part for part in self._parts if part.is_changed or not self.only_changed.isChecked()]
+        for rule, parts in groupby(shown, key=lambda part: part.shown.rule):
+            head = QTreeWidgetItem([self._title(rule)])
+            head.setData(NAME, Qt.ItemDataRole.UserRole, rule)
+            self.tree.addTopLevelItem(head)
+            head.addChildren([self._row(part) for part in parts])
+            head.setExpanded(rule not in folded)
+        self.tree.verticalScrollBar().setValue(scrolled)
+
+    def _rules(self) -> Iterable[QTreeWidgetItem]:
+        found = (self.tree.topLevelItem(at) for at in range(self.tree.topLevelItemCount()))
+        return [item for item in found if item is not None]
+
+    def _title(self, rule: str) -> str:
+        return self.tr("The game itself") if rule == ENGINE_PART else self._titles.get(rule, rule)
+
+    def _row(self, part: ChangedPart) -> QTreeWidgetItem:
+        assert self._wording is not None
+        shown, data = part.shown, self.as_data.isChecked()
+        name = shown.name if data else self._wording.text(shown.title)
+        if shown.seat is not None:
+            name = f"{name}[{shown.seat}]" if data else f"{self._wording.short(shown.seat)}: {name}"
+        item = QTreeWidgetItem([name, self._value(part.before), self._value(part.now)])
+        for column in (NAME, BEFORE, NOW):
+            item.setToolTip(column, item.text(column))
+        if part.is_changed:
+            bold = QFont(self.tree.font())
+            bold.setBold(True)
+            item.setFont(NAME, bold)
+            item.setFont(NOW, bold)
+        return item
+
+    def _value(self, part: StatePart | None) -> str:
+        assert self._words is not None
+        if part is None:
+            return "–"
+        if self.as_data.isChecked():
+            return part.data
+        if isinstance(part.plain, Hidden):
+            known = part.plain.mask
+            return self.tr("hidden") if known is None else self.tr("hidden ({known})").format(known=known)
+        return self._words.value(part.plain)
+
+
+class StateInspector(QDockWidget):
+    """Shows the moment that is on the screen; ``find_moment`` gives it, None where no game is shown.
+
+    Through whose eyes can be chosen: in a game under way the seat's own and a spectator's, else anybody's.
+    """
+
+    def __init__(self, find_moment: Callable[[], ShownMoment | None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("State inspector"))
+        self.setObjectName("state-inspector")
+        self.setAllowedAreas(Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea)
+        self._find_moment = find_moment
+        self.eyes = QComboBox()
+        self.eyes.setAccessibleName(self.tr("Through whose eyes"))
+        self.nothing = QLabel(self.tr("No game is shown."))
+        self.states = StateTree()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(8, 8, 8, 8)
+        for widget in (self.nothing, self.eyes):
+            column.addWidget(widget)
+        column.addWidget(self.states, 1)
+        self.setWidget(inner)
+        self._timer = QTimer(self, singleShot=True, interval=0)  # several changes are shown together
+        self._timer.timeout.connect(self.refresh)
+        self.eyes.activated.connect(self.follow)
+        self.visibilityChanged.connect(self.follow)
+
+    def follow(self) -> None:
+        """Show what is on the screen now, soon; nothing is worked out while nobody sees it."""
+        if self.isVisible():
+            self._timer.start()
+
+    def refresh(self) -> None:
+        """Show what is on the screen now."""
+        moment = self._find_moment()
+        self.nothing.setVisible(moment is None)
+        for widget in (self.eyes, self.states):
+            widget.setVisible(moment is not None)
+        if moment is None:
+            self.states.clear()
+            return
+        rules, names = moment.game.rules, player_names([(seat.name, seat.agent) for seat in moment.seats])
+        self._offer_eyes(moment, names)
+        now, *before = [self._seen(rules, state) for state in islice(moment.states, 2)]
+        parts = compared(state_parts(rules, before[0] if before else now), state_parts(rules, now))
+        self.states.show_parts(parts, rules, Wording(rules.board, names))
+
+    def _offer_eyes(self, moment: ShownMoment, names: Sequence[str]) -> None:
+        """Offer whose eyes there are; the choice stays where it can."""
+        seats = range(len(names)) if moment.seat is None else (moment.seat,)
+        offered = [(self.tr("As {name} sees it").format(name=names[seat]), seat) for seat in seats]
+        offered.append((self.tr("As a spectator sees it"), SPECTATOR))
+        if moment.seat is None:
+            offered.insert(0, (self.tr("Everything"), EVERYTHING))
+        chosen = self.eyes.currentData()
+        if [(self.eyes.itemText(at), self.eyes.itemData(at)) for at in range(self.eyes.count())] != offered:
+            self.eyes.clear()
+            for words, seat in offered:
+                self.eyes.addItem(words, seat)
+            self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))
+
+    def _seen(self, rules: Ruleset, state: State) -> State:
+        eyes = self.eyes.currentData()
+        return state if eyes == EVERYTHING else view(rules, state, None if eyes == SPECTATOR else eyes)

@@ -1,0 +1,74 @@
+"""The state inspector: every slice and frame, before and after, through the eyes that may look."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.game import assemble
+from core.positions.inspection import compared, state_parts
+from core.testing import Table, ruleset_of
+from editor.inspector import NOW, StateInspector
+from editor.main_window import MainWindow
+from tests.core.records.games import load_record
+from tests.editor.replay.records import catalogue, record, tiny
+from tests.homes import move_home
+
+TOLLS = {"tolls": {}}
+
+
+def rows(inspector: StateInspector) -> dict[str, list[str]]:
+    """What the tree shows: before and now by name, the rule before the first slash."""
+    tree, found = inspector.states.tree, {}
+    for at in range(tree.topLevelItemCount()):
+        head = tree.topLevelItem(at)
+        assert head is not None
+        for row in (head.child(number) for number in range(head.childCount())):
+            found[f"{head.text(0)}/{row.text(0)}"] = [row.text(1), row.text(2)]
+    return found
+
+
+def test_the_parts_of_a_state_are_compared() -> None:
+    rules = ruleset_of("tiny", tolls={})
+    before, after = Table(rules), Table(rules).put("tolls", coins=(29, 30), bank=1)
+    changed = [part.now for part in compared(state_parts(rules, before.state), state_parts(rules, after.state))
+               if part.is_changed and part.now]  # fmt: skip
+    assert [(part.rule, part.name, part.seat, part.plain) for part in changed] == [
+        ("tolls", "coins", 0, 29), ("tolls", "bank", None, 1),
+    ]  # fmt: skip
+
+
+@pytest.mark.gui
+def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path / "home")
+    path = record(tmp_path, game=assemble(catalogue(), tiny().spec, TOLLS))
+    states = [answered.after for answered in load_record(path, catalogue()).answers]
+    coins = [state.slices["tolls"].coins[0] for state in states]
+    moment = next(at for at, now in enumerate(coins) if now < 30) + 1
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.show()
+    window.watch(path, moment=moment)
+    inspector = window.inspector
+    inspector.show()
+    inspector.refresh()
+    assert rows(inspector)["Tolls/Ann: coins"] == ["30", str(coins[moment - 1])]
+    assert rows(inspector)["The game itself/turns ended"][1].isdigit()
+    assert inspector.eyes.itemText(0) == "Everything"
+    inspector.eyes.setCurrentIndex(inspector.eyes.count() - 1)  # a spectator
+    inspector.refresh()
+    assert rows(inspector)["Train cards/Ann: hands"][1].startswith("hidden (")
+    inspector.states.only_changed.setChecked(True)
+    assert "Tolls/Bob: coins" not in rows(inspector)
+    inspector.states.as_data.setChecked(True)
+    assert rows(inspector)["Tolls/coins[0]"] == ["30", str(coins[moment - 1])]
+    replay = window.replays.widget
+    assert replay is not None
+    replay.playback.step(-1)
+    qtbot.waitUntil(lambda: "Tolls/coins[0]" not in rows(inspector))
+    first = inspector.states.tree.topLevelItem(0)
+    assert first is not None
+    assert first.child(0).font(NOW).bold()
+    window.close()
