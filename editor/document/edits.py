@@ -8,6 +8,7 @@ from typing import Any
 
 from core.documents.value_schema import freeze
 from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from editor.document.decks import rename_in_decks
 from editor.document.parts import (
     KINDS,
     Kind,
@@ -216,6 +217,7 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
         for one in spec.tickets
     )
     routes = tuple(_route_with_ends(one, pair(one.between)) if old in one.between else one for one in spec.routes)
+    spec = rename_in_decks(spec, old, new)
     return replace(spec, cities=cities, routes=routes, tickets=tickets)
 
 

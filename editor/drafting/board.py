@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
+from core.files import naming_file, write_atomically
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, plural, say
+from editor.document.map_data import map_data
 from editor.document.map_fields import field_schemas
-from editor.document.map_source import EMPTY_MAP
+from editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from editor.document.parts import slug
 from editor.drafting.cities import Area, choose_places, place_cities
 from editor.drafting.routes import RouteIdea, add_ideas, suggest_routes
@@ -90,6 +94,15 @@ def draft_board(
     land = land_of(spec)
     about = {**spec.about, "credits": CREDITS, "background": {"land": land_name(spec)}}
     return Draft(replace(spec, about=about), land, tuple(ideas))
+
+
+def write_draft(draft: Draft, path: Path) -> None:
+    """Write the map, and its land beside it. Raises OSError."""
+    land = path.parent / land_name(draft.spec)
+    with naming_file(land):
+        write_atomically(land, json.dumps(draft.land, separators=(",", ":")))
+    with naming_file(path):
+        write_atomically(path, new_text(map_data(draft.spec), HEAD_COMMENT))
 
 
 def _trains(spec: MapSpec) -> int:

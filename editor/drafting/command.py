@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +9,9 @@ from typing import Any
 
 from core.catalogue.discovery import discover
 from core.cli.printing import print_json, print_lines
-from core.files import naming_file, write_atomically
 from core.kernel.commands import CommandError, Exit
 from editor.document.map_data import map_data
-from editor.document.map_source import HEAD_COMMENT, new_text
-from editor.drafting.board import Draft, draft_board, land_name
+from editor.drafting.board import Draft, draft_board, write_draft
 from editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
 from editor.drafting.tickets import STYLES
 from editor.geography.gazetteer import NAMINGS, gazetteer
@@ -66,15 +63,6 @@ def run(options: Namespace) -> int:
     else:
         print_lines(_lines(draft, options.output))
     return Exit.OK
-
-
-def write_draft(draft: Draft, path: Path) -> None:
-    """Write the map, and its land beside it. Raises OSError."""
-    land = path.parent / land_name(draft.spec)
-    with naming_file(land):
-        write_atomically(land, json.dumps(draft.land, separators=(",", ":")))
-    with naming_file(path):
-        write_atomically(path, new_text(map_data(draft.spec), HEAD_COMMENT))
 
 
 def _draft_data(draft: Draft) -> dict[str, Any]:

@@ -7,27 +7,34 @@ import json
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
+from core.catalogue.discovery import Catalogue
 from core.files import read_file, write_atomically
 from core.kernel.mapspec import MapSpec
 from core.maps.pictures import MAX_PICTURE_BYTES
-from editor.background import Worker
+from editor.background import Task, Worker
 from editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from editor.document import edits
 from editor.document.edits import WHOLE_PICTURE, background_field, set_background
+from editor.document.parts import slug
+from editor.drafting.board import Draft, draft_board, write_draft
+from editor.drafting.cities import NoSuchArea
+from editor.draw.draft_dialog import DraftDialog, DraftWish
 from editor.draw.file_commands import FileCommands
 from editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
+from editor.draw.open_map import failure_text
 from editor.error_reports import report_error
 from editor.exchange.geojson import geojson, graphml
 from editor.exchange.tables import CSV_WRITERS
 from editor.exchange.web_editor import web_json
 from editor.file_dialogs import ask_save_path, place_at_hand
+from editor.geography.gazetteer import gazetteer
 from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
-from editor.language.messages import error_text
+from editor.language.messages import sentence
 from editor.scene.ground import read_picture
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
@@ -45,10 +52,10 @@ class ExchangeCommands(QObject):
     open_wanted = Signal(Path)
     picture_laid = Signal()
 
-    def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands) -> None:
+    def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands, catalogue: Catalogue) -> None:
         """``parent`` is the window that dialogs belong to; ``files`` gives a map its file before art lies beside it."""
         super().__init__(parent)
-        self._parent, self._view, self._files = parent, view, files
+        self._parent, self._view, self._files, self._catalogue = parent, view, files, catalogue
         self._document = view.document
         self._worker = Worker(self)
 
@@ -172,6 +179,39 @@ class ExchangeCommands(QObject):
         words = self.tr("%n cities are placed anew, {stay} stay where they were moved or locked.", "", placed)
         self.said.emit(words.format(stay=stay))
 
+    # drafts
+
+    def ask_draft(self) -> None:
+        """Ask for a country, and draft a board of it in a file of its own, which is opened in another window."""
+        dialog = DraftDialog(self._ask_draft_path, self._parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _ask_draft_path(self, wish: DraftWish) -> None:
+        naming = wish.naming if wish.naming == "german" else "english"
+        name = slug(wish.area.name(gazetteer(), naming))
+        path = self._files.ask_new_path(name)
+        if path is not None:
+            self.draft(wish, path)
+
+    def draft(self, wish: DraftWish, path: Path) -> None:
+        """Draft a board in the background, write it, and have it opened."""
+        self.said.emit(self.tr("Drafting the board …"))
+
+        def work(task: Task[Draft]) -> Draft:
+            found = draft_board(
+                self._catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
+                go_on=task.check,
+            )  # fmt: skip
+            write_draft(found, path)
+            return found
+
+        def opened(found: Draft) -> None:
+            self.said.emit(sentence(found.summary))
+            self.open_wanted.emit(path)
+
+        self._worker.start(work, opened, self._tell_why)
+
     # land
 
     def draw_land(self) -> None:
@@ -181,11 +221,11 @@ class ExchangeCommands(QObject):
     def _start_land(self) -> None:
         self.said.emit(self.tr("Drawing the land …"))
         spec = self._document.spec
-        self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_no_land)
+        self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_why)
 
-    def _tell_no_land(self, error: Exception) -> None:
-        if isinstance(error, TooFewPlaces):
-            self.failed.emit(error_text(error))
+    def _tell_why(self, error: Exception) -> None:
+        if isinstance(error, TooFewPlaces | NoSuchArea | OSError):
+            self.failed.emit(failure_text(error))
         else:
             report_error(error)
 

@@ -83,7 +83,13 @@ class FileCommands(QObject):
 
     def ask_path(self) -> Path | None:
         """Ask where to save; None if the person cancels."""
-        start = self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml"
+        return self._ask_path(self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml")
+
+    def ask_new_path(self, name: str) -> Path | None:
+        """Ask where a new map is to lie; None if the person cancels."""
+        return self._ask_path((self.folder or data_folder() / "maps") / f"{name}.yaml")
+
+    def _ask_path(self, start: Path) -> Path | None:
         with suppress(OSError):  # a home that cannot be written to; the person may choose another folder
             start.parent.mkdir(parents=True, exist_ok=True)
         return ask_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))

@@ -22,6 +22,8 @@ from editor.document.map_fields import field_schemas
 from editor.document.part_names import parts_label
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
+from editor.drafting.routes import suggest_routes
+from editor.draw.decks_dialog import DecksDialog
 from editor.draw.disk_changes import DiskNotices
 from editor.draw.docks import Docks
 from editor.draw.exchange import ExchangeCommands
@@ -38,6 +40,7 @@ from editor.draw.preferences import (
     saved_snapping,
     undo_limit,
 )
+from editor.draw.route_ideas_dialog import RouteIdeasDialog
 from editor.draw.shortcuts import Shortcuts
 from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.status_bar import StatusLine
@@ -84,7 +87,7 @@ class DrawWindow(QMainWindow):
         self.tools.context.snapping = saved_snapping()
         self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder, opened.own)
         self.files = FileCommands(self, self.document, self.file, self.tools.finish)
-        self.exchange = ExchangeCommands(self, self.view, self.files)
+        self.exchange = ExchangeCommands(self, self.view, self.files, catalogue)
         look = self.view.canvas.board_look
         self.checker = MapChecker(self.document, opened.source, catalogue, opened.folder, look)
         self.notice = NoticeBar()
@@ -215,6 +218,22 @@ class DrawWindow(QMainWindow):
         )
         self.notice.offer(words, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
 
+    # suggestions
+
+    def suggest_routes(self) -> None:
+        """Suggest routes for the map as it stands."""
+        fields = self.view.schema_fields
+        dialog = RouteIdeasDialog(self.document, lambda spec: suggest_routes(spec, fields), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.highlighted.connect(self.view.highlight)
+        dialog.show()
+
+    def show_decks(self) -> None:
+        """Build, keep and compare decks of tickets."""
+        dialog = DecksDialog(self.document, self.view.schema_fields, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     # rules, print and play
 
     def print(self) -> None:
@@ -268,6 +287,7 @@ class DrawWindow(QMainWindow):
     def _fill_file_menu(self, menu: QMenu) -> None:
         files = self.files
         add_action(menu, _tr("&New map"), self.new_wanted.emit, "Ctrl+N", name="new")
+        add_action(menu, _tr("New &board of a country …"), self.exchange.ask_draft, "Ctrl+Shift+N", name="draft")
         add_action(menu, _tr("&Open …"), files.open, "Ctrl+O", name="open")
         last = menu.addMenu(_tr("Open &recent"))
         last.aboutToShow.connect(lambda: self._fill_recent_menu(last))
@@ -362,6 +382,9 @@ class DrawWindow(QMainWindow):
         menu.addSeparator()
         add_action(menu, _tr("&Simulate"), lambda: docks.focus("balance"), "F6", name="simulate")
         add_action(menu, _tr("&Analyse"), lambda: docks.focus("analysis"), "F7", name="analyse")
+        menu.addSeparator()
+        add_action(menu, _tr("S&uggest routes …"), self.suggest_routes, name="suggest-routes")
+        add_action(menu, _tr("&Decks of tickets …"), self.show_decks, name="decks")
         menu.addSeparator()
         add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")

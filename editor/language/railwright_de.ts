@@ -1594,6 +1594,152 @@
     </message>
 </context>
 <context>
+    <name>DecksDialog</name>
+    <message>
+        <source>&amp;Build the deck</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Satz &amp;bauen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the tickets that there are</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>&amp;Vorhandene Zielkarten behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Style</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>&amp;Stil</translation>
+    </message>
+    <message>
+        <source>&amp;Tickets</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>&amp;Zielkarten</translation>
+    </message>
+    <message>
+        <source>&amp;Use this deck</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Diesen Satz v&amp;erwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Build a deck of %n tickets</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>Einen Satz von %n Zielkarte bauen</numerusform>
+            <numerusform>Einen Satz von %n Zielkarten bauen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cities on no ticket</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Städte auf keiner Zielkarte</translation>
+    </message>
+    <message>
+        <source>Decks compared</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Sätze im Vergleich</translation>
+    </message>
+    <message>
+        <source>Decks compared, figure by figure; choose one to use or delete it:</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Sätze Zahl für Zahl verglichen; wähle einen, um ihn zu verwenden oder zu löschen:</translation>
+    </message>
+    <message>
+        <source>Decks of tickets</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Zielkartensätze</translation>
+    </message>
+    <message>
+        <source>Delete the deck {name}</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Den Satz {name} löschen</translation>
+    </message>
+    <message>
+        <source>Fewest and most points</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Wenigste und meiste Punkte</translation>
+    </message>
+    <message>
+        <source>Keep the deck {name}</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Den Satz {name} aufbewahren</translation>
+    </message>
+    <message>
+        <source>Keep the map&apos;s tickets &amp;as</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Zielkarten der Karte aufbewahren &amp;als</translation>
+    </message>
+    <message>
+        <source>Most tickets on one city</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Meiste Zielkarten einer Stadt</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Name des Satzes</translation>
+    </message>
+    <message>
+        <source>On the map</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Auf der Karte</translation>
+    </message>
+    <message>
+        <source>Pairs much alike</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Sehr ähnliche Paare</translation>
+    </message>
+    <message>
+        <source>Points on average</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Punkte im Mittel</translation>
+    </message>
+    <message>
+        <source>Routes on no shortest way</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Strecken auf keinem kürzesten Weg</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Sta&amp;rtwert</translation>
+    </message>
+    <message>
+        <source>Short, medium, far</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Kurz, mittel, weit</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets over the busiest route</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Zielkarten über die meistbefahrene Strecke</translation>
+    </message>
+    <message>
+        <source>Use the deck {name}</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Den Satz {name} verwenden</translation>
+    </message>
+    <message>
+        <source>of them long</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>davon lange</translation>
+    </message>
+</context>
+<context>
     <name>DiskNotices</name>
     <message>
         <source>&amp;Compare</source>
@@ -1728,6 +1874,97 @@
     </message>
 </context>
 <context>
+    <name>DraftDialog</name>
+    <message>
+        <source>&amp;Country</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>&amp;Land</translation>
+    </message>
+    <message>
+        <source>&amp;Draft it …</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>&amp;Entwerfen …</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>&amp;Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Seed of the tickets</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>S&amp;tartwert der Zielkarten</translation>
+    </message>
+    <message>
+        <source>&amp;Tickets</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>&amp;Zielkarten</translation>
+    </message>
+    <message>
+        <source>C&amp;ities</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>&amp;Städte</translation>
+    </message>
+    <message>
+        <source>Cities, land, routes and tickets are drafted, all of it an ordinary map: move, change and take away whatever you like.</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Städte, Land, Strecken und Zielkarten werden entworfen, alles eine gewöhnliche Karte: verschiebe, ändere und entferne, was du willst.</translation>
+    </message>
+    <message>
+        <source>Hungary, or several with commas between</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>New board of a country</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Neues Brett eines Landes</translation>
+    </message>
+    <message>
+        <source>or a &amp;rectangle</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>oder ein &amp;Rechteck</translation>
+    </message>
+    <message>
+        <source>south, west, north, east in degrees: 35,-10,60,30</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Süd, West, Nord, Ost in Grad: 35,-10,60,30</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>As in their country</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Wie in ihrem Land</translation>
+    </message>
+    <message>
+        <source>As on published boards</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Wie auf veröffentlichten Brettern</translation>
+    </message>
+    <message>
+        <source>Calm: shorter, and further apart</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Ruhig: kürzer und weiter auseinander</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Tense: longer, and on the same routes</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Gespannt: länger und auf denselben Strecken</translation>
+    </message>
+</context>
+<context>
     <name>DrawMenus</name>
     <message>
         <source>How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.</source>
@@ -1763,6 +2000,11 @@
         <source>&amp;Copy</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Decks of tickets …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -1900,6 +2142,11 @@
         <translation>Einen Befehl suchen</translation>
     </message>
     <message>
+        <source>New &amp;board of a country …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Neues &amp;Brett eines Landes …</translation>
+    </message>
+    <message>
         <source>No other map has been drawn yet.</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Noch ist keine andere Karte gezeichnet.</translation>
@@ -1933,6 +2180,11 @@
         <source>R&amp;ules …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>R&amp;egeln …</translation>
+    </message>
+    <message>
+        <source>S&amp;uggest routes …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Strecken &amp;vorschlagen …</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -2184,6 +2436,11 @@
             <numerusform>%n Stadt ist neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
             <numerusform>%n Städte sind neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drafting the board …</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Brett wird entworfen …</translation>
     </message>
     <message>
         <source>Draw the land</source>
@@ -10512,6 +10769,73 @@
         <source>Go on with it</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Damit weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>RouteIdeasDialog</name>
+    <message numerus="yes">
+        <source>%n routes are suggested, the most needed first.</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke wird vorgeschlagen.</numerusform>
+            <numerusform>%n Strecken werden vorgeschlagen, die nötigsten zuerst.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add this one</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>&amp;Diese hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Suggest anew</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>&amp;Neu vorschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n suggested routes</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n vorgeschlagene Strecke hinzufügen</numerusform>
+            <numerusform>%n vorgeschlagene Strecken hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a&amp;ll</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>&amp;Alle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the suggested route {route}</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>Die vorgeschlagene Strecke {route} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Looking for routes …</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>Strecken werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Nothing more is suggested: every city is well joined.</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>Weiter wird nichts vorgeschlagen: Jede Stadt ist gut verbunden.</translation>
+    </message>
+    <message>
+        <source>Suggested routes</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>Vorgeschlagene Strecken</translation>
     </message>
 </context>
 <context>

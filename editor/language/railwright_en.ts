@@ -59,6 +59,17 @@
     </message>
 </context>
 <context>
+    <name>DecksDialog</name>
+    <message numerus="yes">
+        <source>Build a deck of %n tickets</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>Build a deck of %n ticket</numerusform>
+            <numerusform>Build a deck of %n tickets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExchangeCommands</name>
     <message numerus="yes">
         <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
@@ -382,6 +393,33 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RouteIdeasDialog</name>
+    <message numerus="yes">
+        <source>%n routes are suggested, the most needed first.</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n route is suggested.</numerusform>
+            <numerusform>%n routes are suggested, the most needed first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n space</numerusform>
+            <numerusform>%n spaces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n suggested routes</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>Add %n suggested route</numerusform>
+            <numerusform>Add %n suggested routes</numerusform>
         </translation>
     </message>
 </context>

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -22,11 +23,18 @@ from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
 from editor.coach.widget import AnalysisWidget
+from editor.document.decks import keep_deck
+from editor.document.map_document import MapDocument
+from editor.document.map_fields import field_schemas
 from editor.document.parts import Part
 from editor.document.recovery import RecoveryCopy
+from editor.drafting.routes import suggest_routes
+from editor.draw.decks_dialog import DecksDialog
 from editor.draw.disk_changes import CompareDialog
+from editor.draw.draft_dialog import DraftDialog
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.route_ideas_dialog import RouteIdeasDialog
 from editor.draw.shortcuts import Shortcuts
 from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.window import DrawWindow
@@ -75,6 +83,29 @@ def importing() -> QWidget:
     spec = spec_of("tiny")
     strange = omission("routes.csv:2", say("there is no city “{city}”; add it first.", city="Zed"))
     return ImportDialog(lambda projection: ImportResult(spec, {}, [strange]), spec, "routes.csv")
+
+
+def drafting() -> QWidget:
+    """What is asked before a board of a country is drafted."""
+    return DraftDialog(lambda wish: None)
+
+
+def comparing_decks() -> QWidget:
+    """The decks of a map, with one kept beside its own."""
+    spec = spec_of("tiny")
+    document = MapDocument(keep_deck(spec, "Long"))
+    dialog = DecksDialog(document, field_schemas(spec, built_in()))
+    document.setParent(dialog)
+    return dialog
+
+
+def suggesting_routes() -> QWidget:
+    """Routes that are suggested for a map that has lost one."""
+    spec = spec_of("tiny")
+    document, fields = MapDocument(replace(spec, routes=spec.routes[1:])), field_schemas(spec, built_in())
+    dialog = RouteIdeasDialog(document, lambda spec: suggest_routes(spec, fields))
+    document.setParent(dialog)
+    return dialog
 
 
 def about() -> QWidget:
@@ -159,6 +190,9 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "drawing": drawing,
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
+    "drafting": drafting,
+    "decks": comparing_decks,
+    "suggested routes": suggesting_routes,
     "lost maps": lambda: RecoveryDialog(
         [RecoveryCopy(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
@@ -189,6 +223,9 @@ SHOWN_BY: dict[type[QWidget], str] = {
     GameRulesDialog: "rules of a game",
     SavedGamesWidget: "games",
     ImportDialog: "importing",
+    DraftDialog: "drafting",
+    DecksDialog: "decks",
+    RouteIdeasDialog: "suggested routes",
     KeyListDialog: "keys",
     ShortcutsDialog: "changing keys",
     LobbyWidget: "lobby",

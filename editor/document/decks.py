@@ -1,0 +1,68 @@
+"""Named decks of a map: tickets that are kept aside, to be compared and used in place of those it has. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.documents.value_schema import freeze
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
+from editor.document.map_data import piece_data
+from editor.document.parts import pair_id, with_key
+
+DECKS = "x-decks"  # the field of the map: a deck's name, and its tickets as the map has its own
+MAX_DECKS, MAX_NAME_CHARS = 20, 40
+
+
+def decks(spec: MapSpec) -> dict[str, tuple[Ticket, ...]]:
+    """The decks that are kept, by name; whatever in them is no ticket of this map's cities is left out."""
+    found = spec.fields.get(DECKS)
+    known = {city.id for city in spec.cities}
+    return {name: tuple(_tickets(rows, known)) for name, rows in found.items()} if isinstance(found, Mapping) else {}
+
+
+def _tickets(rows: Any, known: set[str]) -> Iterator[Ticket]:
+    seen: set[str] = set()
+    for row in rows if isinstance(rows, list | tuple) else ():
+        match row:
+            case {"between": (str(one), str(other)), "points": int(points), **rest}:
+                id = pair_id(one, other)
+                if {one, other} <= known and one != other and id not in seen and 0 < points <= 100:
+                    seen.add(id)
+                    yield Ticket(id, (one, other), points, freeze(rest))
+
+
+def keep_deck(spec: MapSpec, name: str) -> MapSpec:
+    """The map with its tickets kept under a name, in place of what had it."""
+    return _with_decks(spec, {**_rows(spec), name: [piece_data(ticket) for ticket in spec.tickets]})
+
+
+def use_deck(spec: MapSpec, name: str) -> MapSpec:
+    """The map with the tickets of a deck; the deck stays kept."""
+    return replace(spec, tickets=decks(spec)[name])
+
+
+def drop_deck(spec: MapSpec, name: str) -> MapSpec:
+    """The map without a deck that was kept."""
+    return _with_decks(spec, {other: rows for other, rows in _rows(spec).items() if other != name})
+
+
+def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
+    """The map with another id of a city in all its decks."""
+    if DECKS not in spec.fields:
+        return spec
+
+    def renamed(ticket: Ticket) -> dict[str, Any]:
+        return {**piece_data(ticket), "between": [new if end == old else end for end in ticket.between]}
+
+    return _with_decks(spec, {name: [renamed(ticket) for ticket in some] for name, some in decks(spec).items()})
+
+
+def _rows(spec: MapSpec) -> Mapping[str, Any]:
+    found = spec.fields.get(DECKS)
+    return found if isinstance(found, Mapping) else EMPTY_MAPPING
+
+
+def _with_decks(spec: MapSpec, rows: Mapping[str, Any]) -> MapSpec:
+    return replace(spec, fields=with_key(spec.fields, DECKS, freeze(dict(rows)) if rows else None))

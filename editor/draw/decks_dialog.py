@@ -1,0 +1,179 @@
+"""The dialog of decks: build a whole deck of tickets in a style, keep several by name, and compare them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from statistics import fmean
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.mapspec import MapSpec, Ticket
+from editor.analysis.measures import ticket_measures
+from editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
+from editor.document.map_document import MapDocument
+from editor.document.map_fields import Fields
+from editor.drafting.tickets import build_deck, deck_size
+from editor.draw.draft_dialog import MAX_SEED, style_box
+from editor.language.messages import format_number
+from editor.widgets import set_text_margins
+
+MAX_TICKETS = 200
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class DecksDialog(QDialog):
+    """Builds, keeps, compares and uses decks; everything it does is a step of the map's history."""
+
+    def __init__(self, document: MapDocument, fields: Fields, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._fields = document, fields
+        self.setWindowTitle(self.tr("Decks of tickets"))
+        self.resize(720, 600)
+        self.style_box, self.count, self.seed = style_box(), QSpinBox(), QSpinBox(minimum=1, maximum=MAX_SEED)
+        self.count.setRange(1, MAX_TICKETS)
+        self.count.setValue(min(deck_size(document.spec), MAX_TICKETS))
+        self.keeps = QCheckBox(self.tr("&Keep the tickets that there are"))
+        self.keeps.setChecked(len(document.spec.tickets) < self.count.value())
+        self.build = QPushButton(self.tr("&Build the deck"))
+        self.build.setProperty("primary", True)
+        self.table = QTableWidget(0, 0)
+        self.table.setAccessibleName(self.tr("Decks compared"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
+        self.keep, self.use = QPushButton(self.tr("Keep the map's tickets &as")), QPushButton(self.tr("&Use this deck"))
+        self.drop, self.end = QPushButton(self.tr("&Delete it")), QPushButton(self.tr("&Close"))
+        for field in (self.count, self.seed):
+            set_text_margins(field)
+        self._lay_out()
+        self.build.clicked.connect(self._build)
+        self.keep.clicked.connect(self._keep)
+        self.use.clicked.connect(self._use)
+        self.drop.clicked.connect(self._drop)
+        self.end.clicked.connect(self.reject)
+        self.table.itemSelectionChanged.connect(self._enable)
+        self.name.textChanged.connect(lambda _: self._enable())
+        document.changed.connect(lambda _: self._fill())
+        self._fill()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.addRow(self.tr("&Style"), self.style_box)
+        form.addRow(self.tr("&Tickets"), self.count)
+        form.addRow(self.tr("S&eed"), self.seed)
+        form.addRow("", self.keeps)
+        kept, row = QHBoxLayout(), QHBoxLayout()
+        for widget in (self.keep, self.name):
+            kept.addWidget(widget)
+        for button in (self.use, self.drop):
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(self.end)
+        for button in (self.build, self.keep, self.use, self.drop, self.end):
+            button.setAutoDefault(False)
+        built = QHBoxLayout()
+        built.addLayout(form, 1)
+        built.addWidget(self.build, 0, Qt.AlignmentFlag.AlignBottom)
+        column = QVBoxLayout(self)
+        column.addLayout(built)
+        caption = QLabel(self.tr("Decks compared, figure by figure; choose one to use or delete it:"), wordWrap=True)
+        column.addWidget(caption)
+        column.addWidget(self.table, 1)
+        column.addLayout(kept)
+        column.addLayout(row)
+
+    # what is done
+
+    def _build(self) -> None:
+        spec = self._document.spec
+        style, seed, count = self.style_box.currentData(), self.seed.value(), self.count.value()
+        after = build_deck(spec, self._fields, style, seed, count, self.keeps.isChecked())
+        self._document.edit(self.tr("Build a deck of %n tickets", "", len(after.tickets)), after)
+
+    def _keep(self) -> None:
+        name = self.name.text().strip()
+        self._document.edit(self.tr("Keep the deck {name}").format(name=name), keep_deck(self._document.spec, name))
+
+    def _use(self) -> None:
+        if (name := self._chosen()) is not None:
+            self._document.edit(self.tr("Use the deck {name}").format(name=name), use_deck(self._document.spec, name))
+
+    def _drop(self) -> None:
+        if (name := self._chosen()) is not None:
+            after = drop_deck(self._document.spec, name)
+            self._document.edit(self.tr("Delete the deck {name}").format(name=name), after)
+
+    def _chosen(self) -> str | None:
+        """The name of the deck whose column is chosen; None for the map's own."""
+        columns = self.table.selectionModel().selectedColumns() if self.table.columnCount() else []
+        head = self.table.horizontalHeaderItem(columns[0].column()) if columns else None
+        return head.data(ROLE) if head is not None else None
+
+    # what is shown
+
+    def _fill(self) -> None:
+        spec = self._document.spec
+        kept = decks(spec)
+        columns: list[tuple[str | None, Sequence[Ticket]]] = [(None, spec.tickets), *kept.items()]
+        rows = [self._figures(replace(spec, tickets=tuple(tickets))) for _, tickets in columns]
+        self.table.clear()
+        self.table.setColumnCount(len(columns))
+        self.table.setRowCount(len(rows[0]))
+        self.table.setVerticalHeaderLabels(list(rows[0]))
+        for column, ((name, _), figures) in enumerate(zip(columns, rows, strict=True)):
+            head = QTableWidgetItem(name if name is not None else self.tr("On the map"))
+            head.setData(ROLE, name)
+            self.table.setHorizontalHeaderItem(column, head)
+            for row, words in enumerate(figures.values()):
+                cell = QTableWidgetItem(words)
+                cell.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(row, column, cell)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._enable()
+
+    def _figures(self, spec: MapSpec) -> Mapping[str, str]:
+        """The figures of a deck by what they are called."""
+        points = [ticket.points for ticket in spec.tickets]
+        found = {one.id: one.value for one in ticket_measures(spec) if not one.key}
+        busiest = max((one.value for one in ticket_measures(spec) if one.id == "crowded"), default=0.0)
+
+        def share(name: str) -> str:
+            return f"{format_number(100 * found.get(name, 0.0), '.0f')} %"
+
+        return {
+            self.tr("Tickets"): str(len(points)),
+            self.tr("of them long"): str(sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)),
+            self.tr("Points on average"): format_number(fmean(points), ".1f") if points else "–",
+            self.tr("Fewest and most points"): f"{min(points)}–{max(points)}" if points else "–",
+            self.tr("Short, medium, far"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
+            self.tr("Cities on no ticket"): format_number(found.get("bare_cities", len(spec.cities)), ".0f"),
+            self.tr("Most tickets on one city"): format_number(found.get("most_named", 0), ".0f"),
+            self.tr("Routes on no shortest way"): share("idle_routes"),
+            self.tr("Tickets over the busiest route"): format_number(busiest, ".1f"),
+            self.tr("Pairs much alike"): format_number(found.get("alike_tickets", 0), ".0f"),
+        }
+
+    def _enable(self) -> None:
+        chosen = self._chosen() is not None
+        self.use.setEnabled(chosen)
+        self.drop.setEnabled(chosen)
+        full = len(decks(self._document.spec)) >= MAX_DECKS
+        self.keep.setEnabled(bool(self.name.text().strip()) and bool(self._document.spec.tickets) and not full)

@@ -1,0 +1,134 @@
+"""The dialog that asks for a first draft of a board: which country or rectangle, how many cities, which tickets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSuchArea, parse_countries, parse_rectangle
+from editor.drafting.tickets import STYLES
+from editor.geography.gazetteer import NAMINGS, gazetteer
+from editor.language.messages import error_text
+from editor.widgets import set_text_margins
+
+DEFAULT_CITIES = 25
+MAX_SEED = 9999
+STYLE_WORDS = {
+    "published": str(QT_TRANSLATE_NOOP("Drafts", "As on published boards")),
+    "calm": str(QT_TRANSLATE_NOOP("Drafts", "Calm: shorter, and further apart")),
+    "tense": str(QT_TRANSLATE_NOOP("Drafts", "Tense: longer, and on the same routes")),
+}
+NAMING_WORDS = {
+    "own": str(QT_TRANSLATE_NOOP("Drafts", "As in their country")),
+    "english": str(QT_TRANSLATE_NOOP("Drafts", "English")),
+    "german": str(QT_TRANSLATE_NOOP("Drafts", "German")),
+}
+
+
+def style_box() -> QComboBox:
+    """A choice of the style of a deck; its data are the names of STYLES."""
+    box = QComboBox()
+    for style in STYLES:
+        box.addItem(QCoreApplication.translate("Drafts", STYLE_WORDS[style]), style)
+    return box
+
+
+@dataclass(frozen=True, slots=True)
+class DraftWish:
+    """What is to be drafted."""
+
+    area: Area
+    cities: int
+    style: str
+    naming: str
+    seed: int
+
+
+class DraftDialog(QDialog):
+    """Asks what to draft; ``wanted`` is called with the DraftWish when it is accepted and can be understood."""
+
+    def __init__(self, wanted: Callable[[DraftWish], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wanted = wanted
+        self.setWindowTitle(self.tr("New board of a country"))
+        self.setMinimumWidth(460)
+        german = QLocale().language() == QLocale.Language.German
+        self.country = QComboBox(editable=True)
+        self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        names = (one.name("german" if german else "english") for one in gazetteer().countries)
+        self.country.addItems(sorted(names, key=str.casefold))
+        self.country.setCurrentText("")
+        typed = self.country.lineEdit()
+        assert typed is not None
+        typed.setPlaceholderText(self.tr("Hungary, or several with commas between"))
+        self.rectangle = QLineEdit(placeholderText=self.tr("south, west, north, east in degrees: 35,-10,60,30"))
+        self.cities = QSpinBox(minimum=MIN_CITIES, maximum=MAX_CITIES, value=DEFAULT_CITIES)
+        self.style_box, self.naming = style_box(), QComboBox()
+        for naming in NAMINGS:
+            self.naming.addItem(QCoreApplication.translate("Drafts", NAMING_WORDS[naming]), naming)
+        self.seed = QSpinBox(minimum=1, maximum=MAX_SEED)
+        for field in (self.cities, self.seed):
+            set_text_margins(field)
+        self.told = QLabel(wordWrap=True)
+        self.told.setProperty("role", "bad")
+        self.told.hide()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        words = QLabel(
+            self.tr(
+                "Cities, land, routes and tickets are drafted, all of it an ordinary map: move, change and take away "
+                "whatever you like."
+            ),
+            wordWrap=True,
+        )
+        form = QFormLayout()
+        form.addRow(self.tr("&Country"), self.country)
+        form.addRow(self.tr("or a &rectangle"), self.rectangle)
+        form.addRow(self.tr("C&ities"), self.cities)
+        form.addRow(self.tr("&Tickets"), self.style_box)
+        form.addRow(self.tr("&Names"), self.naming)
+        form.addRow(self.tr("&Seed of the tickets"), self.seed)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.draft = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.draft.setText(self.tr("&Draft it …"))
+        self.draft.setProperty("primary", True)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(words)
+        column.addLayout(form)
+        column.addWidget(self.told)
+        column.addWidget(buttons)
+
+    def accept(self) -> None:
+        """Close with what is wanted; stay, and say why, where no such area is known."""
+        try:
+            words = self.rectangle.text().strip()
+            area = parse_rectangle(words) if words else parse_countries(self.country.currentText(), gazetteer())
+        except NoSuchArea as error:
+            self.told.setText(error_text(error))
+            self.told.show()
+            return
+        wish = DraftWish(
+            area,
+            self.cities.value(),
+            self.style_box.currentData(),
+            self.naming.currentData(),
+            self.seed.value(),
+        )
+        super().accept()
+        self._wanted(wish)

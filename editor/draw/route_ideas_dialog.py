@@ -1,0 +1,134 @@
+"""The dialog of suggested routes: each with its reason, added one by one or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.mapspec import MapSpec
+from editor.background import Worker
+from editor.document.map_document import MapDocument
+from editor.document.part_names import pair_label
+from editor.document.parts import Part
+from editor.drafting.routes import RouteIdea, add_ideas
+from editor.language.messages import sentence
+from editor.wording import color_word
+
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class RouteIdeasDialog(QDialog):
+    """Suggests routes for a map; ``highlighted`` gives the parts that the chosen one is about."""
+
+    highlighted = Signal(object)
+
+    def __init__(
+        self, document: MapDocument, suggest: Callable[[MapSpec], list[RouteIdea]], parent: QWidget | None = None
+    ) -> None:
+        """``suggest`` runs in a thread."""
+        super().__init__(parent)
+        self._document, self._suggest, self._worker = document, suggest, Worker(self)
+        self.setWindowTitle(self.tr("Suggested routes"))
+        self.resize(460, 480)
+        self.told = QLabel(wordWrap=True)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setSpacing(4)
+        self.list.setAccessibleName(self.tr("Suggested routes"))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.currentItemChanged.connect(lambda now, _: self._show(now))
+        self.list.itemActivated.connect(lambda item: self._add([item]))
+        self.add, self.add_all = QPushButton(self.tr("&Add this one")), QPushButton(self.tr("Add a&ll"))
+        self.anew, self.end = QPushButton(self.tr("&Suggest anew")), QPushButton(self.tr("&Close"))
+        self.add_all.setProperty("primary", True)
+        self.add.clicked.connect(lambda: self._add(self.list.selectedItems()))
+        self.add_all.clicked.connect(lambda: self._add([self.list.item(row) for row in range(self.list.count())]))
+        self.anew.clicked.connect(self.suggest)
+        self.end.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        for button in (self.add, self.add_all, self.anew):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(self.end)
+        column = QVBoxLayout(self)
+        column.addWidget(self.told)
+        column.addWidget(self.list, 1)
+        column.addLayout(row)
+        document.changed.connect(lambda _: self._drop_outdated())
+        self.suggest()
+
+    def suggest(self) -> None:
+        """Look for routes for the map as it stands."""
+        self.list.clear()
+        self.told.setText(self.tr("Looking for routes …"))
+        self._enable()
+        spec = self._document.spec
+        self._worker.start(lambda _: self._suggest(spec), self._fill)
+
+    def _fill(self, ideas: list[RouteIdea]) -> None:
+        spec = self._document.spec
+        self.list.clear()
+        for idea in ideas:
+            item = QListWidgetItem("\n".join([self._title(spec, idea), *map(sentence, idea.reasons)]))
+            item.setData(ROLE, idea)
+            self.list.addItem(item)
+        self._drop_outdated()
+        self.list.setCurrentRow(0)
+
+    def _title(self, spec: MapSpec, idea: RouteIdea) -> str:
+        spaces = self.tr("%n spaces", "", idea.length)
+        return f"{pair_label(spec, idea.between)}: {spaces}, {color_word(idea.color)}"
+
+    def _show(self, item: QListWidgetItem | None) -> None:
+        idea = item.data(ROLE) if item else None
+        self.highlighted.emit([Part("city", id) for id in idea.between] if idea else [])
+        self._enable()
+
+    def _add(self, items: list[QListWidgetItem]) -> None:
+        ideas = [item.data(ROLE) for item in items]
+        if ideas:
+            spec = self._document.spec
+            words = self.tr("Add %n suggested routes", "", len(ideas))
+            if len(ideas) == 1:
+                words = self.tr("Add the suggested route {route}").format(route=pair_label(spec, ideas[0].between))
+            for item in items:
+                self.list.takeItem(self.list.row(item))
+            self._document.edit(words, add_ideas(spec, ideas))
+            self._enable()
+
+    def _drop_outdated(self) -> None:
+        """Take away what no longer fits the map: cities are gone, or somebody has drawn a route there."""
+        spec = self._document.spec
+        cities = {city.id for city in spec.cities}
+        joined = {frozenset(route.between) for route in spec.routes}
+        for row in reversed(range(self.list.count())):
+            idea: RouteIdea = self.list.item(row).data(ROLE)
+            if not cities.issuperset(idea.between) or (frozenset(idea.between) in joined and not idea.second):
+                self.list.takeItem(row)
+        self.told.setText(
+            self.tr("%n routes are suggested, the most needed first.", "", self.list.count())
+            if self.list.count()
+            else self.tr("Nothing more is suggested: every city is well joined.")
+        )
+        self._enable()
+
+    def _enable(self) -> None:
+        self.add.setEnabled(self.list.currentItem() is not None)
+        self.add_all.setEnabled(self.list.count() > 0)
+
+    def done(self, result: int) -> None:
+        self.highlighted.emit([])
+        self._worker.cancel()
+        super().done(result)
