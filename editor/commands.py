@@ -13,6 +13,7 @@ from core.cli.seats import parse_seats
 from core.files import read_file
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.seeds import draw_seed
+from editor.analysis import command as analysis
 from editor.drafting import command as draft
 from editor.draw import command as edit
 from editor.printing import command
@@ -116,6 +117,7 @@ COMMANDS = (
     Command(
         "desktop-entry", "Put the program into the menu of a Linux desktop.", _desktop_entry_arguments, _desktop_entry
     ),
+    Command("analyse", "Tell the figures of a map beside those of published ones.", analysis.arguments, analysis.run),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
 )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
@@ -259,35 +260,82 @@ def _alike(spec: MapSpec) -> Iterator[Measure]:
 
 # Ranges: what the published boards have
 
-MIN_RANGE_CITIES = 20  # cities: smaller boards are for tutorials
-EXCLUDED_MAP = "balkans"  # was drawn with these figures in sight, so it says nothing of them
+PUBLISHED_MAPS = ("europe", "usa")
 RANGED_MEASURES = (
     "spaces_per_train", "mean_length", "gray_share", "color_unevenness", "mean_neighbours", "dead_ends", "cut_cities",
     "bridges", "corridors", "tickets_per_city", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
     "most_named", "idle_routes", "alike_tickets",
 )  # fmt: skip
+# Counts grow with the board: their ranges hold for each city, route or ticket of it, or for the mean tickets of a city.
+SIZES: Mapping[str, Callable[[MapSpec], float]] = {
+    "dead_ends": lambda spec: len(spec.cities),
+    "cut_cities": lambda spec: len(spec.cities),
+    "corridors": lambda spec: len(spec.cities),
+    "bare_cities": lambda spec: len(spec.cities),
+    "bridges": lambda spec: len(spec.routes),
+    "alike_tickets": lambda spec: len(spec.tickets),
+    "most_named": lambda spec: 2 * len(spec.tickets) / max(len(spec.cities), 1),
+}
+# Two boards are few. These are the least and the greatest value over seven more published ones, from their statistics:
+# Nordic, India, Switzerland, Old West, Polska, Northern Lights and USA. ``most_named`` is for the mean of a city.
+OFFICIAL_RANGES: Mapping[str, tuple[float, float]] = {
+    "gray_share": (0.118, 0.44),
+    "color_unevenness": (1.0, 1.12),
+    "tickets_per_city": (0.83, 1.49),
+    "idle_routes": (0.14, 0.25),
+    "most_named": (1.8, 3.6),
+}
+LEEWAY = 0.25  # of a range that only the two boards tell: so much beyond it nothing is called unusual
+LENGTH_SHARES: Mapping[str, tuple[float, float]] = {  # of the routes, by length; those boards and Europe
+    "1": (0.02, 0.352),
+    "2": (0.239, 0.5),
+    "3": (0.157, 0.32),
+    "4": (0.059, 0.29),
+    "5": (0.0, 0.1),
+    "6": (0.0, 0.1),
+    "7": (0.0, 0.02),
+    "8": (0.0, 0.02),
+    "9": (0.0, 0.02),
+}
 
 
 def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
-    """All figures of a map, with the ranges of published boards.
+    """All figures of a map, with the ranges of published boards, scaled to its size.
 
     ``single`` tells that of parallel routes only one is used.
     """
-    known = published_ranges()
     found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
-    return [replace(one, published_range=known.get(one.id)) for one in found]
+    return [replace(one, published_range=_range_for(spec, one)) for one in found]
+
+
+def _range_for(spec: MapSpec, one: Measure) -> tuple[float, float] | None:
+    if one.id == "length":
+        low, high = LENGTH_SHARES[one.key]
+        return math.floor(low * len(spec.routes)), math.ceil(high * len(spec.routes))
+    known = published_ranges().get(one.id)
+    if known is None or one.id not in SIZES:
+        return known
+    size = SIZES[one.id](spec)
+    return math.floor(known[0] * size), math.ceil(known[1] * size)
 
 
 @cache
 def published_ranges() -> Mapping[str, tuple[float, float]]:
-    """The lowest and the highest value of each figure among the published boards; worked out once for their files."""
+    """The lowest and the highest value of each figure among published boards, counts by the size of the board.
+
+    Worked out once for the files of the boards that come with the program.
+    """
     files = {name: sha256(read_file(path)).hexdigest() for name, path in _published_maps().items()}
-    rows = load_or_compute("bands", (files, RANGED_MEASURES), (len(RANGED_MEASURES), 2), _compute_ranges)
-    return {id: (low, high) for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True)}
+    rows = load_or_compute("bands", (files, RANGED_MEASURES, "sized"), (len(RANGED_MEASURES), 2), _compute_ranges)
+    found = {}
+    for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True):
+        least, most = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY), high * (1 + LEEWAY)))
+        found[id] = min(low, least), max(high, most)
+    return found
 
 
 def _published_maps() -> dict[str, Path]:
-    return {name: path for name, path in bundled_maps().items() if name != EXCLUDED_MAP}
+    return {name: path for name, path in bundled_maps().items() if name in PUBLISHED_MAPS}
 
 
 def _compute_ranges() -> list[list[float]]:
@@ -295,8 +343,8 @@ def _compute_ranges() -> list[list[float]]:
     found: dict[str, list[float]] = {id: [] for id in RANGED_MEASURES}
     for path in _published_maps().values():
         spec = read(catalogue, path).spec
-        if spec is not None and len(spec.cities) >= MIN_RANGE_CITIES:
-            for one in (*network_measures(spec), *ticket_measures(spec)):
-                if one.id in found:
-                    found[one.id].append(one.value)
+        assert spec is not None
+        for one in (*network_measures(spec), *ticket_measures(spec)):
+            if one.id in found:
+                found[one.id].append(one.value / (SIZES[one.id](spec) if one.id in SIZES else 1))
     return [[min(values), max(values)] for values in found.values()]

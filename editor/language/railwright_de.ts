@@ -178,207 +178,207 @@
     <name>Analysis</name>
     <message>
         <source>Cities</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Städte</translation>
     </message>
     <message>
         <source>Cities on no ticket</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
         <source>Cities that alone hold the board together</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Städte, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Cities under a space</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Städte unter einem Feld</translation>
     </message>
     <message>
         <source>Cities with {key} neighbours</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Städte mit {key} Nachbarn</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Farben</translation>
     </message>
     <message>
         <source>Corridors without a way round</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Engpässe ohne Umweg</translation>
     </message>
     <message>
         <source>Dead ends</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Sackgassen</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zeichnung</translation>
     </message>
     <message>
         <source>Grey spaces</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Graue Felder</translation>
     </message>
     <message>
         <source>Lengths</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Längen</translation>
     </message>
     <message>
         <source>Long tickets</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Lange Zielkarten</translation>
     </message>
     <message>
         <source>Longest of the shortest ways, in spaces</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Längster kürzester Weg in Feldern</translation>
     </message>
     <message>
         <source>Mean length of a route</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Mittlere Länge einer Strecke</translation>
     </message>
     <message>
         <source>Medium tickets</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Mittlere Zielkarten</translation>
     </message>
     <message>
         <source>Most frequent colour against the mean</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Häufigste Farbe gegenüber dem Mittel</translation>
     </message>
     <message>
         <source>Neighbours of a city on average</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Nachbarn einer Stadt im Mittel</translation>
     </message>
     <message>
         <source>Network</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Netz</translation>
     </message>
     <message>
         <source>Pairs of routes that lie over each other</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Streckenpaare, die sich überdecken</translation>
     </message>
     <message>
         <source>Pairs of tickets that ask for nearly the same</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Paare fast gleicher Zielkarten</translation>
     </message>
     <message>
         <source>Parallel routes with colours that are hard to tell apart</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Parallele in ähnlichen Farben</translation>
     </message>
     <message>
         <source>Routes</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken</translation>
     </message>
     <message>
         <source>Routes beside another one</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken neben einer anderen</translation>
     </message>
     <message>
         <source>Routes much longer than their spaces</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken, viel länger als ihre Felder</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
         <source>Routes of which only one of a pair is used</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
     <message>
         <source>Routes on no ticket&apos;s shortest way</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>Routes over the edge of the board</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken über den Rand des Plans</translation>
     </message>
     <message>
         <source>Routes that alone hold the board together</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Routes to close before the board falls apart</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Strecken, zu kurz für ihre Felder</translation>
     </message>
     <message>
         <source>Short tickets</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Kurze Zielkarten</translation>
     </message>
     <message>
         <source>Size</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Größe</translation>
     </message>
     <message>
         <source>Spaces</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Felder</translation>
     </message>
     <message>
         <source>Spaces for every train of a full table</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Felder je Waggon eines vollen Tischs</translation>
     </message>
     <message>
         <source>Spaces: {key}</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Felder: {key}</translation>
     </message>
     <message>
         <source>Tickets</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Tickets for every city</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zielkarten je Stadt</translation>
     </message>
     <message>
         <source>Tickets of the city on most of them</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zielkarten der meistgenannten Stadt</translation>
     </message>
     <message>
         <source>Tickets over {key}</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zielkarten über {key}</translation>
     </message>
     <message>
         <source>Tickets that take more trains than a player has</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/analysis/figure_words.py</extracomment>
         <translation>Zielkarten mit zu vielen Waggons</translation>
     </message>
 </context>

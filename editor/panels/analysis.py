@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from core.kernel.mapspec import MapSpec
 from editor.analysis.color_vision import color_vision_measures
 from editor.analysis.drawing import Shapes, drawing_measures
+from editor.analysis.figure_words import SECTIONS, SHARES, TITLES
 from editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
 from editor.document.map_document import MapDocument
 from editor.document.part_names import part_label
@@ -97,65 +98,6 @@ class WrappingDelegate(QStyledItemDelegate):
         needed = self._tree.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, words)
         line = self._tree.fontMetrics().height()
         return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
-
-
-N = QT_TRANSLATE_NOOP
-SECTIONS: Mapping[str, tuple[str, ...]] = {
-    str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels",
-        "single_lanes",
-    ),
-    str(N("Analysis", "Colours")): ("gray_share", "color_unevenness", "hard_colors", "color"),
-    str(N("Analysis", "Lengths")): ("length",),
-    str(N("Analysis", "Network")): (
-        "mean_neighbours", "dead_ends", "cut_cities", "bridges", "corridors", "connectivity", "neighbours",
-    ),
-    str(N("Analysis", "Drawing")): (
-        "tight_routes", "loose_routes", "overlapping", "covered_cities", "routes_over_edge",
-    ),
-    str(N("Analysis", "Tickets")): (
-        "tickets", "tickets_per_city", "diameter", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
-        "most_named", "idle_routes", "alike_tickets", "beyond_trains", "crowded",
-    ),
-}  # fmt: skip
-TITLES: Mapping[str, str] = {
-    "cities": str(N("Analysis", "Cities")),
-    "routes": str(N("Analysis", "Routes")),
-    "spaces": str(N("Analysis", "Spaces")),
-    "spaces_per_train": str(N("Analysis", "Spaces for every train of a full table")),
-    "mean_length": str(N("Analysis", "Mean length of a route")),
-    "parallels": str(N("Analysis", "Routes beside another one")),
-    "single_lanes": str(N("Analysis", "Routes of which only one of a pair is used")),
-    "gray_share": str(N("Analysis", "Grey spaces")),
-    "color_unevenness": str(N("Analysis", "Most frequent colour against the mean")),
-    "hard_colors": str(N("Analysis", "Parallel routes with colours that are hard to tell apart")),
-    "color": str(N("Analysis", "Spaces: {key}")),
-    "length": str(N("Analysis", "Routes of length {key}")),
-    "mean_neighbours": str(N("Analysis", "Neighbours of a city on average")),
-    "neighbours": str(N("Analysis", "Cities with {key} neighbours")),
-    "dead_ends": str(N("Analysis", "Dead ends")),
-    "cut_cities": str(N("Analysis", "Cities that alone hold the board together")),
-    "bridges": str(N("Analysis", "Routes that alone hold the board together")),
-    "corridors": str(N("Analysis", "Corridors without a way round")),
-    "connectivity": str(N("Analysis", "Routes to close before the board falls apart")),
-    "tickets": str(N("Analysis", "Tickets")),
-    "tickets_per_city": str(N("Analysis", "Tickets for every city")),
-    "diameter": str(N("Analysis", "Longest of the shortest ways, in spaces")),
-    "short_tickets": str(N("Analysis", "Short tickets")),
-    "medium_tickets": str(N("Analysis", "Medium tickets")),
-    "long_tickets": str(N("Analysis", "Long tickets")),
-    "bare_cities": str(N("Analysis", "Cities on no ticket")),
-    "most_named": str(N("Analysis", "Tickets of the city on most of them")),
-    "idle_routes": str(N("Analysis", "Routes on no ticket's shortest way")),
-    "alike_tickets": str(N("Analysis", "Pairs of tickets that ask for nearly the same")),
-    "tight_routes": str(N("Analysis", "Routes too short for their spaces")),
-    "loose_routes": str(N("Analysis", "Routes much longer than their spaces")),
-    "overlapping": str(N("Analysis", "Pairs of routes that lie over each other")),
-    "covered_cities": str(N("Analysis", "Cities under a space")),
-    "routes_over_edge": str(N("Analysis", "Routes over the edge of the board")),
-    "beyond_trains": str(N("Analysis", "Tickets that take more trains than a player has")),
-    "crowded": str(N("Analysis", "Tickets over {key}")),
-}
-SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle_routes"}
 
 
 class AnalysisPanel(LazyPanel):

@@ -73,8 +73,10 @@ _KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
 
 def _finding(spec: MapSpec, one: Finding) -> Html:
     sentences = " ".join(sentence(words) for words in one.words)
-    place = _link(spec, Part(_KINDS[one.kind], one.of)) if one.kind in _KINDS else Html()
-    template = "<p>{place} {words} <i>{advice}</i></p>"
+    place = Html()
+    if one.kind in _KINDS:
+        place = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[one.kind], one.of)))
+    template = "<p>{place} {words}<br><i>{advice}</i></p>"
     return html(template, place=place, words=sentences, advice=sentence(one.advice))
 
 

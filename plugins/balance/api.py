@@ -3,12 +3,12 @@
 from plugins.balance.bands import STEADY
 from plugins.balance.chance import holm, share_tail
 from plugins.balance.comparison import Difference, differences
-from plugins.balance.costs import PlayedBoard, TicketCost
+from plugins.balance.costs import PlayedBoard, TicketCost, played_board
 from plugins.balance.csv_tables import csv_tables
 from plugins.balance.estimates import Estimate, mean_estimate, share_estimate
 from plugins.balance.facts import GameFacts
 from plugins.balance.fast_series import POLICY
-from plugins.balance.findings import Finding, findings
+from plugins.balance.findings import Finding, findings, price_findings
 from plugins.balance.judged_series import JudgedSeries
 from plugins.balance.judgement import DEFAULT_GAMES, ERROR, Judgement, games_needed, judge, looks
 from plugins.balance.page import PAGE
@@ -68,6 +68,8 @@ __all__ = [
     "make_report",
     "mean_estimate",
     "play_series",
+    "played_board",
+    "price_findings",
     "read_runs",
     "share_estimate",
     "share_tail",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from core.api import Message, say
 from core.kernel.mapspec import MapSpec
-from plugins.balance.bands import Band
+from plugins.balance.bands import PRICE, Band
 from plugins.balance.costs import PlayedBoard, TicketCost
 from plugins.balance.judgement import Judgement, Verdict, grouped, place_of
 from plugins.balance.questions import (
@@ -18,6 +18,7 @@ from plugins.balance.questions import (
     TICKET_PRICE,
     TICKET_WINS,
     BalanceQuestion,
+    price_questions,
 )
 
 HOPELESS = 0.2  # points earned for each of a ticket below which it is seldom done
@@ -47,6 +48,17 @@ def findings(board: PlayedBoard, found: Judgement) -> list[Finding]:
             some[0].weight,
         )
         for some in grouped(found.findings)
+    ]
+
+
+def price_findings(board: PlayedBoard) -> list[Finding]:
+    """The tickets whose points are out of line with their like, which needs no game to tell; the oddest first."""
+    band = Band(*PRICE, 0.0)
+    odd = [one for one in price_questions(board) if not band.low <= one.value <= band.high]
+    verdicts = [Verdict(one, band, 1 if one.value > 0 else -1, True, 0.0, abs(one.value)) for one in odd]
+    return [
+        Finding(*place_of(one.question), (_sentence(board, one),), _advice(board, one), one.weight)
+        for one in sorted(verdicts, key=lambda one: -one.weight)
     ]
 
 

@@ -18,6 +18,7 @@ from plugins.balance.report import BalanceReport, RouteUse, make_report
 
 Data = dict[str, Any]
 MODEL_WORDS = "the expert's policy in the fast model"
+UNPLAYED = 0.3  # the tint of a route of which no game is known
 LETTERING = 'font-size="9" text-anchor="middle" paint-order="stroke" stroke="#fffaf0" stroke-width="2"'
 
 
@@ -253,12 +254,12 @@ def _names(spec: MapSpec) -> Mapping[str, str]:
 
 
 def board_picture(spec: MapSpec, uses: Sequence[RouteUse], found: Sequence[Finding]) -> str:
-    """The board as SVG: routes by how often they are claimed, and the numbers of the findings at their places."""
+    """The board as SVG: routes by how often they are claimed, if it was played, and the numbers of findings."""
     width, height = spec.size
     places = {city.id: city.at for city in spec.cities}
     parts = [f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="How often routes are claimed">']
-    for route, use in zip(spec.routes, uses, strict=True):
-        parts.append(_line(spec, route, places, use.claimed.value))
+    claimed = {use.id: use.claimed.value for use in uses}
+    parts += [_line(spec, route, places, claimed.get(route.id, UNPLAYED)) for route in spec.routes]
     for city in spec.cities:
         x, y = city.at
         parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="4" fill="#fffaf0" stroke="#2b2118"/>')

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import math
+from pathlib import Path
+
 import pytest
 
+from core.catalogue.discovery import discover
+from core.game import read
 from core.kernel.mapspec import MapSpec
 from editor.analysis.color_vision import color_vision_measures, confusable_colors
 from editor.analysis.drawing import drawing_measures
@@ -15,6 +21,7 @@ from editor.analysis.measures import (
     published_ranges,
     traffic,
 )
+from editor.commands import run_words
 from editor.document import edits
 from editor.document.parts import Part, has
 from editor.layout.bundles import RouteShape
@@ -90,6 +97,29 @@ def test_published_boards_lie_in_their_own_bands() -> None:
     assert set(published_ranges()) == set(RANGED_MEASURES)
     assert figure(RING, "tickets_per_city").published_range == published_ranges()["tickets_per_city"]
     assert figure(drawn("ab1"), "gray_share").is_unusual
+
+
+@pytest.mark.parametrize("name", ["europe", "usa"])
+def test_nothing_is_unusual_about_the_published_boards(name: str) -> None:
+    spec = read(discover(True), name).spec
+    assert spec is not None
+    assert [one.id for one in map_measures(spec) if one.is_unusual] == []
+
+
+def test_counts_grow_with_the_board() -> None:
+    most = published_ranges()["dead_ends"][1]
+    assert figure(RING, "dead_ends").published_range == (0, math.ceil(5 * most))
+    assert figure(RING, "length", "1").published_range == (0, math.ceil(0.352 * len(RING.routes)))
+
+
+def test_figures_are_told_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "figures.html"
+    assert run_words(["analyse", "tiny", "--json", "-o", str(page)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert next(one["value"] for one in told["figures"] if one["figure"] == "cities") == 8
+    assert "<svg" in page.read_text("utf-8")
+    assert run_words(["analyse", "tiny"]) == 0
+    assert "Routes to close before the board falls apart" in capsys.readouterr().out
 
 
 def test_every_figure_of_europe_knows_its_places() -> None:

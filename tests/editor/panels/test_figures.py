@@ -13,10 +13,11 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from core.game import parse
 from core.maps.library import find_map
+from editor.analysis.figure_words import SECTIONS, TITLES
 from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
-from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
+from editor.panels.analysis import AnalysisPanel
 from editor.panels.simulation_panel import PlanForm, SimulationPanel
 from editor.panels.simulation_report import FIGURES
 from editor.panels.simulation_run import SimulationRun

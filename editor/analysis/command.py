@@ -1,0 +1,21 @@
+"""``railwright analyse MAP``: the figures of a board beside those of published ones, without playing."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The map, and where the page goes."""
+    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
+    parser.add_argument("--players", type=int, metavar="N", help="for so many (as many as can play)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.epilog = "examples:\n  railwright analyse europe\n  railwright analyse my-map.yaml -o figures.html"
+
+
+def run(options: Namespace) -> int:
+    """Print the figures; those that no published board has are marked."""
+    from editor.analysis.told_figures import tell_figures  # networkx and the games of bots take long to import
+
+    return tell_figures(options)
