@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from core.kernel.chance import SeededChance
-from core.kernel.instrumentation import plugin_of
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
@@ -48,7 +47,7 @@ def play(id: str, seed: int) -> dict[str, Any]:
     own = range(seats // 2) if seed % 2 == 0 else range(seats // 2, seats)
 
     def look(answered: Transition) -> None:
-        if answered.frame.actor in own and plugin_of(rules, type(answered.choice)) == id:
+        if answered.frame.actor in own and rules.owners[type(answered.choice)] == id:
             used[answered.choice.verb] += 1
 
     makers = [Search if seat in own else RandomBot for seat in range(seats)]

@@ -228,6 +228,18 @@ def begin_playout(  # type: ignore[empty-body]
     """
 
 
+@hookspec
+def choose_advice(
+    rules: Ruleset, state: State, seat: int, options: Sequence[Choice], own: Choice | None
+) -> Choice | None:
+    """What a bot that does not know this plugin had better answer; None where none of its answers is worth giving.
+
+    It is asked where answers of a plugin's own are among the options. ``state`` is what the seat sees; ``own`` is what
+    the bot thinks best of the answers that it knows, None where it knows none of them. Answers of a plugin without this
+    hook are tried in playouts instead, which takes hundreds of times as long.
+    """
+
+
 # --- positions --------------------------------------------------------------------------------------------
 
 

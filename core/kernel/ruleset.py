@@ -29,7 +29,8 @@ class Ruleset:
     """Everything that the engine needs of the plugins, compiled once per board and set of options.
 
     ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
-    of the map as the plugins have adjusted it. ``implementers`` are the plugins of each hook in the order of ``hooks``.
+    of the map as the plugins have adjusted it. ``implementers`` are the plugins of each hook in the order of ``hooks``,
+    ``owners`` those of the types of answer.
     RulesError names the plugin that fails while it is compiled, or the two that do not fit together.
     """
 
@@ -88,6 +89,8 @@ class Ruleset:
         self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declarations("declare_slices", _slice_id))
         self.masked_slices = masked_slices(self.slices)
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
+        owners = {declared.entry: declared.plugin for declared in reversed(choices)}
+        self.owners: dict[type[Choice], str] = {**owners, **{action.name: action.plugin for action in actions}}
         self.tables: dict[str, Any] = {}
         # One plugin after the other: each may use the tables of those before it.
         for plugin, function in self.functions("declare_tables"):

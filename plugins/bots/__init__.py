@@ -107,10 +107,11 @@ def make_eager(rules: Ruleset, seat: int, rng: Random) -> Agent:
 
 
 def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The bot that plans one network."""
+    """The bot that plans one network, with an eye for what other rules offer."""
+    from plugins.bots.open_minded import open_minded
     from plugins.bots.steady.bot import Steady
 
-    return Steady(rules, seat, rng)
+    return open_minded(rules, seat, Steady(rules, seat, rng))
 
 
 def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -17,6 +18,8 @@ from plugins.tickets.api import Keep
 PLAYOUTS = 48  # for a decision
 MOST_CANDIDATES = 12  # answers of one question that are tried
 LAPSES = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
+LEAST_GAIN = 0.5  # points by which a surely better answer is better
+SURE = 1.5  # standard errors
 WIN_WORTH = 10.0  # points: what it is worth to come in first
 KNOWN = (Claim, Draw, Keep)
 
@@ -36,11 +39,18 @@ class QuickPlayer:
 
 
 class Found(NamedTuple):
-    """An answer, the mean of what playouts said of it, in points over the others, and how many they were."""
+    """An answer, the mean of what playouts said of it, in points over the others, and what each of them said."""
 
     choice: Choice
     value: float
-    playouts: int
+    values: tuple[float, ...]
+
+    def is_surely_better(self, other: Found) -> bool:
+        """Whether it did better by more than chance explains, in the playouts that met the same cards and chance."""
+        gains = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
+        gained = _mean(gains)
+        spread = math.sqrt(sum((gain - gained) ** 2 for gain in gains) / max(1, len(gains) - 1))
+        return gained > LEAST_GAIN + SURE * spread / math.sqrt(max(1, len(gains)))
 
 
 class Search:
@@ -91,23 +101,26 @@ def search(
     playouts: int,
     seed: int,
     seconds: float | None = None,
+    rounds: int = 0,
 ) -> list[Found]:
     """The answers by what playouts say of them, the best first: those looked at longest stand before all others.
 
     Halves the answers again and again, so that the good ones are looked at most (Z. Karnin, T. Koren and O. Somekh,
     Almost optimal exploration in multi-armed bandits, 2013). In each playout all answers meet the same hidden cards
-    and the same chance. Raises UnknownSecret.
+    and the same chance. With ``rounds`` a playout ends after so many turns of everybody, and counts as the game stands
+    then. Raises UnknownSecret.
     """
     late = time.monotonic() + seconds if seconds is not None else None
     values: dict[Choice, list[float]] = {choice: [] for choice in choices}
     left, dropped = list(choices), list[Found]()
-    rounds = max(1, (len(left) - 1).bit_length())
+    halvings = max(1, (len(left) - 1).bit_length())
+    until = view.turns + rounds * view.seats if rounds else 0
     number = 0
     while len(left) > 1:
-        for _ in range(max(1, playouts // (rounds * len(left)))):
+        for _ in range(max(1, playouts // (halvings * len(left)))):
             dealt = determinize(rules, view, seat, seeded(seed, "deal", number))
             for choice in left:
-                values[choice].append(_value(rules, apply(rules, dealt, choice), seat, seed + number))
+                values[choice].append(_value(rules, apply(rules, dealt, choice), seat, seed + number, until))
             number += 1
             if late is not None and time.monotonic() > late:
                 return _ranked(left, values) + dropped
@@ -117,7 +130,7 @@ def search(
 
 
 def _ranked(left: Sequence[Choice], values: dict[Choice, list[float]]) -> list[Found]:
-    found = [Found(choice, _mean(values[choice]), len(values[choice])) for choice in left]
+    found = [Found(choice, _mean(values[choice]), tuple(values[choice])) for choice in left]
     return sorted(found, key=lambda one: -one.value)
 
 
@@ -125,9 +138,9 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _value(rules: Ruleset, state: State, seat: int, seed: int) -> float:
+def _value(rules: Ruleset, state: State, seat: int, seed: int, until: int) -> float:
     """How a playout ends for a seat: its points over the mean of the others, and more for coming in first."""
     players = [QuickPlayer(rules, at, seeded(seed, "player", at)) for at in range(state.seats)]
-    wins, totals = game_end(rules, play_out(rules, state, players, seed))
+    wins, totals = game_end(rules, play_out(rules, state, players, seed, until=until))
     others = [total for at, total in enumerate(totals) if at != seat]
     return totals[seat] - _mean(others) + WIN_WORTH * wins[seat]

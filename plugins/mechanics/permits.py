@@ -26,6 +26,7 @@ from core.api import (
     TableKey,
     Value,
     Word,
+    bits,
     hookimpl,
     more,
     plural,
@@ -34,8 +35,9 @@ from core.api import (
 )
 from plugins.cards.api import CARDS, COLORS, LOCO, ColorWord, TurnUp, counted, given, hand_of, spent, total, without
 from plugins.mechanics.regions.api import region_names
+from plugins.routes.api import ROUTES as ROUTES_SLICE
 from plugins.routes.api import TABLE as ROUTES
-from plugins.routes.api import Claim, Claiming
+from plugins.routes.api import Claim, Claiming, open_routes
 
 PLUGIN = {
     "id": "permits",
@@ -284,6 +286,43 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
     if not has(rules, state, seat, BONUS):
         return value
     return more(value, seat, rules.option("permits", "points"))
+
+
+# --- what bots had better do --------------------------------------------------------------------------------
+
+EAGERNESS = 3  # a permit is bought that opens a third of the points that are open already
+
+
+@hookimpl
+def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Choice]) -> Choice | None:
+    """Locomotives before colored cards, and of these those held most; a permit that opens much, and no second claim."""
+    hand = hand_of(state, seat)
+    cards = [choice for choice in options if isinstance(choice, Spend)]
+    if cards:
+        return max(cards, key=lambda choice: (choice.color == COLORS[LOCO], hand[COLORS.index(choice.color)]))
+    buys = [choice for choice in options if isinstance(choice, Buy)]
+    if not buys:
+        return None
+    table, open_now = TABLE.get(rules), _points_of(rules, open_routes(rules, state, seat))
+    best = max(buys, key=lambda choice: _worth(rules, state, seat, choice.permit))
+    price, worth = table.prices[table.names.index(best.permit)], _worth(rules, state, seat, best.permit)
+    eagerness = EAGERNESS if hand[LOCO] >= price else 1
+    return best if worth * eagerness > open_now else None
+
+
+def _worth(rules: Ruleset, state: State, seat: int, name: str) -> float:
+    """The points of the routes that a permit opens to a seat; shared where a route takes further permits."""
+    table, routes, found = TABLE.get(rules), ROUTES_SLICE.get(state), 0.0
+    held, taken = SLICE.get(state).held[seat], sum(set(routes.owned))
+    missing = [bar for permit, bar in enumerate(table.bars) if bar and not held >> permit & 1]
+    for route in bits(table.bars[table.names.index(name)] & ~taken):
+        if ROUTES.get(rules).wagons[route] <= routes.trains[seat]:
+            found += ROUTES.get(rules).points[route] / sum(bar >> route & 1 for bar in missing)
+    return found
+
+
+def _points_of(rules: Ruleset, routes: int) -> int:
+    return sum(ROUTES.get(rules).points[route] for route in bits(routes))
 
 
 # --- a second claim -----------------------------------------------------------------------------------------

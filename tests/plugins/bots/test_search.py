@@ -109,4 +109,4 @@ def test_thinking_for_a_time_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     state = _last_turn(rules)
     offered = list(engine.options(rules, state))[:3]
     found = search(rules, view(rules, state, 0), 0, offered, 10_000, 1, seconds=1.0)
-    assert {one.playouts for one in found} == {2}
+    assert {len(one.values) for one in found} == {2}

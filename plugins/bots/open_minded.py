@@ -1,0 +1,71 @@
+"""Bots among rules that they do not know: such answers are weighed by the rule's own advice, or by trying them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.api import Agent, Choice, Question, Ruleset, State, UnknownSecret, seeded
+from plugins.bots.search import candidates, search
+
+KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # weighed by all
+MOST_TRIED = 8  # answers of a question
+PLAYOUTS_EACH = 6  # of an answer that may be given each turn: so many that a series of games is still played in time
+PLAYOUTS_WHOLE = 12  # of an answer to a question of the rule's own, which is asked less often
+ROUNDS = 3  # that a playout of an answer to a turn looks ahead
+
+
+def open_minded(rules: Ruleset, seat: int, bot: Agent) -> Agent:
+    """The bot itself where it knows all answers of the rules, else the bot with an eye for the others."""
+    return OpenMinded(rules, seat, bot) if unknown_rules(rules) else bot
+
+
+def unknown_rules(rules: Ruleset) -> list[str]:
+    """The plugins of a game, by id, that ask questions or offer turns of their own that steady does not know."""
+    asking = {name.partition(".")[0] for name, kind in rules.kinds.items() if isinstance(kind, Question)}
+    offering = {rules.owners[choice] for choice in rules.actions}
+    return [id for id in rules.modules if id not in KNOWN_RULES and id in asking | offering]
+
+
+class OpenMinded:
+    """A bot that is asked as ever for what it knows; where there are other answers, these are compared with its own.
+
+    First the rule is asked for its advice (``choose_advice``); where it has none, the answers are tried in a few
+    games that the engine plays on. The same view and past give the same answer.
+    """
+
+    def __init__(self, rules: Ruleset, seat: int, bot: Agent) -> None:
+        self._rules, self._seat, self._bot = rules, seat, bot
+        self._known = {choice for choice, owner in rules.owners.items() if owner in KNOWN_RULES}
+        self._asked = 0
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        """The bot's own answer unless another one is better."""
+        others = [choice for choice in options if type(choice) not in self._known]
+        is_other_question = view.stack[-1].kind.partition(".")[0] not in KNOWN_RULES
+        if not others and not is_other_question:
+            return self._bot.choose(view, options)
+        known = [choice for choice in options if type(choice) in self._known]
+        own = self._bot.choose(view, known or options)
+        for advise in self._rules.hooks.choose_advice:
+            advised: Choice | None = advise(self._rules, view, self._seat, options, own if known else None)
+            if advised is not None and advised in options:
+                return advised
+        if known and all(self._is_advised(choice) for choice in others):
+            return own  # the rules themselves see nothing better
+        return self._tried(view, own, options if is_other_question else others, is_other_question)
+
+    def _is_advised(self, choice: Choice) -> bool:
+        return self._rules.owners[type(choice)] in self._rules.implementers["choose_advice"]
+
+    def _tried(self, view: State, own: Choice, others: Sequence[Choice], is_whole: bool) -> Choice:
+        """What a few games say: an answer to a turn after some rounds, other answers at the end of the game."""
+        self._asked += 1
+        tried = candidates(others, own, seeded(self._asked), MOST_TRIED)
+        each = PLAYOUTS_WHOLE if is_whole else PLAYOUTS_EACH
+        rounds = 0 if is_whole else ROUNDS
+        try:
+            found = search(self._rules, view, self._seat, tried, each * len(tried), self._asked, rounds=rounds)
+        except UnknownSecret:
+            return own
+        mine = next(one for one in found if one.choice == own)
+        return found[0].choice if found[0].is_surely_better(mine) else own
