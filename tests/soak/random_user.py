@@ -7,9 +7,11 @@ would let it wander about the disk.
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import resource
+import signal
 import sys
 import traceback
 from collections import deque
@@ -75,13 +77,15 @@ TEXTS = (
 )
 NEW_SUFFIXES = ("yaml", "jsonl", "railwright", "pdf", "png", "svg", "csv", "txt")
 STDOUT = 1  # the descriptor
+STEPS_FILE = "steps"  # in the home: how many steps are left
 QUITTING = ("quit", "close", "beenden", "schließen")  # rarely, or the windows would be gone at once
 
 
 class RandomUser:
     """Does one thing after the other; each step is a timer of its own, which also goes off within dialogs."""
 
-    def __init__(self, app: QApplication, rng: Random, steps: int) -> None:
+    def __init__(self, app: QApplication, rng: Random, steps: int, home: Path) -> None:
+        self._told = os.open(home / STEPS_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         self._app, self._rng, self._steps = app, rng, steps
         self._depth, self._mark = 0, thread_time()
         self._acts: tuple[tuple[Callable[[QWidget], None], float], ...] = (
@@ -99,6 +103,7 @@ class RandomUser:
             fail(f"the window stood still for {took:.1f} s of the processor", self.done)
         windows = [one for one in self._app.topLevelWidgets() if one.isVisible()]
         self._steps -= 1
+        os.pwrite(self._told, b"%d " % self._steps, 0)
         if self._steps < 0 or not windows:
             end(0)
             return
@@ -322,13 +327,14 @@ def main() -> None:
     home, seed, steps = Path(sys.argv[1]).resolve(), sys.argv[2], int(sys.argv[3])
     resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE_BYTES, MAX_FILE_BYTES))
     resource.setrlimit(resource.RLIMIT_AS, (MAX_ADDRESS_BYTES, MAX_ADDRESS_BYTES))
+    faulthandler.register(signal.SIGUSR1, all_threads=True)  # whoever thinks that it hangs asks where it stands
     rng = Random(seed)
     (home / "desk").mkdir(parents=True, exist_ok=True)
     os.chdir(home / "desk")
     app = make_application()
     choose_files_at_random(rng, home)
     tell_what_is_kept()
-    user = RandomUser(app, rng, steps)
+    user = RandomUser(app, rng, steps, home)
     sys.excepthook = partial(report, user)
     if rng.random() < 0.5:
         settings().setValue("play/pace", 0)

@@ -88,13 +88,17 @@ def test_a_child_that_fails_is_no_child_that_was_killed() -> None:
 
 @pytest.mark.gui
 def test_what_a_random_user_runs_into_is_told_with_what_was_done_before(
-    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    qapp: QApplication,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     button, codes = QPushButton("Lose a card"), list[int]()
     qtbot.addWidget(button)
     button.show()
     monkeypatch.setattr(random_user, "end", codes.append)
-    user = random_user.RandomUser(qapp, Random(1), 20)
+    user = random_user.RandomUser(qapp, Random(1), 20, tmp_path)
 
     def lose() -> None:
         random_user.report(user, Fault, Fault("a card is lost"), None)

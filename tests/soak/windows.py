@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -29,6 +29,7 @@ from editor.saves.saved_games import saved_games
 from tests.fuzz.mutation import mutated
 from tests.fuzz.targets import TARGETS, Fault, bounded, catalogue, home_at
 from tests.soak.crashes import state_after
+from tests.soak.random_user import STEPS_FILE
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 40.0  # of the processor, for all pages
@@ -50,7 +51,8 @@ SINGLE_PLACES = {
 FILES_OF_EACH = 4
 LIVES = 3  # of the windows in one home
 STEPS = 250  # clicks and keys in each
-MAX_LIFE_S = 150.0  # of the clock, in which a life that hangs is ended
+MAX_LIFE_S = 45.0  # of the clock, after which a life is ended
+PATIENCE_S = 60.0  # in which a window does one more step, however busy the machine is
 LEFT_S = 20.0  # in which everything that a window has started is gone after it
 MAX_WINDOWS_MB = 900
 
@@ -98,36 +100,60 @@ def _live(home: Path, seed: str, killed_after: float | None) -> list[list[Any]]:
     home.mkdir(parents=True, exist_ok=True)
     with (home / "told").open("w+b") as out, (home / "said").open("w+b") as said:
         child = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=out, stderr=said, start_new_session=True)
-        status, peak_mb = _end_of(child, killed_after)
+        status, peak_mb = _end_of(child, home, killed_after)
         out.seek(0)
         said.seek(0)
         lines, words = out.read().split(b"\n")[:-1], said.read().decode(errors="replace")
-    if status not in (0, -signal.SIGKILL) or (status and killed_after is None):
+    if status not in (0, -signal.SIGKILL):
         raise Fault(f"seed {seed}: the windows ended with {status}: {words[-5000:]}")
     if peak_mb > MAX_WINDOWS_MB:
         raise Fault(f"seed {seed}: the windows took {peak_mb} MB")
     return [json.loads(line) for line in lines]
 
 
-def _end_of(child: subprocess.Popen[bytes], killed_after: float | None) -> tuple[int, int]:
+def _end_of(child: subprocess.Popen[bytes], home: Path, killed_after: float | None) -> tuple[int, int]:
     """Wait for a child or kill it: how it ended, and megabytes of its peak. Raises Fault where others stay behind."""
-    end = monotonic() + (MAX_LIFE_S if killed_after is None else killed_after)
-    done, status, usage = 0, 0, None
-    while not done and monotonic() < end:
-        done, status, usage = os.wait4(child.pid, os.WNOHANG)
-        sleep(0.02)
-    if not done:
+    ended = _ended(child, MAX_LIFE_S if killed_after is None else killed_after)
+    if ended is None and killed_after is None:  # it is slow, or hangs
+        steps = _steps(home)
+        ended = _ended(child, PATIENCE_S, lambda: _steps(home) != steps)
+        if ended is None and _steps(home) == steps:
+            child.send_signal(signal.SIGUSR1)  # it tells where it stands
+            sleep(1)
+            child.kill()
+            os.waitpid(child.pid, 0)
+            raise Fault(f"the windows hang with {steps} steps to go: {(home / 'said').read_text('utf-8')[-5000:]}")
+    if ended is None:
         child.kill()
-        _, status, usage = os.wait4(child.pid, 0)
-    assert usage is not None
-    child.returncode = os.waitstatus_to_exitcode(status)
+        ended = _ended(child, LEFT_S)
+        assert ended is not None
     end = monotonic() + LEFT_S
     while _has_members(child.pid):
         if monotonic() > end:
             os.killpg(child.pid, signal.SIGKILL)
             raise Fault("processes of the windows stay behind")
         sleep(0.02)
-    return child.returncode, usage.ru_maxrss // 1024
+    return ended
+
+
+def _ended(
+    child: subprocess.Popen[bytes], seconds: float, enough: Callable[[], bool] = lambda: False
+) -> tuple[int, int] | None:
+    """The exit code of a child and megabytes of its peak; None where it does not end in time."""
+    end = monotonic() + seconds
+    while monotonic() < end and not enough():
+        done, status, usage = os.wait4(child.pid, os.WNOHANG)
+        if done:
+            child.returncode = os.waitstatus_to_exitcode(status)
+            return child.returncode, usage.ru_maxrss // 1024
+        sleep(0.02)
+    return None
+
+
+def _steps(home: Path) -> int:
+    """How many steps are left, as far as the windows have told."""
+    path = home / STEPS_FILE
+    return int(path.read_bytes().split()[0]) if path.exists() and path.stat().st_size else 0
 
 
 def _has_members(group: int) -> bool:
