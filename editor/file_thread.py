@@ -66,13 +66,17 @@ class _Work(Generic[T]):
 
 
 class FileThread:
-    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment."""
+    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment.
+
+    Any thread may ask.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._queue: SimpleQueue[_Work[Any] | None] = SimpleQueue()
         self._last: _Work[Any] | None = None
         self._begun = 0.0
+        self._lock = Lock()
         self._thread: Thread | None = None
 
     @property
@@ -103,13 +107,14 @@ class FileThread:
 
     def _begin(self, act: Callable[[], T]) -> _Work[T]:
         work = _Work(act)
-        if not self.waiting_s:
-            self._begun = monotonic()
-        self._last = work
-        if self._thread is None or not self._thread.is_alive():  # threads are not there any more in a forked process
-            self._thread = Thread(target=self._run, name="file", daemon=True)
-            self._thread.start()
-        self._queue.put(work)
+        with self._lock:
+            if not self.waiting_s:
+                self._begun = monotonic()
+            self._last = work
+            if self._thread is None or not self._thread.is_alive():  # in a forked process it is not there any more
+                self._thread = Thread(target=self._run, name="file", daemon=True)
+                self._thread.start()
+            self._queue.put(work)
         return work
 
     def end(self) -> None:

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QThread
 
-from core.files import open_regular_file
+from core.files import open_regular_file, write_atomically
 from editor.background import StillRunning, wait_modally
 from editor.file_thread import SHORT_WAIT_S, NoAnswer
 
@@ -49,6 +49,11 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
     except StillRunning:
         _left_alone[path] = over
         raise NoAnswer(path) from None
+
+
+def write_file(path: Path, content: bytes | str) -> None:
+    """Write a file that a person has named, in one step. Raises OSError; NoAnswer where people go on without it."""
+    wait_for_disk(lambda: write_atomically(path, content), path)
 
 
 def wait_until_at_hand(path: Path) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from core.catalogue.discovery import Catalogue
-from core.files import read_file, write_atomically
+from core.files import read_file
 from core.kernel.mapspec import MapSpec
 from core.maps.pictures import MAX_PICTURE_BYTES
 from editor.background import Task, Worker
@@ -36,6 +36,7 @@ from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import sentence
 from editor.scene.ground import read_picture
+from editor.slow_disks import write_file
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
@@ -112,9 +113,9 @@ class ExchangeCommands(QObject):
         spec = self._document.spec
         if path.suffix.lower() == ".csv":
             for kind, table in CSV_WRITERS.items():
-                write_atomically(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
+                write_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
         else:
-            write_atomically(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
+            write_file(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
         self.said.emit(self.tr("Written: {file}.").format(file=path.name))
 
     # the picture under the board
@@ -236,7 +237,7 @@ class ExchangeCommands(QObject):
             self._files.attempt(lambda: self._write_land(folder, name, content))
 
     def _write_land(self, folder: Path, name: str, content: bytes) -> None:
-        write_atomically(folder / name, content)
+        write_file(folder / name, content)
         spec = self._document.spec
         background = {**dict(spec.about.get("background") or {}), "land": name}
         self._document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))
@@ -259,7 +260,7 @@ def _copy_beside(path: Path, folder: Path) -> str:
     while goal.exists() and not filecmp.cmp(goal, path, shallow=False):
         goal, number = folder / "art" / f"{path.stem}-{number}{path.suffix}", number + 1
     if not goal.exists():
-        write_atomically(goal, read_file(path, MAX_PICTURE_BYTES))
+        write_file(goal, read_file(path, MAX_PICTURE_BYTES))
     return goal.relative_to(folder).as_posix()
 
 

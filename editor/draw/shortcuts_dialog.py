@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import write_atomically
 from editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
 from editor.language.messages import error_text
+from editor.slow_disks import write_file
 from editor.theme import window_colors
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
@@ -149,7 +149,7 @@ class ShortcutsDialog(QDialog):
     def write(self, path: Path) -> None:
         """Write all commands with their keys, one a line. Raises OSError."""
         titles = {name: self._title(name) for name in self._wanted}
-        write_atomically(path, keys_text(self._wanted, titles).encode())
+        write_file(path, keys_text(self._wanted, titles).encode())
 
     def _ask_load(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.cli.seats import BOT_PREFIX, parse_seats
-from core.files import read_file, write_atomically
+from core.files import read_file
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
@@ -33,6 +33,7 @@ from editor.language.messages import error_text, format_number
 from editor.panels.simulation_report import judged_part, report_page
 from editor.panels.simulation_run import RunState, SimulationRun, processes
 from editor.rich_text import Html, HtmlView, join_html
+from editor.slow_disks import write_file
 from editor.widgets import set_text_margins
 from plugins.balance.api import (
     DEFAULT_GAMES,
@@ -179,7 +180,7 @@ class SavedRuns:
         run = SavedRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
         self.runs = [run, *self.runs][:MAX_SAVED_RUNS]
         if self.file is not None:
-            write_atomically(self.file, write_runs(self.runs).encode())
+            write_file(self.file, write_runs(self.runs).encode())
 
 
 class RunSelector(QComboBox):
@@ -371,4 +372,4 @@ class SimulationPanel(QWidget):
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
         for name, table in csv_tables(self.report).items() if self.report else ():
-            write_atomically(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
+            write_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())

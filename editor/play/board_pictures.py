@@ -101,8 +101,11 @@ def _file_of(spec: MapSpec, folder: Path, size: Size) -> Path:
 
 def _read(file: Path, width: int) -> QImage | None:
     """A picture of the cache; a file that holds anything but a picture of that width is not believed."""
+    content = load(file)
+    if content is None:
+        return None
     packed = QBuffer()
-    packed.setData(load(file) or b"")
+    packed.setData(content)
     reader = QImageReader(packed, b"webp")
     if reader.size().width() != width:
         return None

@@ -24,7 +24,7 @@ from core.cli.seats import (
     new_match,
     remarks_on_bots,
 )
-from core.folders import data_folder
+from core.folders import cache_folder, data_folder
 from core.game import Game, assemble
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
@@ -42,6 +42,8 @@ from core.positions.file import position_data
 from core.records.format import Header, header_for
 from core.records.history import Entry, Undo
 from core.records.replay import LoadedRecord, find_record_map
+from editor.disk_cache import is_at_hand
+from editor.file_thread import NoAnswer
 from editor.rules.differences import differences, differences_of_game
 from editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
 from editor.saves.game_writer import GameWriter, record_path, running_folder
@@ -119,6 +121,8 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     """Set up a new game and start its save. Raises RailwrightError, NoAnswer."""
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
+    if not is_at_hand():  # maps that were checked before are read from there
+        raise NoAnswer(cache_folder())
     if setup.rules:
         wait_until_at_hand(Path(setup.rules))
     wanted, first = bots_of(setup.seats), setup.first_seat()

@@ -31,6 +31,7 @@ from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, setting, settings
+from editor.slow_disks import wait_for_disk
 from editor.sound.controls import add_sound_menu
 
 if TYPE_CHECKING:
@@ -282,7 +283,10 @@ class GamePage(Page):
             assert isinstance(error, OSError)
             return self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error_cause(error))
 
-        attempt(lambda: write_atomically(file, read_file(game, MAX_SAVE_BYTES)), self.host.tell, explain, (OSError,))
+        def copy() -> None:
+            write_atomically(file, read_file(game, MAX_SAVE_BYTES))
+
+        attempt(lambda: wait_for_disk(copy, file), self.host.tell, explain, (OSError,))
 
     # taking back without limits
 

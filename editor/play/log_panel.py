@@ -24,13 +24,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import write_atomically
 from core.kernel.text import Event, Message
 from editor.error_reports import attempt
 from editor.language.messages import error_cause
 from editor.play.event_log import LoggedEvent
 from editor.play.player_style import chip_icon
 from editor.scene.palette import PlayerStyle
+from editor.slow_disks import write_file
 from editor.widgets import FlowLayout
 from editor.wording import Wording
 
@@ -71,7 +71,7 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
         assert isinstance(error, OSError)
         return _tr("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
 
-    attempt(lambda: write_atomically(path, text), tell, explain, (OSError,))
+    attempt(lambda: write_file(path, text), tell, explain, (OSError,))
 
 
 def _tr(words: str) -> str:

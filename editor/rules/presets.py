@@ -14,12 +14,13 @@ from core.catalogue.requirements import Request
 from core.catalogue.rules_file import read_rules
 from core.documents.value_schema import thaw
 from core.documents.yaml_io import dump_yaml
-from core.files import list_files, write_atomically
+from core.files import list_files
 from core.folders import data_folder
 from core.kernel.errors import RulesError
 from core.kernel.text import Message, join_messages, say
 from editor.error_reports import attempt
 from editor.language.messages import error_cause, error_text
+from editor.slow_disks import write_file
 from editor.wording import literal
 
 PRESET_SUFFIX = ".yaml"
@@ -61,7 +62,7 @@ def save_preset(name: str, changes: Request) -> Path:
 def write_rules(path: Path, changes: Request) -> None:
     """Write changes as a rules file, in one step. Raises OSError."""
     text = "# Changes of the rules of a map: railwright play --rules FILE\n" + dump_yaml({"plugins": thaw(changes)})
-    write_atomically(path, text.encode("utf-8"))
+    write_file(path, text.encode("utf-8"))
 
 
 def load_rules(path: Path) -> Request:

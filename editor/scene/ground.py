@@ -51,10 +51,11 @@ def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPai
 
 
 def _read_picture(file: Path, size: QSize) -> QImage | None:
-    if not os.path.isfile(file):
-        return None  # else the reader complains on the terminal
+    content = load(file)
+    if content is None:
+        return None
     packed = QBuffer()
-    packed.setData(load(file) or b"")
+    packed.setData(content)
     reader = QImageReader(packed, b"png")
     if reader.size() != size:
         return None

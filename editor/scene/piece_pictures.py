@@ -14,9 +14,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSize, QTimer, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QTransform
 
-from core.files import read_file
 from editor.background import Task, Worker
-from editor.disk_cache import cache_file, store
+from editor.disk_cache import cache_file, load, store
 from editor.scene.board_scene import BoardScene
 from editor.scene.ground import pixel_phase
 from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, board_font
@@ -94,8 +93,8 @@ def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
     """The pictures in a file; none where it holds anything but pictures of these sizes."""
     lengths = [size.width() * size.height() * PIXEL_BYTES for size in sizes]
     try:
-        pixels = zlib.decompressobj().decompress(read_file(file), sum(lengths) + 1)
-    except (OSError, zlib.error):
+        pixels = zlib.decompressobj().decompress(load(file) or b"", sum(lengths) + 1)
+    except zlib.error:
         return []
     if len(pixels) != sum(lengths):
         return []

@@ -274,7 +274,7 @@ def tell_what_is_kept() -> None:
 
     def entry_written(writer: GameWriter, entry: Entry) -> None:
         write(writer, entry)
-        if not writer._failing:
+        if writer._open and not writer._failing:
             state = entry.answers[0].before if isinstance(entry, Undo) else entry.after
             tell(writer.path.stem, len(writer._history), digest(state))
 
