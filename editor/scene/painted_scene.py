@@ -58,7 +58,8 @@ class PictureCache:
         """The picture of what looks so; drawn if there is none. Who gets it must not paint on it, nor hold it."""
         image = self._images.pop(key, None)
         if image is None:
-            image = draw()
+            # A copy: an image that was painted on keeps its paint engine, which takes more room than a small picture.
+            image = draw().copy()
             self._taken += image.sizeInBytes()
         self._images[key] = image
         while self._taken > self._most and len(self._images) > 1:

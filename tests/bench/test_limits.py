@@ -37,6 +37,11 @@ if what == "window":
     window = WindowManager(catalogue).open(path)
     app.processEvents()
     window.grab()
+    window.view.scale(2, 2)
+    for city in window.document.spec.cities[:42:7]:
+        window.view.centerOn(*city.at)
+        app.processEvents()
+        window.grab()
 else:
     from editor.layout.arrangement import LayoutSearch, layout_request
     spec = read_source(path.read_bytes(), catalogue, "a").spec
@@ -83,10 +88,10 @@ def measured(spec: MapSpec, what: str, folder: Path) -> dict[str, Any]:
 def test_the_window_of_a_hostile_board_takes_little_more_than_any(
     spec: MapSpec, tmp_path: Path, figures: list[str]
 ) -> None:
-    """Aim: 300 MB, of which Python, Qt and the window itself take 160."""
+    """Aim: 300 MB, of which Python, Qt and the window itself take 160, also after moving about close up."""
     found = measured(spec, "window", tmp_path)
     figures.append(f"window of {len(spec.routes)} {spec.id} routes: {found['mb']:.0f} MB, {found['seconds']:.1f} s")
-    assert found["mb"] < 320
+    assert found["mb"] < 300
 
 
 def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(
