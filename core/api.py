@@ -37,7 +37,7 @@ from core.kernel.visibility import PerSeat, Public, Secret
 from core.positions.determinize import UnknownSecret, determinize
 from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 
-VERSION = "1.0"
+VERSION = "1.1"  # of this interface: the second number grows when names are added
 
 __all__ = [
     "CHANCE",

@@ -27,7 +27,7 @@ from core.testing import Table, ruleset_of
 from editor.commands import COMMANDS
 from plugins.cards.api import NONE, counted
 from plugins.commands.plugins import _ACTIONS
-from tests import hook_page
+from tests import api_page, hook_page
 
 ROOT = Path(__file__).parents[1]
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
@@ -54,6 +54,13 @@ def blocks(text: str, language: str) -> list[str]:
 
 def test_every_hook_is_documented_as_it_is() -> None:
     assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
+
+
+def test_the_interface_is_documented_as_it_is() -> None:
+    assert api_page.PAGE.read_text("utf-8") == api_page.page(), "run `python -m tests.api_page` to write it again"
+    assert [
+        entry.name for module in api_page.modules() for entry in api_page.entries(module) if not entry.meaning
+    ] == []
 
 
 def test_the_page_has_the_hooks_that_a_game_knows_and_no_others() -> None:

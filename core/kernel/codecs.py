@@ -85,7 +85,7 @@ class Words:
         return taken
 
 
-RouteId = Annotated[str, Word("route")]
-CityId = Annotated[str, Word("city")]
-TicketId = Annotated[str, Word("ticket")]
-TicketIds = Annotated[tuple[str, ...], Words("ticket")]
+RouteId = Annotated[str, Word("route")]  # a field of a choice that is the id of a route
+CityId = Annotated[str, Word("city")]  # a field of a choice that is the id of a city
+TicketId = Annotated[str, Word("ticket")]  # a field of a choice that is the id of a ticket
+TicketIds = Annotated[tuple[str, ...], Words("ticket")]  # a field of a choice that is the ids of some tickets

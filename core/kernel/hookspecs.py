@@ -39,6 +39,7 @@ Shuffled = Callable[[Sequence[Any]], list[Any]]
 """Gives things in a random order."""
 
 hookspec = pluggy.HookspecMarker("railwright")
+"""Marks a function as a hook that a plugin offers to others: its signature, and what it is for."""
 _mark_implementation = pluggy.HookimplMarker("railwright")
 
 

@@ -125,7 +125,7 @@ class Step:
     hide: Callable[[Any], Any] | None = None
 
 
-Kind = Question | Chance | Step
+Kind = Question | Chance | Step  # what a plugin declares of the frames that it pushes
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,9 +215,9 @@ class ListOf:
         return tuple([self.inner.read(game, entry, None, (*where, row)) for row, entry in enumerate(plain)])
 
 
-BySeat = Annotated[tuple[T, ...], Each("seat")]
-ByCity = Annotated[tuple[T, ...], Each("city")]
-ByRoute = Annotated[tuple[T, ...], Each("route")]
+BySeat = Annotated[tuple[T, ...], Each("seat")]  # a field with a value for each seat
+ByCity = Annotated[tuple[T, ...], Each("city")]  # a field with a value for each city
+ByRoute = Annotated[tuple[T, ...], Each("route")]  # a field with a value for each route
 
 
 def format_of(hint: Any) -> Format:

@@ -9,9 +9,9 @@ from operator import add, sub
 
 from core.api import NotationError, say
 
-COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")
-LOCO = 8
-NONE = (0,) * 9
+COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")  # by index
+LOCO = 8  # the index of locomotives
+NONE = (0,) * 9  # no cards
 INDEX = {color: index for index, color in enumerate(COLORS)}
 _COUNT = re.compile("[1-9][0-9]{0,2}")
 

@@ -50,6 +50,7 @@ def full_deck(rules: Ruleset) -> Counts:
 
 
 CARDS = SliceKey("cards", Cards, new_cards, position=False, told=False)
+"""The slice of the train cards."""
 
 
 ANY = -1  # the color of a need that any single color meets (CLAIM-4)
@@ -116,3 +117,4 @@ class CardsTable(Value):
 
 
 TABLE: TableKey[CardsTable] = TableKey("cards")
+"""What is worked out once of the cards of a game."""

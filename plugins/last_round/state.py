@@ -6,7 +6,7 @@ from typing import Annotated
 
 from core.api import OneOf, Public, SliceKey, Value
 
-NOBODY = -1
+NOBODY = -1  # the seat of a last round that has not begun
 
 
 class LastRound(Value):
@@ -17,3 +17,4 @@ class LastRound(Value):
 
 
 LAST_ROUND = SliceKey("last_round", LastRound, lambda rules, seats: LastRound(NOBODY, 0), position=False, told=False)
+"""The slice of the last round."""

@@ -35,6 +35,7 @@ def new_routes(rules: Ruleset, seats: int) -> Routes:
 
 
 ROUTES = SliceKey("routes", Routes, new_routes, position=False, told=False)
+"""The slice of the routes."""
 
 
 class Claiming(Value):
@@ -72,3 +73,4 @@ class RoutesTable(Value):
 
 
 TABLE: TableKey[RoutesTable] = TableKey("routes")
+"""What is worked out once of the routes of a game."""

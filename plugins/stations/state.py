@@ -33,6 +33,7 @@ class Stations(Value):
 STATIONS = SliceKey(
     "stations", Stations, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False, told=False
 )
+"""The slice of the stations."""
 
 
 @dataclass(frozen=True, slots=True)

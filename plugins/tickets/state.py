@@ -92,6 +92,7 @@ class TicketsTable(Value):
 
 
 TABLE: TableKey[TicketsTable] = TableKey("tickets")
+"""What is worked out once of the tickets of a game."""
 
 
 class Offer(Value):
@@ -134,3 +135,4 @@ def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: in
 
 
 TICKETS = SliceKey("tickets", Tickets, new_tickets, position=False, hide=without_first_choices, told=False)
+"""The slice of the tickets."""

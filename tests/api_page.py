@@ -1,0 +1,211 @@
+"""docs/api.md is made from the interfaces themselves; ``python -m tests.api_page`` writes it."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from core.api import VERSION, Value
+from core.documents.json_schema import bundled_schema
+from core.kernel.declarations import IMPLEMENTATION
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "api.md"
+INTRODUCTION = """# The interface for plugins
+
+<!-- Made from the code by `python -m tests.api_page`; a test keeps it true. -->
+
+Everything that a plugin may import: from `core.api`, in tests from `core.testing`, and from the `api` module of another
+plugin, which then stands under `requires` in the manifest. What is not on this page is private and may change. The
+number behind a name is the version of the interface that it came with. [Hooks](hooks.md) has the functions that a
+plugin implements, and [Write a variant](write-a-variant.md) shows how to start.
+"""
+EXAMPLES = ("docs/examples", "plugins/variants", "plugins/mechanics", "plugins/expansions", "plugins")
+PROGRAMS = ("balance", "coach", "model")  # whose interfaces are for commands and the window, not for rules
+MAX_EXAMPLE_CHARS = 110
+MAX_VALUE_CHARS = 100
+
+
+class Entry(NamedTuple):
+    """One name: how it is written, what it means, a line that uses it ("" if there is none), since which version."""
+
+    name: str
+    signature: str
+    meaning: str
+    example: str
+    since: str
+
+
+def modules() -> list[str]:
+    """The modules whose names plugins may use."""
+    found = sorted(path for path in (ROOT / "plugins").rglob("api.py") if path.parent.name not in PROGRAMS)
+    return ["core.api", "core.testing", *(".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)]
+
+
+def entries(module: str) -> Iterator[Entry]:
+    """The names of a module in alphabetical order, each with what it means."""
+    found = import_module(module)
+    for name in sorted(_names(found), key=lambda name: (name.lower(), name)):
+        value = getattr(found, name)
+        since = known_since().get((module, name), VERSION)
+        yield Entry(name, _signature(name, value), _meaning(found, name, value), example(module, name), since)
+
+
+def _names(module: ModuleType) -> Sequence[str]:
+    """What a module offers: its ``__all__``, else what is written in it without an underscore."""
+    own = [name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__]
+    offered = [name for name in own if not (name.startswith("_") or hasattr(vars(module)[name], IMPLEMENTATION))]
+    return getattr(module, "__all__", None) or offered
+
+
+@cache
+def known_since() -> dict[tuple[str, str], str]:
+    """Since which version names are there, as the page has it: it remembers, for nothing else does."""
+    found, module = {}, ""
+    for line in PAGE.read_text("utf-8").splitlines() if PAGE.exists() else ():
+        if head := re.match(r"## `([\w.]+)`", line):
+            module = head[1]
+        elif entry := re.match(r"### `(\w+)` · ([\d.]+)", line):
+            found[module, entry[1]] = entry[2]
+    return found
+
+
+def _signature(name: str, value: Any) -> str:
+    if inspect.isclass(value) and issubclass(value, Value):
+        fields = (f"    {field}: {words}" for field, words in value.__annotations__.items())
+        return "\n".join([f"class {name}(Value):", *(fields)])
+    if inspect.isclass(value):
+        return f"class {name}{_parameters(value)}"
+    if inspect.isroutine(value):
+        return f"def {name}{_parameters(value)}"
+    words = repr(value)
+    return f"{name} = {words}" if len(words) <= MAX_VALUE_CHARS and "object at" not in words else name
+
+
+def _parameters(value: Any) -> str:
+    try:
+        words = str(inspect.signature(value))
+    except (TypeError, ValueError):
+        return "(…)"
+    # Annotations are words here; what they were quoted with tells nothing, and neither does where a type stands.
+    words = re.sub(r"(: |-> )'([^']*)'", r"\1\2", words)
+    words = re.sub(r"<factory>|<object object at \w+>|<function [^>]*>", "…", words)
+    return re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", words)
+
+
+def _meaning(module: ModuleType, name: str, value: Any) -> str:
+    """The docstring of a function or a class, or the comment where a constant stands."""
+    if inspect.isclass(value) or inspect.isroutine(value):
+        return inspect.cleandoc(value.__doc__ or "").partition("\n\n")[0]
+    return _comment(_home(module.__name__, name), name)
+
+
+@cache
+def _home(module: str, name: str) -> str:
+    """The module in which a name that another one re-exports is assigned."""
+    for node in ast.parse(_path(module).read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and any((alias.asname or alias.name) == name for alias in node.names):
+            return _home(str(node.module), name)
+    return module
+
+
+def _path(module: str) -> Path:
+    path = ROOT.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def _comment(module: str, name: str) -> str:
+    """What stands beside or under the line where a constant is assigned, else what its module is about."""
+    text = _path(module).read_text("utf-8")
+    tree = ast.parse(text)
+    for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+                return inspect.cleandoc(str(after.value.value))
+            line = text.splitlines()[node.lineno - 1]
+            comment = line.partition("  # ")[2]
+            return f"{comment[:1].upper()}{comment[1:]}." if comment else ""
+    return ""
+
+
+@cache
+def sources() -> Sequence[tuple[str, tuple[str, ...]]]:
+    """The files in which examples are looked for, with their lines; the examples of the docs first."""
+    files: dict[str, tuple[str, ...]] = {}
+    for folder in EXAMPLES:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            files.setdefault(path.relative_to(ROOT).as_posix(), tuple(path.read_text("utf-8").splitlines()))
+    return list(files.items())
+
+
+def example(module: str, name: str) -> str:
+    """The first line that uses a name, with its file."""
+    word = re.compile(rf"\b{name}\b")
+    for file, lines in sources():
+        if file.endswith("api.py") or not any(f"from {module} import" in line for line in lines):
+            continue
+        for line in lines:
+            code = line.strip()
+            used = word.search(code) and not re.match(
+                rf"from |import |[\"#]|{name},?$|def {name}\b|class {name}\b", code
+            )
+            if used and "``" not in code and 12 < len(code) <= MAX_EXAMPLE_CHARS:
+                return f"`{code}` in `{file}`"
+    return ""
+
+
+def page() -> str:
+    """The text of docs/api.md."""
+    parts = [INTRODUCTION]
+    for module in modules():
+        about = inspect.cleandoc(import_module(module).__doc__ or "").partition("\n\n")[0]
+        parts.append(f"## `{module}`\n\n{about}\n")
+        parts += [_entry_text(entry) for entry in entries(module)]
+    return "\n".join([*parts, _manifest()])
+
+
+def _entry_text(entry: Entry) -> str:
+    text = f"### `{entry.name}` · {entry.since}\n\n```text\n{entry.signature}\n```\n\n{entry.meaning}\n"
+    return f"{text}\n* example: {entry.example}\n" if entry.example else text
+
+
+# --- the manifest -------------------------------------------------------------------------------------------
+
+
+def _manifest() -> str:
+    """What ``PLUGIN`` may say, from its JSON Schema."""
+    schema = bundled_schema("manifest-1")
+    needed = {name: "yes" if name in schema["required"] else "" for name in schema["properties"]}
+    rows = [
+        f"| `{name}` | {_kind(schema, field)} | {needed[name]} | {_about(schema, field)} |"
+        for name, field in schema["properties"].items()
+    ]
+    option = schema["$defs"]["option"]["properties"]
+    words = ", ".join(f"`{name}`" for name in option)
+    head = "## The manifest\n\n`PLUGIN`, a literal at the top level of the plugin, read without running it.\n"
+    table = "\n".join(["| field | is | needed | says |", "|---|---|---|---|", *rows])
+    return f"{head}\n{table}\n\nAn option, and likewise a field in maps, is a JSON Schema of these words: {words}.\n"
+
+
+def _kind(schema: dict[str, Any], field: dict[str, Any]) -> str:
+    field = schema["$defs"][field["$ref"].rpartition("/")[2]] if "$ref" in field else field
+    return str(field.get("type", ""))
+
+
+def _about(schema: dict[str, Any], field: dict[str, Any]) -> str:
+    said = field.get("description") or schema["$defs"][field["$ref"].rpartition("/")[2]].get("description", "")
+    return str(said).replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
