@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby, islice
 
 from PySide6.QtCore import Qt, QTimer
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.kernel.board import Board
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.value import Hidden
@@ -60,12 +61,14 @@ class StateTree(QWidget):
         self._parts: Sequence[ChangedPart] = ()
         self._words: StateWords | None = None
         self._wording: Wording | None = None
-        self._titles: dict[str, str] = {}
+        self._titles: Mapping[str, str] = {}
 
-    def show_parts(self, parts: Sequence[ChangedPart], rules: Ruleset, wording: Wording) -> None:
-        """Show parts of a game of these rules."""
-        self._parts, self._words, self._wording = parts, StateWords(rules.board, wording), wording
-        self._titles = {one.id: one.title for one in rules.manifests}
+    def show_parts(
+        self, parts: Sequence[ChangedPart], board: Board, titles: Mapping[str, str], wording: Wording
+    ) -> None:
+        """Show parts of a game on this board; ``titles`` are those of its rules."""
+        self._parts, self._words, self._wording = parts, StateWords(board, wording), wording
+        self._titles = titles
         self._fill()
 
     def clear(self) -> None:
@@ -167,7 +170,8 @@ class StateInspector(QDockWidget):
         self._offer_eyes(moment, names)
         now, *before = [self._seen(rules, state) for state in islice(moment.states, 2)]
         parts = compared(state_parts(rules, before[0] if before else now), state_parts(rules, now))
-        self.states.show_parts(parts, rules, Wording(rules.board, names))
+        titles = {one.id: one.title for one in rules.manifests}
+        self.states.show_parts(parts, rules.board, titles, Wording(rules.board, names))
 
     def _offer_eyes(self, moment: ShownMoment, names: Sequence[str]) -> None:
         """Offer whose eyes there are; the choice stays where it can."""

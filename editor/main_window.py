@@ -29,6 +29,7 @@ from editor.saves.page import SavedGamesPage
 from editor.settings import bytes_setting, settings
 from editor.statistics.page import StatisticsPage
 from editor.theme import add_look_choices, apply_look
+from editor.workshop.page import WorkshopPage
 
 if TYPE_CHECKING:
     from editor.inspector import StateInspector
@@ -55,6 +56,7 @@ class MainWindow(PageHost):
         self.analysis = AnalysisPage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
+        self.workshop = WorkshopPage(self)
         self.pages: tuple[Page, ...] = (
             self.lobby,
             self.game,
@@ -63,6 +65,7 @@ class MainWindow(PageHost):
             self.statistics,
             self.analysis,
             self.draw,
+            self.workshop,
         )
         self.positions = PositionCommands(self, self.moment)
         self._inspector: StateInspector | None = None

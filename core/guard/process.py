@@ -28,6 +28,7 @@ from core.guard.protocol import (
     GameRequest,
     GuardRequest,
     ImportRequest,
+    ScriptRequest,
     TrialRequest,
     raise_error,
     request_line,
@@ -36,9 +37,10 @@ from core.guard.protocol import (
 from core.guard.traces import find_trace, user_plugin_paths
 from core.kernel.attribution import Location
 from core.kernel.errors import PluginError, RailwrightError, RulesError
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import Message, plural, say
 from core.kernel.timeout import TIMEOUT_S, did_not_come_back
+from core.positions.inspection import StatePart, part_from
 
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
 GRACE_S = 5.0  # added to a timeout, so that the child can say which plugin hangs
@@ -106,7 +108,7 @@ class GuardProcess:
     def trace(self) -> Location | None:
         """Where a user's plugin stood in the child when it ended itself, or has not come back."""
         plugins = user_plugin_paths(discover(self._request.safe).manifests.values())
-        if isinstance(self._request, TrialRequest) and self._request.plugin:
+        if isinstance(self._request, TrialRequest | ScriptRequest) and self._request.plugin:
             plugins[self._request.plugin.stem] = str(self._request.plugin)
         return find_trace(self._trace, plugins)
 
@@ -293,6 +295,72 @@ def _trial_result(line: str) -> TrialResult:
     except (PluginError, RulesError) as error:
         return TrialResult(error.message)
     return TrialResult(unpack_message(reply["fault"]) or None, reply.get("games", 0), reply.get("answers", 0))
+
+
+class ScriptStep(NamedTuple):
+    """An answer of a script, by a seat or by chance, and what it is told as."""
+
+    by: int
+    answer: str
+    events: Sequence[Message]
+
+
+class ScriptResult(NamedTuple):
+    """What came of a script: its steps, the parts of the state that it reached, and why it went no further.
+
+    ``refused`` is the answer that is not possible, "" where the position itself is refused; ``why`` is empty if all
+    went well. ``titles`` are those of the rules, by id; ``seats`` the names of the seats.
+    """
+
+    steps: Sequence[ScriptStep] = ()
+    parts: Sequence[StatePart] = ()
+    refused: str = ""
+    why: Sequence[Message] = ()
+    titles: Mapping[str, str] = EMPTY_MAPPING
+    seats: Sequence[str] = ()
+    map: str = ""
+
+
+class ScriptRun:
+    """The answers of a position file played in a child process, with a plugin that may never have been allowed.
+
+    ``result`` waits for the child; ``stop`` may be called from any thread.
+    """
+
+    def __init__(
+        self, position: str, folder: Path, plugin: Path | None = None, safe: bool = False, timeout_s: float = TIMEOUT_S
+    ) -> None:
+        self._timeout_s = timeout_s + GRACE_S + START_S
+        self._child = GuardProcess(ScriptRequest(position, folder, plugin, safe, timeout_s))
+
+    def result(self) -> ScriptResult:
+        """What came of it. A rule that fails or hangs is told in ``why``."""
+        try:
+            line = self._child.reply(self._timeout_s)
+            if line:
+                return _script_result(json.loads(line))
+            why = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+        except TimeoutError:
+            why = did_not_come_back(self._timeout_s)
+        finally:
+            self._child.end()
+        return ScriptResult(why=[PluginError(*(self._child.trace() or ("turn", "turn")), why).message])
+
+    def stop(self) -> None:
+        """End it."""
+        self._child.stop()
+
+
+def _script_result(reply: dict[str, Any]) -> ScriptResult:
+    try:
+        raise_error(reply)
+    except (PluginError, RulesError) as error:
+        return ScriptResult(why=[error.message])
+    steps = [ScriptStep(one["by"], one["do"], list(map(unpack_message, one["events"]))) for one in reply["told"]]
+    refused = reply["refused"] or {"answer": "", "why": []}
+    parts = list(map(part_from, reply["parts"]))
+    names = {name: reply[name] for name in ("titles", "seats", "map") if name in reply}
+    return ScriptResult(steps, parts, refused["answer"], list(map(unpack_message, refused["why"])), **names)
 
 
 _harmless: set[tuple[str, str]] = set()  # the files of plugins, by path and digest, that were imported elsewhere

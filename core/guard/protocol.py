@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from core.catalogue.requirements import Request
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message
+from core.kernel.text import Message, Name
 
 
 class GameRequest(NamedTuple):
@@ -63,7 +63,20 @@ class AgentRequest(NamedTuple):
     rng: Random
 
 
-GuardRequest = GameRequest | TrialRequest | ImportRequest | AgentRequest
+class ScriptRequest(NamedTuple):
+    """Play the answers of a position file, with a plugin that nobody has allowed to run (None: without one).
+
+    ``position`` is the text of the file, with its ``do`` and ``chance``; ``folder`` is where its map is looked for.
+    """
+
+    position: str
+    folder: Path
+    plugin: Path | None
+    safe: bool
+    timeout_s: float
+
+
+GuardRequest = GameRequest | TrialRequest | ImportRequest | AgentRequest | ScriptRequest
 
 
 def request_line(request: GuardRequest) -> str:
@@ -102,11 +115,15 @@ def pack_message(words: Any) -> Any:
     if isinstance(words, Message):
         args = {name: pack_message(value) for name, value in words.args.items()}
         return {"say": words.template, "with": args, "one": words.one, "by": words.by}
+    if isinstance(words, Name):
+        return {"of": words.of, "id": words.id}
     return words if isinstance(words, str | int | float) else str(words)
 
 
 def unpack_message(data: Any) -> Any:
     """The message of ``pack_message``."""
+    if isinstance(data, dict) and "of" in data:
+        return Name(data["of"], data["id"])
     if isinstance(data, dict):
         args = {name: unpack_message(value) for name, value in data["with"].items()}
         return Message(data["say"], args, data["one"], data["by"])

@@ -29,6 +29,7 @@ from core.guard.protocol import (
     AgentRequest,
     GameRequest,
     ImportRequest,
+    ScriptRequest,
     TrialRequest,
     error_reply,
     pack_message,
@@ -50,8 +51,10 @@ from core.kernel.state import State
 from core.kernel.text import join_messages, say
 from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
 from core.kernel.visibility import view
-from core.positions.file import position_state
-from core.positions.rules import UnusablePosition, position_rules
+from core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
+from core.positions.inspection import part_data, state_parts
+from core.positions.play import IllegalAnswer, play_on
+from core.positions.rules import PositionRulesCache, UnusablePosition, position_rules
 from core.testkit.conformance import MAX_ANSWERS, check_rules
 from core.testkit.soundness import Unsound
 
@@ -77,6 +80,8 @@ def main() -> None:
         _try(request, out)
     elif isinstance(request, ImportRequest):
         _import(request, out)
+    elif isinstance(request, ScriptRequest):
+        _play_script(request, out)
     else:
         _answer(request, out)
 
@@ -229,6 +234,52 @@ def _answer(request: AgentRequest, out: TextIO) -> None:
 
 def _no_option(request: AgentRequest) -> PluginError:
     return PluginError(request.plugin, f"bot:{request.bot}", say("what it chose is not an option"))
+
+
+# --- the answers of a position file -------------------------------------------------------------------------
+
+
+def _play_script(request: ScriptRequest, out: TextIO) -> None:
+    """Play the answers of a position file, then reply once with what each did and the state that is reached."""
+    sys.dont_write_bytecode = True  # nothing at all is written here
+    try:
+        catalogue = discover(request.safe)
+        if request.plugin:
+            catalogue = with_candidate(catalogue, request.plugin)
+        library = PositionRulesCache(catalogue, request.folder)
+        document = parse_positions(request.position.encode())[0]
+        if request.plugin:
+            _refuse_the_outside(out)
+        with time_limit():
+            reading = read_position(document, library)
+            _send(out, _script_reply(reading.position) if reading.position else _refused_reply(reading))
+    except RailwrightError as error:
+        _send(out, error_reply(error) or {"rules": pack_message(error.message)})
+
+
+def _refused_reply(reading: PositionReading) -> dict[str, Any]:
+    notes = [pack_message(issue.note("position")) for issue in reading.issues]
+    return {"told": [], "parts": [], "refused": {"answer": "", "why": notes}}
+
+
+def _script_reply(position: Position) -> dict[str, Any]:
+    rules, data, told = position.position_rules.rules, position.data, list[dict[str, Any]]()
+
+    def hear(answered: Transition) -> None:
+        given = (rules, answered.before, answered.frame, answered.choice, answered.after)
+        events = [pack_message(event.text) for tell in rules.hooks.events for event in tell(*given)]
+        told.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
+        states.append(answered.after)
+
+    states, refused = [position.state], None
+    try:
+        play_on(position, data.get("do", ()), data.get("chance", ()), data.get("seed", 0), (hear,))
+    except IllegalAnswer as error:
+        refused = {"answer": error.text, "why": [pack_message(error.message)]}
+    parts = [part_data(part) for part in state_parts(rules, states[-1])]
+    titles = {manifest.id: manifest.title for manifest in rules.manifests}
+    names = [seat.name for seat in position.seats]
+    return {"told": told, "parts": parts, "refused": refused, "titles": titles, "seats": names, "map": data["map"]}
 
 
 # --- random games with a plugin that nobody has allowed yet -------------------------------------------------

@@ -165,7 +165,8 @@ def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
     except BaseException as error:
         if is_interrupt(error):
             raise
-        raise plugin_failure(error, plugin, module, place) from error
+        # A rule may ask hooks of others while it is put together: the user's plugin whose code failed is to blame.
+        raise failure_of(error) or plugin_failure(error, plugin, module, place) from error
 
 
 @contextmanager

@@ -70,6 +70,44 @@ def compared(before: Sequence[StatePart], now: Sequence[StatePart]) -> list[Chan
     ]
 
 
+def part_data(part: StatePart) -> list[Any]:
+    """A part of a whole state as JSON data, which ``part_from`` reads."""
+    title = (
+        [part.title.template, part.title.args] if not any(map(_is_odd, part.title.args.values())) else [part.name, {}]
+    )
+    return [part.rule, part.name, part.seat, title, _packed(part.plain), part.data]
+
+
+def part_from(data: Sequence[Any]) -> StatePart:
+    """The part of ``part_data``."""
+    rule, name, seat, (template, args), plain, text = data
+    return StatePart(rule, name, seat, Message(template, args), _unpacked(plain), text)
+
+
+def _is_odd(value: Any) -> bool:
+    return not isinstance(value, str | int | float)
+
+
+def _packed(plain: Any) -> Any:
+    if isinstance(plain, Name):
+        return {"\0of": plain.of, "id": plain.id}
+    if isinstance(plain, list):
+        return [_packed(one) for one in plain]
+    if isinstance(plain, dict):
+        return {str(key): _packed(one) for key, one in plain.items()}
+    return plain if plain is None or isinstance(plain, str | int | float) else repr(plain)
+
+
+def _unpacked(plain: Any) -> Any:
+    if isinstance(plain, list):
+        return [_unpacked(one) for one in plain]
+    if isinstance(plain, dict):
+        if "\0of" in plain:
+            return Name(plain["\0of"], plain["id"])
+        return {key: _unpacked(one) for key, one in plain.items()}
+    return plain
+
+
 def board_marks(rules: Ruleset, view: State) -> list[Mark]:
     """What rules show on the board; a rule that fails here shows nothing, and its game goes on."""
     found: list[Mark] = []

@@ -10,7 +10,7 @@ from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Notation
 from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from core.kernel.kinds import Question
-from core.kernel.match import Match
+from core.kernel.match import Listener, Match
 from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE
 from core.kernel.text import Message, name_players
@@ -26,14 +26,20 @@ class IllegalAnswer(RailwrightError):
         self.code = code
 
 
-def play_on(position: Position, answers: Sequence[str], script: Sequence[str], seed: int | str = 0) -> Match:
+def play_on(
+    position: Position,
+    answers: Sequence[str],
+    script: Sequence[str],
+    seed: int | str = 0,
+    listeners: Sequence[Listener] = (),
+) -> Match:
     """The match after answers in order, by whoever is asked; chance follows its script, then the seed.
 
-    It stands where a seat is asked, or the game is over. Raises IllegalAnswer.
+    ``listeners`` hear of every answer. It stands where a seat is asked, or the game is over. Raises IllegalAnswer.
     """
     rules = position.position_rules.rules
     chance = _scripted_chance(rules.notation, script, seed)
-    match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state)
+    match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state, listeners)
     with rules_guard(rules, lambda: match.answers):
         _run_chance(match)
         for answer in answers:

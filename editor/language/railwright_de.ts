@@ -15447,4 +15447,98 @@
         <translation>{whose}: {what}</translation>
     </message>
 </context>
+<context>
+    <name>WorkshopPage</name>
+    <message>
+        <source>Rule &amp;workshop</source>
+        <extracomment>editor/workshop/page.py</extracomment>
+        <translation>Regel&amp;werkstatt</translation>
+    </message>
+    <message>
+        <source>Rule workshop – Railwright</source>
+        <extracomment>editor/workshop/page.py</extracomment>
+        <translation>Regelwerkstatt – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>WorkshopWidget</name>
+    <message numerus="yes">
+        <source>%n values have changed since the rule was saved.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>
+            <numerusform>%n Wert hat sich geändert, seit die Regel gespeichert wurde.</numerusform>
+            <numerusform>%n Werte haben sich geändert, seit die Regel gespeichert wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A position with answers under do: and what chance brings under chance:. It is played again whenever it or the file of the rule is saved, in a process of its own.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Eine Stellung mit Antworten unter do: und dem, was der Zufall bringt, unter chance:. Sie wird neu gespielt, sobald sie geändert oder die Datei der Regel gespeichert wird, in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file …</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Andere &amp;Datei …</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>It is being played …</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Es wird gespielt …</translation>
+    </message>
+    <message>
+        <source>Open a rule</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Eine Regel öffnen</translation>
+    </message>
+    <message>
+        <source>Played. Save the rule, and what changes is shown.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Gespielt. Speichere die Regel, dann ist zu sehen, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>Position and answers</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Stellung und Antworten</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Rules ({kinds})</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Regeln ({kinds})</translation>
+    </message>
+    <message>
+        <source>The rule or the position cannot be played.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Die Regel oder die Stellung lässt sich nicht spielen.</translation>
+    </message>
+    <message>
+        <source>What the answers did</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Was die Antworten bewirkt haben</translation>
+    </message>
+    <message>
+        <source>Write a rule first: `railwright plugins new NAME` makes one that works.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Schreibe zuerst eine Regel: `railwright plugins new NAME` legt eine an, die funktioniert.</translation>
+    </message>
+    <message>
+        <source>{who}: {answer}</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>{who}: {answer}</translation>
+    </message>
+    <message>
+        <source>“{answer}” is not possible.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>„{answer}“ ist nicht möglich.</translation>
+    </message>
+</context>
 </TS>

@@ -655,4 +655,15 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>WorkshopWidget</name>
+    <message numerus="yes">
+        <source>%n values have changed since the rule was saved.</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>
+            <numerusform>%n value has changed since the rule was saved.</numerusform>
+            <numerusform>%n values have changed since the rule was saved.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

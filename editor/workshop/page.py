@@ -1,0 +1,41 @@
+"""The main window's page of the workshop of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from editor.pages import MenuEntry, Page, action_entry
+
+if TYPE_CHECKING:
+    from editor.workshop.widget import WorkshopWidget
+
+
+class WorkshopPage(Page):
+    """Made when it is first shown; it plays again only while it is on the screen."""
+
+    widget: WorkshopWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 85, self.tr("Rule &workshop"), self.show),)
+
+    def show(self) -> None:
+        """Show the workshop, with the rule that was worked on last."""
+        from editor.workshop.widget import WorkshopWidget  # late: a start does not wait for it
+
+        if self.widget is None:
+            widget = WorkshopWidget(self.host.catalogue)
+            widget.failed.connect(self.host.tell)
+        else:
+            widget = self.widget
+        self.host.close_boards()
+        self.present(widget, self.tr("Rule workshop – Railwright"))
+        widget.begin()
+
+    def change_plugins(self) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self.widget is not None:
+            self.widget.end()
+        super().close()

@@ -1,0 +1,331 @@
+"""A rule at work: its file, a position with answers, and after each save what they do now and did before.
+
+Everything is played in a process of its own, so that a rule need not have been allowed, and may hang.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QFileSystemWatcher, Qt, QTimer, Signal
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.catalogue.discovery import Catalogue, read_candidate
+from core.catalogue.user_plugins import contents_digest, plugin_contents
+from core.documents.yaml_io import read_documents
+from core.files import read_file, write_atomically
+from core.folders import plugins_folder, state_folder
+from core.game import read_to_play
+from core.guard.process import ScriptResult, ScriptRun
+from core.kernel.board import Board
+from core.kernel.errors import RailwrightError
+from core.kernel.state import CHANCE
+from core.maps.library import UnknownMap, find_map
+from core.positions.inspection import compared
+from editor.background import Task, Worker
+from editor.error_reports import attempt, error_sentence
+from editor.inspector import StateTree
+from editor.language.messages import sentence
+from editor.rules.rulebook import USER
+from editor.settings import setting, settings
+from editor.slow_disks import wait_for_disk
+from editor.wording import Wording
+
+SAVED_MS = 200  # after a save before it is played again: editors write a file in steps
+TYPED_MS = 700  # after the last key
+LAST_RULE = "workshop/rule"
+FIRST_POSITION = """\
+map: tiny
+plugins: {{{rule}: {{}}}}
+seats:
+  - {{name: Ann, hand: {{black: 4, loco: 2}}}}
+  - {{name: Bob}}
+do:
+  - draw pile
+chance: []
+"""
+
+
+class _Played(NamedTuple):
+    """A run, and the map that it was played on."""
+
+    result: ScriptResult
+    board: Board | None
+
+
+class WorkshopWidget(QWidget):
+    """``played`` tells that a run has come to its end, ``failed`` gives a sentence."""
+
+    played = Signal()
+    failed = Signal(str)
+
+    def __init__(self, catalogue: Catalogue, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self.plugin: Path | None = None
+        self._before: ScriptResult | None = None  # the run before the last change of the rule
+        self._last: ScriptResult | None = None
+        self._digest = ""  # of the files of the rule as they were played last
+        self._script: ScriptRun | None = None
+        self._worker = Worker(self, latest_only=True)
+        self._watcher = QFileSystemWatcher(self)
+        self._saved = QTimer(self, singleShot=True, interval=SAVED_MS)
+        self._typed = QTimer(self, singleShot=True, interval=TYPED_MS)
+        self._make_left()
+        self._make_right()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 16)
+        splitter = QSplitter()
+        splitter.addWidget(self._left)
+        splitter.addWidget(self._right)
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 3)
+        splitter.setChildrenCollapsible(False)
+        row.addWidget(splitter)
+        self._connect()
+
+    def _make_left(self) -> None:
+        """The rule, and the position with its answers."""
+        self._left = QWidget()
+        column = QVBoxLayout(self._left)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        self.rules = QComboBox()
+        self.rules.setAccessibleName(self.tr("Rule"))
+        self.open_file = QPushButton(self.tr("Another &file …"))
+        head = QHBoxLayout()
+        head.addWidget(self.rules, 1)
+        head.addWidget(self.open_file)
+        words = QLabel(
+            self.tr(
+                "A position with answers under do: and what chance brings under chance:. It is played again "
+                "whenever it or the file of the rule is saved, in a process of its own."
+            )
+        )
+        words.setWordWrap(True)
+        words.setProperty("role", "muted")
+        self.position = QPlainTextEdit()
+        self.position.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.position.setAccessibleName(self.tr("Position and answers"))
+        self.position.setTabChangesFocus(True)
+        column.addLayout(head)
+        column.addWidget(words)
+        column.addWidget(self.position, 1)
+
+    def _make_right(self) -> None:
+        """What the answers did, and the state that they have led to."""
+        self._right = QWidget()
+        column = QVBoxLayout(self._right)
+        column.setContentsMargins(8, 0, 0, 0)
+        column.setSpacing(8)
+        self.verdict = QLabel()
+        self.verdict.setWordWrap(True)
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.steps = QListWidget()
+        self.steps.setWordWrap(True)
+        self.steps.setAccessibleName(self.tr("What the answers did"))
+        self.states = StateTree()
+        column.addWidget(self.verdict)
+        column.addWidget(self.steps, 2)
+        column.addWidget(self.states, 3)
+
+    def _connect(self) -> None:
+        mine = [one for one in self._catalogue.manifests.values() if one.origin == USER]
+        for one in mine:
+            self.rules.addItem(one.title, one.path)
+        self.rules.activated.connect(lambda at: self.choose(Path(self.rules.itemData(at))))
+        self.open_file.clicked.connect(self._ask_file)
+        self.position.textChanged.connect(self._typed.start)
+        self._watcher.fileChanged.connect(lambda path: self._saved.start())
+        self._watcher.directoryChanged.connect(lambda path: self._saved.start())
+        self._typed.timeout.connect(self.play)
+        self._saved.timeout.connect(self._play_changed)
+
+    # which rule
+
+    def begin(self) -> None:
+        """Show the rule that was worked on last, or the first one."""
+        if self.plugin is not None:
+            self._play_changed()
+            return
+        known = [self.rules.itemData(at) for at in range(self.rules.count())]
+        last = setting(LAST_RULE, "")
+        if last or known:
+            self.choose(Path(last if last and Path(last).exists() else (known or [last])[0]))
+        else:
+            self._say(self.tr("Write a rule first: `railwright plugins new NAME` makes one that works."))
+
+    def _ask_file(self) -> None:
+        words = self.tr("Rules ({kinds})").format(kinds="*.py")
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a rule"), str(plugins_folder()), words)
+        if name:
+            path = Path(name)
+            self.choose(path.parent if path.name == "__init__.py" else path)
+
+    def choose(self, plugin: Path) -> None:
+        """Work on a rule by its file or folder; its position and answers are those of the last time."""
+        found = attempt(lambda: read_candidate(plugin, self._catalogue), self.failed.emit)
+        if found is None:
+            return
+        self._keep()
+        self.plugin, self._before, self._last = plugin, None, None
+        settings().setValue(LAST_RULE, str(plugin))
+        at = self.rules.findData(str(plugin))
+        if at < 0:
+            self.rules.addItem(found.title, str(plugin))
+        self.rules.setCurrentIndex(self.rules.findData(str(plugin)))
+        self.position.setPlainText(self._kept() or FIRST_POSITION.format(rule=found.id))
+        self._watch()
+        self._digest = self._files_digest()
+        self._typed.stop()
+        self.play()
+
+    def _watch(self) -> None:
+        """Watch the files of the rule; an editor may have put new ones in their place."""
+        assert self.plugin is not None
+        old = [*self._watcher.files(), *self._watcher.directories()]
+        if old:
+            self._watcher.removePaths(old)
+        inner = list(self.plugin.rglob("*.py")) if self.plugin.is_dir() else [self.plugin]
+        self._watcher.addPaths([str(self.plugin.parent), *(str(path) for path in inner if path.exists())])
+
+    def _files_digest(self) -> str:
+        """What the files of the rule hold, in a word; "" while they cannot be read."""
+        assert self.plugin is not None
+        try:
+            return contents_digest(plugin_contents(self.plugin))
+        except OSError:
+            return ""
+
+    def _file(self) -> Path:
+        assert self.plugin is not None
+        return state_folder() / "workshop" / f"{self.plugin.stem}.yaml"
+
+    def _kept(self) -> str:
+        try:
+            return wait_for_disk(lambda: read_file(self._file()), self._file()).decode("utf-8", "replace")
+        except OSError:
+            return ""
+
+    def _keep(self) -> None:
+        """Keep position and answers for the next time."""
+        if self.plugin is None:
+            return
+        path, text = self._file(), self.position.toPlainText()
+
+        def write() -> None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, text)
+
+        attempt(lambda: wait_for_disk(write, path), self.failed.emit)
+
+    # playing
+
+    def _play_changed(self) -> None:
+        """The rule has been saved: what came of it before is what the next run is compared with."""
+        digest = self._files_digest()
+        if digest in ("", self._digest):
+            return  # something else in its folder, or it is just being replaced
+        self._digest = digest
+        if self._last is not None:
+            self._before = self._last
+        self._watch()
+        self.play()
+
+    def play(self) -> None:
+        """Play the answers with the rule as it is now."""
+        if self.plugin is None:
+            return
+        self._keep()
+        text, plugin, folder = self.position.toPlainText(), self.plugin, self.plugin.parent
+
+        self._stop()
+        script = self._script = ScriptRun(text, folder, plugin, self._catalogue.safe)
+
+        def run(task: Task[_Played]) -> _Played:
+            return _Played(script.result(), self._board(text))
+
+        self._say(self.tr("It is being played …"))
+        self._worker.start(run, self._show, lambda error: self._say(error_sentence(error)))
+
+    def _stop(self) -> None:
+        """End the run that is under way, whatever the rule is doing."""
+        if self._script is not None:
+            self._script.stop()
+
+    def _board(self, text: str) -> Board | None:
+        """The board of the position's map, for the names of its places."""
+        data = read_documents(text.encode())[0].data
+        try:
+            spec = read_to_play(self._catalogue, find_map(str(data["map"]))).spec
+        except (UnknownMap, RailwrightError, OSError, KeyError, TypeError):
+            return None
+        return Board(spec) if spec else None
+
+    def _show(self, played: _Played) -> None:
+        result = played.result
+        self.steps.clear()
+        if played.board is not None and result.parts:
+            wording = Wording(played.board, list(result.seats))
+            self._show_steps(result, wording)
+            parts = compared((self._before or result).parts, result.parts)
+            self.states.show_parts(parts, played.board, result.titles, wording)
+            changed = sum(part.is_changed for part in parts)
+        else:
+            self.states.clear()
+            changed = 0
+        for words in result.why:
+            self._add_step(sentence(words))
+        self._say(self._verdict(result, changed))
+        self._last = result
+        self.played.emit()
+
+    def _show_steps(self, result: ScriptResult, wording: Wording) -> None:
+        old = [(step.answer, list(map(str, step.events))) for step in self._before.steps] if self._before else None
+        for at, step in enumerate(result.steps):
+            who = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
+            told = " ".join(wording.text(event) for event in step.events)
+            same = old is None or (at < len(old) and old[at] == (step.answer, list(map(str, step.events))))
+            words = self.tr("{who}: {answer}").format(who=who, answer=step.answer)
+            self._add_step(f"{words}\n{told}" if told else words, not same)
+
+    def _add_step(self, words: str, changed: bool = False) -> None:
+        item = QListWidgetItem(words)
+        font = item.font()
+        font.setBold(changed)
+        item.setFont(font)
+        self.steps.addItem(item)
+
+    def _verdict(self, result: ScriptResult, changed: int) -> str:
+        if result.refused:
+            return self.tr("“{answer}” is not possible.").format(answer=result.refused)
+        if result.why:
+            return self.tr("The rule or the position cannot be played.")
+        if self._before is None:
+            return self.tr("Played. Save the rule, and what changes is shown.")
+        return self.tr("%n values have changed since the rule was saved.", "", changed)
+
+    def _say(self, words: str) -> None:
+        self.verdict.setText(words)
+
+    def end(self) -> None:
+        """Keep what was written, and stop."""
+        self._typed.stop()
+        self._saved.stop()
+        self._keep()
+        self._stop()
+        self._worker.close()

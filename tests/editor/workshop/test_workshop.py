@@ -1,0 +1,76 @@
+"""The workshop plays a position and its answers again after each save of a rule, and shows what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.folders import plugins_folder
+from editor.main_window import MainWindow
+from editor.workshop.widget import WorkshopWidget
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+RULE = """
+from core.api import hookimpl
+
+PLUGIN = {"id": "bonus", "version": "1.0", "api": 1, "summary": "Routes score more.", "requires": ["routes"]}
+
+
+@hookimpl
+def adjust_route_points(value, rules, route):
+    return value + 2
+"""
+POSITION = """\
+map: tiny
+plugins: {bonus: {}}
+seats: [{name: Ann, hand: {black: 4}}, {name: Bob}]
+do: ["claim corrin-grindal: 4 black"]
+"""
+
+
+@pytest.fixture
+def workshop(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WorkshopWidget]:
+    move_home(monkeypatch, tmp_path)
+    plugins_folder().mkdir(parents=True)
+    (plugins_folder() / "bonus.py").write_text(RULE, encoding="utf-8")
+    window = MainWindow(discover())
+    qtbot.addWidget(window)
+    window.show()
+    window.workshop.show()
+    assert window.workshop.widget is not None
+    yield window.workshop.widget
+    window.workshop.close()
+    window.close()
+
+
+def changes(shown: WorkshopWidget) -> dict[str, tuple[str, str]]:
+    """What differs, before and now."""
+    shown.states.only_changed.setChecked(True)
+    tree, found = shown.states.tree, {}
+    for at in range(tree.topLevelItemCount()):
+        head = tree.topLevelItem(at)
+        assert head is not None
+        for row in (head.child(number) for number in range(head.childCount())):
+            found[row.text(0)] = (row.text(1), row.text(2))
+    return found
+
+
+def test_a_save_of_the_rule_plays_the_answers_again(qtbot: QtBot, workshop: WorkshopWidget) -> None:
+    with qtbot.waitSignal(workshop.played, timeout=60_000):
+        workshop.position.setPlainText(POSITION)
+        workshop.play()
+    told = [workshop.steps.item(at).text() for at in range(workshop.steps.count())]
+    assert any("for 9 points" in words for words in told)
+    assert changes(workshop) == {}
+    with qtbot.waitSignal(workshop.played, timeout=60_000):
+        (plugins_folder() / "bonus.py").write_text(RULE.replace("+ 2", "+ 5"), encoding="utf-8")
+    assert changes(workshop) == {"Ann: points": ("9", "12")}
+    assert workshop.verdict.text().startswith("1 ")
+    with qtbot.waitSignal(workshop.played, timeout=60_000):
+        (plugins_folder() / "bonus.py").write_text(RULE.replace("value + 2", "value / nothing"), encoding="utf-8")
+    assert "bonus" in workshop.steps.item(0).text()
