@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from core.api import Board, Ruleset, cheapest_path
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from plugins.bots.api import not_understood
 from plugins.routes.api import TABLE as ROUTES_TABLE
 
 CARDS_A_TURN = 2  # cards drawn in a turn, but a locomotive from the row is a turn of its own (DRAW-4)
 TUNNEL_CARDS = 0.7  # cards that a tunnel costs beyond its length: 3 turned up of 110, 12 of the color and 14 wild
 UNIT = 100  # prices of paths are whole numbers
 DEFAULT_TRAINS = 45
+BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # those of the program that may misread a rule
 
 
 class TicketCost(NamedTuple):
@@ -25,11 +28,15 @@ class TicketCost(NamedTuple):
 
 
 class PlayedBoard(NamedTuple):
-    """The map as it is played, what its tickets cost, and with how many trains each seat begins."""
+    """The map as it is played, what its tickets cost, and with how many trains each seat begins.
+
+    ``misread`` are the rules, in people's words, that bots play without understanding them, by the name of the bot.
+    """
 
     spec: MapSpec
     tickets: tuple[TicketCost, ...]
     trains: int
+    misread: Mapping[str, Sequence[str]] = EMPTY_MAPPING
 
 
 def played_board(rules: Ruleset) -> PlayedBoard:
@@ -38,7 +45,10 @@ def played_board(rules: Ruleset) -> PlayedBoard:
     turns = turns_of_routes(rules)
     prices = [round(UNIT * value) for value in turns]
     trains = rules.option("routes", "trains") if rules.active("routes") else DEFAULT_TRAINS
-    return PlayedBoard(board.spec, tuple(_cost(board, prices, at) for at in range(len(board.tickets))), trains)
+    titles = {one.id: one.title for one in rules.manifests}
+    misread = {bot: [titles.get(id) or id for id in not_understood(rules, bot)] for bot in BOTS}
+    costs = tuple(_cost(board, prices, at) for at in range(len(board.tickets)))
+    return PlayedBoard(board.spec, costs, trains, misread)
 
 
 def turns_of_routes(rules: Ruleset) -> list[float]:

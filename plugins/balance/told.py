@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
+from core.cli.seats import BOT_PREFIX
 from core.kernel.mapspec import MapSpec, Route
 from plugins.balance.comparison import Difference
 from plugins.balance.estimates import Estimate
@@ -45,6 +46,13 @@ class ToldRun(NamedTuple):
         return self.series.board.spec
 
     @property
+    def misread(self) -> dict[str, Sequence[str]]:
+        """The rules that those who played do not understand, by the word for the player."""
+        agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
+        known = {agent: self.series.board.misread.get(agent.removeprefix(BOT_PREFIX), ()) for agent in agents}
+        return {agent: rules for agent, rules in known.items() if rules}
+
+    @property
     def players(self) -> str:
         """Who played, in words."""
         agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
@@ -67,6 +75,8 @@ def balance_data(told: ToldRun) -> Data:
         "games": report.games,
         "error": ERROR,
         "compared_with": told.judgement.bands.measured,
+        "tells_balance": not told.misread,
+        "misread_rules": {agent: list(rules) for agent, rules in told.misread.items()},
         "findings": [_finding(one) for one in told.findings],
         "open": {"questions": len(told.judgement.open), "games_needed": told.judgement.needed},
         "seats": [{"seat": one.name, "wins": _figure(one.wins), "total": _figure(one.total)} for one in report.seats],
@@ -117,11 +127,26 @@ def balance_lines(told: ToldRun) -> Iterator[str]:
     """The run for a terminal: findings first, then what is open, then seats and tickets."""
     report = told.report
     yield f"{told.spec.name}: {report.games} games of {len(told.series.plan.seats)} players by {told.players}."
-    yield "Findings, the weightiest first:" if told.findings else "Nothing odd was found."
+    yield from misread_lines(told)
+    yield _heading(told)
     for number, one in enumerate(told.findings, 1):
         yield f"  {number}. {' '.join(map(str, one.words))} {one.advice}"
     yield _certainty(told)
     yield "Wins by place at the table: " + ", ".join(f"{one.name}: {_percent(one.wins)}" for one in report.seats) + "."
+
+
+def misread_lines(told: ToldRun) -> Iterator[str]:
+    """For every player that does not understand all rules: which ones, and what its figures are good for."""
+    for agent, rules in told.misread.items():
+        names = " and ".join(rules)
+        yield f"{agent} does not understand {names}: the figures tell how it plays, and nothing of balance."
+
+
+def _heading(told: ToldRun) -> str:
+    if not told.findings:
+        return "Nothing odd was found."
+    kind = "Observations" if told.misread else "Findings"
+    return f"{kind}, the weightiest first:"
 
 
 def _certainty(told: ToldRun) -> str:
@@ -170,7 +195,8 @@ def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: str = ""
     )
     body = [
         f"<p>{told.report.games} games of {len(told.series.plan.seats)} players by {escape(told.players)}.</p>",
-        "<h2>Findings</h2>",
+        *(f"<p><b>{escape(line)}</b></p>" for line in misread_lines(told)),
+        f"<h2>{'Observations' if told.misread else 'Findings'}</h2>",
         f"<ol>{items}</ol>" if items else "<p>Nothing odd was found.</p>",
         f"<p>{escape(_certainty(told))}</p>",
         board_picture(told.spec, told.report.routes, told.findings),

@@ -1,6 +1,7 @@
 """What other plugins and the window may use of the bots: what steady advises; the model has an api of its own."""
 
 from core.api import CLOSED, cheapest_path
+from plugins.bots.open_minded import not_understood
 from plugins.bots.ratings import read_ratings
 from plugins.bots.steady.advice import Advice, advise, explain
 from plugins.bots.steady.bot import Steady
@@ -11,6 +12,7 @@ __all__ = [
     "Steady",
     "advise",
     "explain",
+    "not_understood",
     "read_ratings",
     "way",
 ]

@@ -26,6 +26,18 @@ def unknown_rules(rules: Ruleset) -> list[str]:
     return [id for id in rules.modules if id not in KNOWN_RULES and id in asking | offering]
 
 
+def not_understood(rules: Ruleset, bot: str) -> list[str]:
+    """The plugins of a game, by id, whose answers a bot gives by chance, the first, or after a few trials.
+
+    Figures of games with such a bot tell how it plays, and nothing of the balance of a board.
+    """
+    unknown = unknown_rules(rules)
+    if bot == "search":
+        return []
+    advised = {*rules.implementers["choose_advice"]} if bot in ("steady", "expert") else set[str]()
+    return [id for id in unknown if id not in advised]
+
+
 class OpenMinded:
     """A bot that is asked as ever for what it knows; where there are other answers, these are compared with its own.
 

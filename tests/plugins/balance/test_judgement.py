@@ -11,6 +11,7 @@ import pytest
 
 from core.cli.main import main
 from core.kernel.outcome import Seat
+from core.maps.library import find_map
 from core.testing import ruleset_of
 from plugins.balance import bands as bands_module
 from plugins.balance.api import (
@@ -214,6 +215,19 @@ def test_the_command_tells_the_same_as_lines_data_and_page(tmp_path: Path, capsy
     told = capsys.readouterr()
     assert "Nothing is surely different from the other map." in told.out
     assert "games tell how fair the seats are" in told.err
+
+
+def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_path: Path, capsys: Capture) -> None:
+    map = tmp_path / "again.yaml"
+    map.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  mulligan: {}", 1), "utf-8")
+    words = ["balance", str(map), "--games", "2", "--seed", "2", "--jobs", "1", "--safe", "--bot"]
+    assert main([*words, "greedy", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["tells_balance"], data["misread_rules"]) == (False, {"bot:greedy": ["Mulligan"]})
+    assert main([*words, "greedy"]) == 0
+    out = capsys.readouterr().out
+    assert "bot:greedy does not understand Mulligan: the figures tell how it plays, and nothing of balance." in out
+    assert "Findings" not in out
 
 
 def test_the_command_refuses_rules_and_bots_that_it_cannot_use(capsys: Capture) -> None:
