@@ -5,7 +5,7 @@ from core.kernel.board import Board, bits, picker
 from core.kernel.choices import Choice, Pass, fixed_choice
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
 from core.kernel.commands import Command, Exit
-from core.kernel.engine import apply, check, options
+from core.kernel.engine import apply, check, options, start
 from core.kernel.errors import NotationError
 from core.kernel.hookspecs import Shuffled, hookimpl, hookspec
 from core.kernel.issues import Issue, Severity
@@ -126,5 +126,6 @@ __all__ = [
     "round_of",
     "say",
     "seeded",
+    "start",
     "turn_frame",
 ]

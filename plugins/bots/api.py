@@ -2,6 +2,7 @@
 
 from core.api import CLOSED, cheapest_path
 from plugins.bots.open_minded import not_understood
+from plugins.bots.random_bot import RandomBot
 from plugins.bots.ratings import read_ratings
 from plugins.bots.steady.advice import Advice, advise, explain
 from plugins.bots.steady.bot import Steady
@@ -9,6 +10,7 @@ from plugins.bots.steady.bot import Steady
 __all__ = [
     "CLOSED",
     "Advice",
+    "RandomBot",
     "Steady",
     "advise",
     "explain",

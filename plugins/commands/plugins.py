@@ -27,7 +27,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
 from plugins.commands.output import quantity, table_lines
-from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
+from plugins.commands.plugin_template import BOT_TEMPLATE, BOT_TEST_TEMPLATE, TEST_TEMPLATE, VARIANT_TEMPLATE
 
 # --- which plugin a command is about ------------------------------------------------------------------------
 
@@ -237,7 +237,8 @@ _EPILOG = """what to do:
   list             every plugin at hand, and those that cannot be used with the reason
   info ID          what a plugin says of itself, with its options
   explain [M]      the plugins of a map in order, why each is on, and who is asked in which order by each hook
-  new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one
+  new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one;
+                   with --bot a bot
   try FILE|ID      play random games with a plugin in a process of its own, whether you have allowed it or not
   allow ID         let a plugin of yours run as it is now; any change of it asks again
 
@@ -245,6 +246,7 @@ examples:
   railwright plugins info stations
   railwright plugins explain --map europe --rules my-rules.yaml
   railwright plugins new long_lines
+  railwright plugins new --bot runner
   railwright plugins try downloads/long_lines.py --map europe"""
 _ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
@@ -256,6 +258,7 @@ def arguments(parser: ArgumentParser) -> None:
         "name", nargs="?", metavar="NAME", help="the id of a plugin, the file of one to try, or a map to explain"
     )
     parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where a new plugin is written")
+    parser.add_argument("--bot", action="store_true", help="the new plugin is a bot, which plays a seat")
     parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained or tried on (europe)")
     parser.epilog = _EPILOG
 
@@ -310,7 +313,8 @@ def _new(options: Namespace, catalogue: Catalogue) -> Exit:
     name, folder = given_name(options), options.folder or plugins_folder()
     if not _ID.fullmatch(name):
         raise CommandError(Exit.USAGE, f"{name} cannot be an id; write lower-case words, as in long_lines.")
-    files = {folder / f"{name}.py": VARIANT_TEMPLATE, folder / f"test_{name}.py": TEST_TEMPLATE}
+    code, test = (BOT_TEMPLATE, BOT_TEST_TEMPLATE) if options.bot else (VARIANT_TEMPLATE, TEST_TEMPLATE)
+    files = {folder / f"{name}.py": code, folder / f"test_{name}.py": test}
     taken = [str(file) for file in files if file.exists()]
     if name in catalogue.manifests or taken:
         raise CommandError(
@@ -329,7 +333,10 @@ def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -
         print_json({"id": name, "files": files})
     else:
         print_lines(files)
-    print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
+    if options.bot:
+        print_remark(f"It plays as bot:{name}, as in --seats bot:{name},bot:steady; test it with pytest.")
+    else:
+        print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
     if options.folder:
         print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
 

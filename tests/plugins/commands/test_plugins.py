@@ -111,6 +111,24 @@ def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture)
     assert "3 passed" in done.stdout
 
 
+def test_a_new_bot_works_passes_its_test_and_sits_down(tmp_path: Path, capsys: Capture) -> None:
+    file = plugins_folder() / "sprinter.py"
+    try:
+        assert main(["plugins", "new", "--bot", "sprinter", "--json"]) == 0
+        test = file.with_name("test_sprinter.py")
+        assert json.loads(capsys.readouterr().out)["files"] == [str(file), str(test)]
+        plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(test)]
+        done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=tmp_path)
+        assert done.returncode == 0, done.stdout
+        assert "2 passed" in done.stdout
+        seats = ["--seats", "bot:sprinter,bot:random", "--games", "1", "--seed", "1", "--jobs", "1", "--json"]
+        assert main(["simulate", "--map", "tiny", *seats]) == 0
+        assert "bot:sprinter" in capsys.readouterr().out
+    finally:
+        for written in (file, file.with_name("test_sprinter.py")):
+            written.unlink(missing_ok=True)
+
+
 def told_of(id: str, capsys: Capture) -> tuple[bool, bool]:
     """Whether JSON says that a plugin may run, and whether the list and the page of it say that it may not."""
     capsys.readouterr()
