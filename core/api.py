@@ -1,6 +1,6 @@
 """Everything that a plugin may import."""
 
-from core.kernel.agents import Agent, AgentType, Rating
+from core.kernel.agents import Agent, AgentType, Rating, Readiness
 from core.kernel.board import Board, bits, picker
 from core.kernel.choices import Choice, Pass, fixed_choice
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
@@ -82,6 +82,7 @@ __all__ = [
     "Public",
     "Question",
     "Rating",
+    "Readiness",
     "Refusal",
     "Route",
     "RouteId",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from core.kernel.agents import Agent, AgentType
 from core.kernel.chance import SeededChance
@@ -64,6 +65,22 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
         if seat.agent.startswith(BOT_PREFIX) and name not in types:
             hint = did_you_mean(name, types) or f"; there are {enumeration(BOT_PREFIX + known for known in types)}."
             raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
+
+
+def bot_here(name: str, types: Mapping[str, AgentType]) -> str:
+    """The bot that takes a seat where one is wanted: a lighter one if this machine lacks what that one thinks with."""
+    readiness = types[name].readiness if name in types else None
+    return readiness.lighter if readiness and not readiness.is_ready() else name
+
+
+def seats_here(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> tuple[Seat, ...]:
+    """The seats with the bots that play on this machine."""
+    return tuple(
+        replace(seat, agent=BOT_PREFIX + bot_here(seat.agent.removeprefix(BOT_PREFIX), types))
+        if seat.agent.startswith(BOT_PREFIX)
+        else seat
+        for seat in seats
+    )
 
 
 def remarks_on_bots(

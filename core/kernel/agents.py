@@ -36,6 +36,19 @@ class Rating(NamedTuple):
     games: int
 
 
+class Readiness(NamedTuple):
+    """What a bot thinks with that a machine may lack, such as machine code that is made once.
+
+    Where it is not ready, the bot named ``lighter`` takes its seat, so that a record tells which of the two has played.
+    ``prepare`` makes it ready in a minute or so, if it ``can_be``.
+    """
+
+    is_ready: Callable[[], bool]
+    can_be: Callable[[], bool]
+    prepare: Callable[[], None]
+    lighter: str
+
+
 @dataclass(frozen=True, slots=True)
 class AgentType:
     """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
@@ -45,6 +58,7 @@ class AgentType:
     ``timed``: it thinks for a time, so that on another machine it may answer otherwise; all others answer the same
     whenever they are asked. ``unknown_rules(rules)``: the plugins of a game that change rules in a way which the bot
     does not know, by id; there it plays as the bot named ``stand_in``. None: nobody has looked into that.
+    ``readiness``: where it thinks with what a machine may lack.
     """
 
     name: str
@@ -57,3 +71,4 @@ class AgentType:
     timed: bool = False
     unknown_rules: Callable[[Ruleset], Sequence[str]] | None = None
     stand_in: str = ""
+    readiness: Readiness | None = None

@@ -1066,6 +1066,11 @@
         <translation>Hortet Zielkarten für den Winter, mehr, als es je heimbringt.</translation>
     </message>
     <message>
+        <source>Little Owl</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Käuzchen</translation>
+    </message>
+    <message>
         <source>Magpie</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Elster</translation>
@@ -1121,6 +1126,11 @@
         <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
     </message>
     <message>
+        <source>Sees as far as a blink of an eye allows.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Sieht so weit, wie ein Augenblick es erlaubt.</translation>
+    </message>
+    <message>
         <source>Sees how the game may end before it moves a feather.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder rührt.</translation>
@@ -1144,6 +1154,11 @@
         <source>Takes any possible answer, each as likely as the others.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Thinks like Expert with a twentieth of its playouts, where there is no accelerator.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Denkt wie Expert mit einem Zwanzigstel der zu Ende gespielten Partien, wo kein Beschleuniger da ist.</translation>
     </message>
     <message>
         <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
@@ -3650,6 +3665,11 @@
         <source>New game – Railwright</source>
         <extracomment>editor/play/lobby_page.py</extracomment>
         <translation>Neue Partie – Railwright</translation>
+    </message>
+    <message>
+        <source>The strongest bot is made ready in the background, which takes about half a minute.</source>
+        <extracomment>editor/play/lobby_page.py</extracomment>
+        <translation>Der stärkste Bot wird im Hintergrund vorbereitet, was etwa eine halbe Minute dauert.</translation>
     </message>
 </context>
 <context>
@@ -13753,6 +13773,11 @@
         <source>Seat {number}: who plays</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Platz {number}: Wer spielt</translation>
+    </message>
+    <message>
+        <source>Thinks less on this computer, as {bot}: what it thinks with is not there, or not yet.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Denkt auf diesem Rechner weniger, als {bot}: Womit er denkt, ist nicht da, oder noch nicht.</translation>
     </message>
     <message>
         <source>This seat stays empty.</source>

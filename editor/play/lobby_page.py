@@ -8,12 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, QTimer
+
 from core.catalogue.extensions import agent_types
+from core.cli.seats import bot_here
 from core.folders import data_folder
 from core.game import read, read_to_play
 from core.kernel.agents import AgentType
 from core.maps.library import bundled_maps, known_maps
-from editor.background import StepRunner, Worker
+from editor.background import ProcessWorker, StepRunner, Worker
 from editor.disk_cache import is_at_hand
 from editor.file_thread import NoAnswer
 from editor.language.messages import error_text
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from editor.saves.saved_games import SavedGame
 
 FIRST_MAP = "europe"
+IDLE_MS = 5000  # with the lobby, after which bots are made ready
 MAX_MAPS_AT_ONCE = 8  # that are read before the lobby is shown
 
 
@@ -41,6 +45,7 @@ class LobbyPage(Page):
         self._stamps: dict[Path, int] = {}
         self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
         self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
+        self._preparing: QObject | None = None  # holds the process that makes bots ready
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
 
@@ -99,8 +104,31 @@ class LobbyPage(Page):
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
         lobby.set_seats(last_seats() or lobby.seats())
+        QTimer.singleShot(IDLE_MS, lobby, self._prepare_bots)
         self.host.stack.addWidget(lobby)
         return lobby
+
+    def _prepare_bots(self) -> None:
+        """Make bots ready that lack something which this machine can make, in a process beside the window."""
+        types = agent_types(self.host.catalogue, wanted=())
+        able = [name for name, one in types.items() if one.readiness and one.readiness.can_be()]
+        waiting = [name for name in able if bot_here(name, types) != name]
+        if waiting and self._preparing is None:
+            words = self.tr("The strongest bot is made ready in the background, which takes about half a minute.")
+            self.host.tell(words)
+            self._preparing = QObject(self)
+            worker = ProcessWorker(self._preparing, "editor.play.bot_preparation:BotPreparation")
+            worker.answered.connect(lambda _: self._take_prepared())
+            worker.failed.connect(lambda _: self._take_prepared())
+            worker.ask(waiting)
+
+    def _take_prepared(self) -> None:
+        """Show in the lobby that bots are ready; those of games that have begun stay as they are."""
+        if self._preparing is not None:
+            self._preparing.deleteLater()  # and with it the process; it is not asked again
+        if self.widget is not None:
+            for form in self.widget.seat_box.forms:
+                form.refresh()
 
     def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
         return self._first_maps(chosen), agent_types(self.host.catalogue)

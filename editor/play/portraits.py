@@ -240,6 +240,7 @@ _PORTRAITS: Mapping[str, tuple[str, Draw]] = {
     "eager": ("#e8d3a4", _squirrel),
     "steady": ("#a9b58f", _badger),
     "expert": ("#35424f", _owl),
+    "quick": ("#6b7c8a", _owl),
     "search": ("#b9c7a6", _fox),
     PERSON: ("#d8cdb0", _person),
 }

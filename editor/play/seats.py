@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.cli.seats import BOT_PREFIX
+from core.cli.seats import BOT_PREFIX, bot_here
 from core.kernel.agents import AgentType, Rating
 from core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
 from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
@@ -216,8 +216,10 @@ class SeatForm(QWidget):
 
     def _offer_kinds(self, number: int) -> None:
         self.kind.addItem(self.tr("Person"), HUMAN)
+        lighter = {agent.readiness.lighter for agent in self._agents.values() if agent.readiness}
         for name, agent in self._agents.items():
-            self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
+            if name not in lighter:  # it is never chosen, but takes a seat by itself
+                self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumWidth(130)
@@ -231,10 +233,18 @@ class SeatForm(QWidget):
         self.portrait.show_player(str(kind).removeprefix(BOT_PREFIX))
         agent = self._agents.get(str(kind).removeprefix(BOT_PREFIX))
         self.strength.show_bot(agent, self._agents)
+        here = self._agents.get(bot_here(agent.name, self._agents)) if agent else None
         self._about.setText(_bot_line(agent) if agent else self.tr("This seat stays empty."))
+        if agent and here and here is not agent:
+            words = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there, or not yet.")
+            self._about.setText(words.format(bot=_spoken_title(here)))
         self._about.setToolTip(_bot_words(agent) if agent else "")
         self.kind.setAccessibleDescription(self._about.toolTip())
         self.changed.emit()
+
+    def refresh(self) -> None:
+        """Show the bot anew: what it thinks with may have become ready."""
+        self._show()
 
     def seat(self) -> Seat | None:
         """Who sits here; None if nobody does or the map has no such seat."""
@@ -243,12 +253,18 @@ class SeatForm(QWidget):
             return None
         if kind == HUMAN:
             return Seat(bounded_name(self.name.text().strip()), kind, *self.look.look)
-        agent = self._agents.get(kind.removeprefix(BOT_PREFIX))
-        return Seat(_spoken_title(agent) if agent and agent.title else kind, kind, *self.look.look)
+        name = bot_here(kind.removeprefix(BOT_PREFIX), self._agents)
+        agent = self._agents.get(name)
+        title = _spoken_title(agent) if agent and agent.title else kind
+        return Seat(title, BOT_PREFIX + name, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
         """Choose who sits here; None: nobody."""
-        self.kind.setCurrentIndex(max(self.kind.findData(seat.agent if seat else ""), 0))
+        heavier = {
+            BOT_PREFIX + one.readiness.lighter: BOT_PREFIX + one.name for one in self._agents.values() if one.readiness
+        }
+        agent = heavier.get(seat.agent, seat.agent) if seat else ""
+        self.kind.setCurrentIndex(max(self.kind.findData(agent), 0))
         if seat and seat.agent == HUMAN:
             self.name.setText(seat.name)
             self.name.setCursorPosition(0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from core.api import Choice, Ruleset, State
-from plugins.bots.model.accelerator import PLAIN
+from plugins.bots.model.accelerator import is_ready
 from plugins.bots.model.tables import is_known
 from plugins.bots.model.thinking import Thinker, thinker_of
 from plugins.bots.model.views import is_asked
@@ -14,11 +14,11 @@ from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
 from plugins.routes.api import Claim
 
-# For a decision, with an accelerator: most where most is to be gained, as docs/bots.md tells.
+# For a decision: most where most is to be gained, as docs/bots.md tells.
 PLAYOUTS = {"turn": 800, "tickets.keep": 1600, "cards.second": 150}
 OTHER_PLAYOUTS = 200
-# Turns of all seats in the playouts of a decision in plain Python: below 0.3 seconds on average.
-PLAIN_TURNS = {"turn": 4500, "tickets.keep": 7500}
+# Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
+QUICK_TURNS = {"turn": 4500, "tickets.keep": 7500}
 
 
 class Expert:
@@ -36,6 +36,7 @@ class Expert:
         self._asked = 0
         self._tried = (-1, 0)
         self._steady = Steady(rules, seat, rng)
+        self._accelerated: bool | None = None  # where there is machine code
         self.knows_rules = is_known(rules)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
@@ -43,7 +44,7 @@ class Expert:
         if not self.knows_rules or not is_asked(view):
             return self._steady.choose(view, options)
         self._asked += 1
-        thinker = thinker_of(self._rules, view.seats)
+        thinker = thinker_of(self._rules, view.seats, self._accelerated)
         seed = (self._seed + self._asked * 1_000_003) & 0xFFFFFFFF
         judged = thinker.judge(view, options, self._budget(thinker, view), seed, self._seconds, self._tried)
         choice = judged[0].choice if judged else self._steady.choose(view, options)
@@ -54,7 +55,16 @@ class Expert:
     def _budget(self, thinker: Thinker, view: State) -> int:
         """How many playouts a decision is worth: counted, not timed, so that the answer is the same anywhere."""
         kind = view.stack[-1].kind
-        if self._playouts is None and thinker.fast.name == PLAIN:
-            return PLAIN_TURNS.get(kind, 0) // (view.seats * thinker.turns_left(view))
         share = PLAYOUTS.get(kind, OTHER_PLAYOUTS)
         return share if self._playouts is None else share * self._playouts // PLAYOUTS["turn"]
+
+
+class QuickExpert(Expert):
+    """Thinks as much as plain Python allows, and answers the same with machine code."""
+
+    def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
+        super().__init__(rules, seat, rng)
+        self._accelerated = is_ready()
+
+    def _budget(self, thinker: Thinker, view: State) -> int:
+        return QUICK_TURNS.get(view.stack[-1].kind, 0) // (view.seats * thinker.turns_left(view))

@@ -10,9 +10,11 @@ from statistics import fmean
 from time import monotonic
 from typing import Any
 
+from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.cli.errors import exit_when_stuck, interrupt_when_ended
 from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
-from core.cli.seats import BOT_PREFIX, parse_seats
+from core.cli.seats import BOT_PREFIX, bot_here, bots_of, parse_seats, seats_here
 from core.kernel.commands import CommandError, Exit
 from core.kernel.outcome import Seat
 from core.kernel.seeds import draw_seed
@@ -116,7 +118,7 @@ def _positive(word: str) -> int:
 
 def run(options: Namespace) -> int:
     """Play the games and print what came out."""
-    seats = _check_all_bots(parse_seats(options.seats))
+    seats = _prepare(_check_all_bots(parse_seats(options.seats)))
     seed = draw_seed() if options.seed is None else options.seed
     if options.seed is None:
         print_remark(f"seed {seed}")
@@ -143,6 +145,20 @@ def _check_all_bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
                 Exit.USAGE, f"{seat.name} is a person; seat bots only, as in {BOT_PREFIX}steady,{BOT_PREFIX}greedy."
             )
     return seats
+
+
+def _prepare(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats with the bots that can play on this machine, once those are ready that can be; it tells of both."""
+    types = agent_types(discover(safe=True))
+    for name in sorted(bots_of(seats) & types.keys()):
+        readiness = types[name].readiness
+        if readiness and readiness.can_be() and not readiness.is_ready():
+            print_remark(f"{BOT_PREFIX}{name} is made ready for this machine once, which takes about half a minute.")
+            readiness.prepare()
+        if (other := bot_here(name, types)) != name:
+            lacking = "lacks what it thinks with; docs/bots.md tells what to install"
+            print_remark(f"{BOT_PREFIX}{name} {lacking}. {BOT_PREFIX}{other} plays in its place.")
+    return seats_here(seats, types)
 
 
 def _show_progress(played: Iterable[PlayedGame], games: int) -> Iterable[PlayedGame]:

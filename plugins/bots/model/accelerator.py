@@ -17,10 +17,12 @@ from pathlib import Path
 from types import CodeType, FunctionType, SimpleNamespace
 from typing import Any
 
+from core.files import write_atomically
 from core.folders import cache_folder
 
 MODULES = ("position", "scoring", "policy", "playouts", "recording")  # each knows the constants of those before it
 PLAIN = "plain Python"  # the name of the backend without an accelerator
+READY = "ready"  # a file beside the machine code, once it is complete
 OFF = "RAILWRIGHT_ACCELERATOR"  # set to "off" to play in plain Python
 
 
@@ -32,6 +34,26 @@ def is_installed() -> bool:
         return bool(version("numba"))
     except PackageNotFoundError:
         return False
+
+
+def is_ready() -> bool:
+    """Whether there is machine code already, so that nobody has to wait for it."""
+    return is_installed() and (_code_folder() / READY).exists()
+
+
+def prepare() -> None:
+    """Make the machine code of all functions and keep it, which takes about half a minute; without numba nothing."""
+    if not is_installed() or is_ready():
+        return
+    fast, numba = backend(True), import_module("numba")
+    array, number = numba.types.Array(numba.int64, 1, "C"), numba.int64
+    for function in vars(fast).values():
+        if hasattr(function, "py_func"):
+            words = function.py_func.__code__
+            names = words.co_varnames[: words.co_argcount]
+            notes = function.py_func.__annotations__
+            function.compile(tuple(array if notes[name] == "Ints" else number for name in names))
+    write_atomically(_code_folder() / READY, b"", durable=False)
 
 
 class Backend(SimpleNamespace):
@@ -56,8 +78,7 @@ def backend(accelerated: bool | None = None) -> Backend:
 def _compiled() -> Backend:
     numba: Any = import_module("numba")
     numpy: Any = import_module("numpy")
-    folder = cache_folder() / "model" / _fingerprint(numba.__version__)
-    numba.config.CACHE_DIR = str(folder)
+    numba.config.CACHE_DIR = str(_code_folder())
     modules = _source_modules()
     shared: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__}
     for module in modules:
@@ -66,13 +87,20 @@ def _compiled() -> Backend:
     for name, function in _functions(modules).items():
         plain = FunctionType(function.__code__, shared, name, function.__defaults__)
         plain.__module__ = __name__
+        plain.__annotations__ = function.__annotations__
         shared[name] = numba.njit(cache=True, nogil=True)(plain)  # a window goes on while a bot thinks
     compiled = {name: shared[name] for name in _functions(modules)}
     return Backend(name="numba", numbers=lambda values: numpy.array(list(values), dtype=numpy.int64), **compiled)
 
 
-def _fingerprint(compiler: str) -> str:
-    words = [compiler, sys.version, *(Path(path).name + str(_code(path).co_code) for path in _paths())]
+def _code_folder() -> Path:
+    """Where machine code of this very source is kept."""
+    return cache_folder() / "model" / _fingerprint()
+
+
+@cache
+def _fingerprint() -> str:
+    words = [version("numba"), sys.version, *(Path(path).name + str(_code(path).co_code) for path in _paths())]
     parts = sha256("\n".join(words).encode())
     for path in _paths():
         _hash_code(parts, _code(path))

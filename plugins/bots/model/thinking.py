@@ -247,6 +247,6 @@ def _expectation(wins: Sequence[int], points: Sequence[int]) -> Expectation:
 
 
 @lru_cache(8)
-def thinker_of(rules: Ruleset, seats: int) -> Thinker:
-    """The thinker of a ruleset, made once."""
-    return Thinker(rules, seats)
+def thinker_of(rules: Ruleset, seats: int, accelerated: bool | None = None) -> Thinker:
+    """The thinker of a ruleset, made once; by default with machine code where it can be had."""
+    return Thinker(rules, seats, backend(accelerated))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -190,12 +191,19 @@ def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
     }
 
 
-def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow) -> None:
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with all that bots think with."""
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: True)
+
+
+def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow, ready: None) -> None:
     form = lobby_of(window).seat_box.forms[2]
-    rated = {name: agent for name, agent in form._agents.items() if agent.rating}
+    offered = {name: agent for name, agent in form._agents.items() if name != "quick"}
+    rated = {name: agent for name, agent in offered.items() if agent.rating}
     # The ladder with these two takes hours and has not been played yet.
-    assert form._agents.keys() - rated.keys() <= {"expert", "search"}
-    for name, agent in [*((name, agent) for name, agent in form._agents.items() if not agent.rating), *rated.items()]:
+    assert offered.keys() - rated.keys() <= {"expert", "search"}
+    for name, agent in [*((name, agent) for name, agent in offered.items() if not agent.rating), *rated.items()]:
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
         assert form.kind.currentText() == f"{agent.title} ({name.title()})"
         assert form._about.text() == agent.character
@@ -208,7 +216,7 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
     assert form.strength.accessibleName().startswith(f"Strength {len(rated)} of {len(rated)}")
 
 
-def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow) -> None:
+def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
     click(next(button for button in lobby.maps if button.key == "tiny"))
     lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
@@ -219,6 +227,48 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow) -> N
     assert lobby.remark.isVisible()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert lobby.remark.isHidden()
+
+
+def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = {"expert": False}
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: ready["expert"])
+    form = lobby_of(window).seat_box.forms[1]
+    form.set_seat(Seat("Owl", "bot:expert"))
+    assert form.seat() == Seat("Little Owl", "bot:quick", *form.look.look)
+    assert "as Little Owl" in form._about.text()
+    assert form.kind.findData("bot:quick") < 0
+    ready["expert"] = True
+    form.refresh()
+    assert form.seat() == Seat("Owl", "bot:expert", *form.look.look)
+    form.set_seat(Seat("Little Owl", "bot:quick"))  # as a game has it that was begun before
+    assert form.kind.currentData() == "bot:expert"
+
+
+def test_bots_are_made_ready_beside_the_window(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    class Asked:
+        def __init__(self, parent: QObject, target: str) -> None:
+            self.answered = self.failed = SimpleNamespace(connect=lambda call: asked.append(call))
+
+        def ask(self, names: list[str]) -> None:
+            asked.append(names)
+
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: False)
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_installed", lambda: True)
+    monkeypatch.setattr("editor.play.lobby_page.ProcessWorker", Asked)
+    form = lobby_of(window).seat_box.forms[1]
+    form.set_seat(Seat("Owl", "bot:expert"))
+    window.lobby._prepare_bots()
+    window.lobby._prepare_bots()
+    assert asked[2:] == [["expert"]]
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: True)
+    asked[0]("")
+    assert "Little Owl" not in form._about.text()
 
 
 def test_a_bot_of_somebody_else_has_neither_portrait_nor_rating_and_is_offered(qtbot: QtBot) -> None:

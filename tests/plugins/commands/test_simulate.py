@@ -21,6 +21,7 @@ from core.cli.main import main
 from core.folders import plugins_folder
 from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat
+from plugins.bots.random_bot import RandomBot
 from plugins.commands import series
 from plugins.commands.series import new_match
 from plugins.commands.simulate import seat_summary, summary
@@ -80,10 +81,26 @@ def test_a_table_for_people(capsys: Capture) -> None:
 def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {passing: {}}\n", encoding="utf-8")
-    words = ["simulate", "--map", "tiny", "--seats", "bot:expert,bot:random", "--seed", "1", "--rules", str(rules)]
+    words = ["simulate", "--map", "tiny", "--seats", "bot:quick,bot:random", "--seed", "1", "--rules", str(rules)]
     assert main(words) == 0
     told = capsys.readouterr().err.splitlines()
-    assert told[-1] == "bot:expert does not know the rule Passing and plays like bot:steady."
+    assert told[-1] == "bot:quick does not know the rule Passing and plays like bot:steady."
+
+
+def test_a_bot_that_is_not_ready_is_made_so_or_gives_its_seat_away(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    made: list[bool] = []
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: False)
+    monkeypatch.setattr("plugins.bots.model.accelerator.is_installed", lambda: True)
+    monkeypatch.setattr("plugins.bots.model.accelerator.prepare", lambda: made.append(True))
+    monkeypatch.setattr("plugins.bots.expert.QuickExpert", RandomBot)
+    words = ["simulate", "--map", "tiny", "--seats", "bot:expert,bot:random", "--seed", "1", "--json"]
+    assert main(words) == 0
+    printed = capsys.readouterr()
+    assert made == [True]
+    assert "bot:expert lacks what it thinks with; docs/bots.md tells what to install." in printed.err
+    assert json.loads(printed.out)["seats"][0]["agent"] == "bot:quick"
 
 
 def test_records_play_back(tmp_path: Path, capsys: Capture) -> None:
