@@ -61,6 +61,60 @@ class KeyListDialog(QDialog):
         self.text.setFocus()
 
 
+def show_first_steps(window: QWidget) -> None:
+    """Show how a board is drawn, over the window of the map editor; the window stays usable beside it."""
+    dialog = FirstStepsDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+class FirstStepsDialog(QDialog):
+    """A dialog that tells, step by step, how a board comes to be."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_tr("First steps"))
+        self.resize(*KEY_LIST_SIZE)
+        self.text = HtmlView(_tr("First steps"))
+        rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=words) for head, words in first_steps()]
+        self.text.show_html(html("<ol>{rows}</ol>", rows=join_html(rows)))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.addWidget(page_title(_tr("First steps")))
+        column.addWidget(self.text, 1)
+        column.addWidget(buttons)
+        self.text.setFocus()
+
+
+def first_steps() -> tuple[tuple[str, str], ...]:
+    """The steps to a board of one's own: a head and what to do."""
+    return (
+        (
+            _tr("Start."),
+            _tr("File > New board of a country drafts a whole board that can be played; or begin with an empty one."),
+        ),
+        (
+            _tr("Cities."),
+            _tr("Press C, click, type the name, Enter. Map > Add cities by name knows where real cities lie."),
+        ),
+        (_tr("Land."), _tr("Map > Draw the land draws coasts, lakes and borders under cities that have degrees.")),
+        (
+            _tr("Routes."),
+            _tr("Press R and click two cities. Map > Suggest routes tells which ones are missing, and why."),
+        ),
+        (
+            _tr("Tickets."),
+            _tr("Press T and click two cities, then Enter. Map > Decks of tickets builds a whole deck."),
+        ),
+        (_tr("Problems."), _tr("The panel at the lower right tells what is wrong; a click leads there.")),
+        (_tr("Try it."), _tr("F5 plays the map as it stands, F6 lets bots play it and tells who wins how.")),
+        (_tr("Print."), _tr("Ctrl+P prints board, tickets and cards in exact millimetres.")),
+        (_tr("Everything can be undone."), _tr("Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.")),
+    )
+
+
 def key_table() -> tuple[tuple[str, str], ...]:
     """Every key of a game, and what it does."""
     return (

@@ -121,7 +121,7 @@ def _short_list(cities: list[str]) -> Message:
 
 
 def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    """Tickets that cannot be completed, or whose points are far from their shortest way."""
+    """Tickets that cannot be completed, or whose points are far from their shortest way and not chosen by hand."""
     known: dict[str, Mapping[str, int]] = {}
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
@@ -131,7 +131,7 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
         if shortest is None:
             message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
-        elif abs(ticket.points - shortest) > TICKET_POINTS_TOLERANCE:
+        elif abs(ticket.points - shortest) > TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):
             message = plural(
                 "`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.",
                 "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.",

@@ -12,8 +12,10 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.text import plural, say
 from editor.document import edits
 from editor.document.edits import Point
+from editor.document.parts import Part
 from editor.geography.gazetteer import Gazetteer, Place, fold
-from editor.geography.projections import PROJECTION_NAMES, LatLon, fit_projection, projection
+from editor.geography.georeferencing import degrees_place, unmoved_cities
+from editor.geography.projections import PROJECTION_NAMES, LatLon, fit_projection, known_coordinates, projection
 
 # The area
 
@@ -203,3 +205,38 @@ def make_room(points: Sequence[Point], size: Point) -> list[Point]:
         if not moved:
             break
     return [(one[0], one[1]) for one in found]
+
+
+# One place, by its name
+
+NEXT_TO_MM = 8.0  # millimetres: so near to another city there is no room for one
+
+
+class NoRoom(RailwrightError):
+    """A place lies off the board, or where a city lies already."""
+
+
+def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
+    """The map with a city where the place lies, and its part. Raises NoRoom.
+
+    While there are no routes, and no city has been moved, all cities are laid out anew, as large as they fit; else the
+    new one lies as those beside it tell.
+    """
+    known = known_coordinates(spec)
+    fields = {"lat": place.at[0], "lon": place.at[1]}
+    fresh = not spec.routes and len(known) == len(spec.cities)
+    if fresh and (len(known) < STEERING_CITIES or len(unmoved_cities(spec)) == len(known)):
+        fit = fit_projection([*known.values(), place.at], PROJECTION_NAMES[0], spec.size)
+        spec = edits.place_cities(spec, {id: edits.round_point(fit.place(*at)) for id, at in known.items()})
+        at = fit.place(*place.at)
+    else:
+        at = degrees_place(spec)(place.at)
+    if not (0 <= at[0] <= spec.size[0] and 0 <= at[1] <= spec.size[1]):
+        raise NoRoom(say("{name} lies off this board.", name=name))
+    near = min(spec.cities, key=lambda city: math.dist(city.at, at), default=None)
+    if near is not None and math.dist(near.at, at) < NEXT_TO_MM:
+        raise NoRoom(say("{name} lies where {city} lies on this board.", name=name, city=near.name))
+    return edits.add_city(spec, name, at, fields, called=place.english)
+
+
+STEERING_CITIES = 3  # with degrees, which tell where others lie

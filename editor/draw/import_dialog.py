@@ -119,12 +119,17 @@ class ImportDialog(QDialog):
         self.take.setEnabled(True)
         new, old = found.spec, self._spec
         counts = (
-            QCoreApplication.translate("Parts", "%n cities", "", len(new.cities) - len(old.cities)),
+            QCoreApplication.translate("Parts", "%n cities", "", len(new.cities)),
             QCoreApplication.translate("Parts", "%n routes", "", len(new.routes)),
             QCoreApplication.translate("Parts", "%n tickets", "", len(new.tickets)),
         )
-        words = self.tr("{cities} are new; the map then has {routes} and {tickets}.")
-        self.summary.setText(words.format(cities=counts[0], routes=counts[1], tickets=counts[2]))
+        words = self.tr("The map then has {cities}, {routes} and {tickets}.")
+        said = [words.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
+        if found.replaces and (old.cities or old.routes or old.tickets):
+            said.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
+        else:
+            said.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
+        self.summary.setText(" ".join(said))
         self.left_out.setPlainText("\n".join(map(sentence, found.omissions)))
         for widget in (self._caption, self.left_out):
             widget.setVisible(bool(found.omissions))

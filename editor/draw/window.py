@@ -14,6 +14,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import overlay_requests
 from core.folders import data_folder
 from core.kernel.mapspec import MapSpec
+from core.maps.library import bundled_maps
 from editor.canvas.view import CanvasView
 from editor.document.clipboard import COPIED_KINDS, copy_text, paste
 from editor.document.edits import remove, set_map_field
@@ -31,6 +32,7 @@ from editor.draw.file_commands import FileCommands
 from editor.draw.map_file import MapFile
 from editor.draw.notice_bar import NoticeBar
 from editor.draw.open_map import OpenedMap
+from editor.draw.places_dialog import PlacesDialog
 from editor.draw.playtest import save_playtest_copy
 from editor.draw.preferences import (
     add_recent_map,
@@ -44,7 +46,8 @@ from editor.draw.route_ideas_dialog import RouteIdeasDialog
 from editor.draw.shortcuts import Shortcuts
 from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.status_bar import StatusLine
-from editor.help_dialogs import show_about
+from editor.help_dialogs import show_about, show_first_steps
+from editor.map_titles import map_title
 from editor.menus import add_action
 from editor.panels.checker import CheckResult, MapChecker
 from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
@@ -57,9 +60,10 @@ from editor.tools import selection
 from editor.tools.ticket import TicketTool
 from editor.tools.toolbox import ToolBox
 from editor.widgets import available_size
+from editor.wording import literal
 
 PASTE_OFFSET_MM = (5.0, 5.0)  # where pasted parts lie when their places are taken
-INITIAL_SIZE = QSize(1440, 900)  # where the screen has room for it
+INITIAL_SIZE = QSize(1360, 820)  # also a screen of 1400 x 900 has room for it, with its bars
 
 
 class DrawWindow(QMainWindow):
@@ -153,6 +157,7 @@ class DrawWindow(QMainWindow):
         docks.problems.result_shown.connect(self.status.show_problems)
         self.status.problems.clicked.connect(docks.show_problems)
         docks.properties.rules_wanted.connect(self.choose_rules)
+        docks.properties.entered.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
         docks.simulation.part_clicked.connect(self.show_parts)
         docks.simulation.failed.connect(self.tell)
 
@@ -220,6 +225,12 @@ class DrawWindow(QMainWindow):
 
     # suggestions
 
+    def add_places(self) -> None:
+        """Add cities by their names, where they really lie."""
+        dialog = PlacesDialog(self.document, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     def suggest_routes(self) -> None:
         """Suggest routes for the map as it stands."""
         fields = self.view.schema_fields
@@ -280,6 +291,7 @@ class DrawWindow(QMainWindow):
         self._fill_tools_menu(bar.addMenu(_tr("&Tools")))
         self._fill_view_menu(bar.addMenu(_tr("&View")))
         help = bar.addMenu(_tr("&Help"))
+        add_action(help, _tr("&First steps …"), lambda: show_first_steps(self), name="first-steps")
         add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
         add_action(help, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self), name="about")
@@ -291,6 +303,8 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Open …"), files.open, "Ctrl+O", name="open")
         last = menu.addMenu(_tr("Open &recent"))
         last.aboutToShow.connect(lambda: self._fill_recent_menu(last))
+        bundled = menu.addMenu(_tr("Open a board that comes with the &program"))
+        bundled.aboutToShow.connect(lambda: self._fill_bundled_menu(bundled))
         add_action(menu, _tr("Open the &last map again"), self._open_last, "Ctrl+Shift+T", name="open-last")
         menu.addSeparator()
         add_action(menu, _tr("&Save"), files.save, "Ctrl+S", name="save")
@@ -306,6 +320,11 @@ class DrawWindow(QMainWindow):
         menu.clear()
         for path in recent_maps():
             add_action(menu, str(path), partial(self.open_wanted.emit, path))
+
+    def _fill_bundled_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in bundled_maps().values():
+            add_action(menu, literal(map_title(path)), partial(self.open_wanted.emit, path))
 
     def _open_last(self) -> None:
         others = [path for path in recent_maps() if path != self.file.path]
@@ -383,6 +402,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Simulate"), lambda: docks.focus("balance"), "F6", name="simulate")
         add_action(menu, _tr("&Analyse"), lambda: docks.focus("analysis"), "F7", name="analyse")
         menu.addSeparator()
+        add_action(menu, _tr("Add cities by &name …"), self.add_places, name="places")
         add_action(menu, _tr("S&uggest routes …"), self.suggest_routes, name="suggest-routes")
         add_action(menu, _tr("&Decks of tickets …"), self.show_decks, name="decks")
         menu.addSeparator()

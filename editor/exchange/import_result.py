@@ -39,13 +39,15 @@ class ImportRefused(RailwrightError):
 class ImportResult:
     """Grows while a file is read: ``spec`` is the map so far, ``omissions`` what could not be used and why.
 
-    ``ids_by_alias`` holds the ids of cities by what the file calls them besides their names.
+    ``ids_by_alias`` holds the ids of cities by what the file calls them besides their names; ``replaces`` tells that
+    cities, routes and tickets of the map give way to those of the file.
     """
 
     spec: MapSpec
     fields: Fields
     omissions: list[Message] = field(default_factory=list)
     ids_by_alias: dict[str, str] = field(default_factory=dict)
+    replaces: bool = False
 
     def leave_out(self, place: Message | str, why: Message) -> None:
         """Note something that is not taken over."""

@@ -29,6 +29,7 @@ from editor.exchange.import_result import (
     parse_decimal,
     parse_whole,
 )
+from editor.exchange.placing import lay_out
 
 Data = Mapping[str, Any]
 
@@ -183,6 +184,9 @@ def _locked(one: Mapping[str, Any]) -> dict[str, bool]:
 FORMAT, MAX_VERSION = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")
 BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
+PANELS_PATTERN = re.compile(r"board-([1-9])x([1-9])")  # rows and columns of panels
+MIN_UNITS = 100.0  # units across a board; less is no width
+PANEL_MM = (790 / 3, 525 / 2)
 LANDSCAPE_UNITS, PORTRAIT_UNITS = 1100.0, 731.0  # units across a board that lies, and across one that stands
 
 
@@ -191,21 +195,23 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
 
     Raises ImportRefused.
     """
-    payload, kind = _open_payload(name, content)
+    payload, kind, board = _open_payload(name, content)
     found = ImportResult(spec, fields)
     for section, key in (("cities", "stops"), ("routes", "routes"), ("tickets", "tickets")):
         check_row_count(name, section, len(list_objects(payload, key)))
     found.omissions += [omission(name, words) for words in unknown_keys(payload)]
     if kind != "tickets":
         _import_board(found, payload)
-        network = _NetworkImport(found, payload)
+        found.replaces = True
+        network = _NetworkImport(found, payload, board)
         network.run()
         import_drawings(found, payload, network.place, network.scale)
     _import_tickets(found, payload)
     return found
 
 
-def _open_payload(name: str, content: bytes) -> tuple[Data, str]:
+def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
+    """What the file holds, of which kind that is, and its board as the file has it: how many units it is wide."""
     if len(content) > MAX_FILE_BYTES * 3:
         raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
     try:
@@ -223,11 +229,21 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str]:
     if not isinstance(payload, dict) or kind not in KINDS:
         words = "{file} holds {kind}; a map, a network or tickets can be imported."
         raise ImportRefused(say(words, file=name, kind=str(kind)[:20]))
-    return payload, kind
+    board = data.get("board")
+    return payload, kind, board if isinstance(board, dict) else {}
+
+
+def _board_size(format: str) -> Point:
+    """The size of a board in millimetres: a usual one, or so many panels; of unknown ones, the smallest."""
+    panels = PANELS_PATTERN.fullmatch(format)
+    if format in BOARDS or panels is None:
+        return BOARDS.get(format, BOARDS["board-2x3"])
+    rows, columns = int(panels[1]), int(panels[2])
+    return float(round(columns * PANEL_MM[0])), float(round(rows * PANEL_MM[1]))
 
 
 def _import_board(found: ImportResult, payload: Data) -> None:
-    size = BOARDS.get(str(payload.get("format")), BOARDS["board-2x3"])
+    size = _board_size(str(payload.get("format")))
     if payload.get("orientation") == "portrait":
         size = (size[1], size[0])
     fields = with_key(found.spec.fields, "drawings", None)
@@ -246,11 +262,12 @@ def _import_board(found: ImportResult, payload: Data) -> None:
 class _NetworkImport:
     """Takes stops and routes over."""
 
-    def __init__(self, found: ImportResult, payload: Data) -> None:
+    def __init__(self, found: ImportResult, payload: Data, board: Data) -> None:
         self.found, self.payload = found, payload
-        self.scale = found.spec.size[0] / (
-            LANDSCAPE_UNITS if found.spec.size[0] >= found.spec.size[1] else PORTRAIT_UNITS
-        )
+        usual = LANDSCAPE_UNITS if found.spec.size[0] >= found.spec.size[1] else PORTRAIT_UNITS
+        told = parse_decimal(board.get("width", ""))
+        self.scale = found.spec.size[0] / (told if told and told >= MIN_UNITS else usual)
+        self.places = self._missing_places()
         self.ids: dict[str, str] = {}
         self.types = {str(one.get("id")): one for one in list_objects(payload, "routeTypeStyles")}
 
@@ -268,9 +285,24 @@ class _NetworkImport:
         x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
         return None if x is None or y is None else (x * self.scale, y * self.scale)
 
+    def _missing_places(self) -> dict[str, Point]:
+        """Places for stops that the file gives none, laid out from their routes."""
+        stops = {str(stop.get("id")): self.place(stop) for stop in list_objects(self.payload, "stops")}
+        known = {id: at for id, at in stops.items() if at is not None}
+        if len(known) == len(stops):
+            return {}
+        routes = []
+        for route in list_objects(self.payload, "routes"):
+            one, other, length = str(route.get("a")), str(route.get("b")), parse_whole(route.get("length"))
+            if one in stops and other in stops and one != other and length and 0 < length <= 9:
+                routes.append((one, other, length))
+        return lay_out(list(stops), routes, known, self.found.spec.size)
+
     def _import_stop(self, stop: Data) -> None:
         name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.place(stop)
         place = say("stop {name}", name=name or "?")
+        if name and at is None and (at := self.places.get(str(stop.get("id")))) is not None:
+            self.found.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
         if not name or at is None:
             self.found.leave_out(place, say("it has no name or no place."))
             return

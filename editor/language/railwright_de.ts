@@ -2042,6 +2042,11 @@
         <translation>&amp;Suchen …</translation>
     </message>
     <message>
+        <source>&amp;First steps …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Erste Schritte …</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Hilfe</translation>
@@ -2117,6 +2122,11 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>Add cities by &amp;name …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Städte nach &amp;Namen hinzufügen …</translation>
+    </message>
+    <message>
         <source>All &amp;keys and commands …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Alle &amp;Tasten und Befehle …</translation>
@@ -2170,6 +2180,11 @@
         <source>Open &amp;recent</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a board that comes with the &amp;program</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ein Brett des &amp;Programms öffnen</translation>
     </message>
     <message>
         <source>Open the &amp;last map again</source>
@@ -3274,9 +3289,24 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
+        <source>All that it has now is replaced: cities, routes, tickets and drawings.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Alles, was sie jetzt hat, wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
+    </message>
+    <message>
         <source>Import {files}</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>New cities: {number}.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Neue Städte: {number}.</translation>
+    </message>
+    <message>
+        <source>The map then has {cities}, {routes} and {tickets}.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
     </message>
     <message>
         <source>What is left out</source>
@@ -3288,14 +3318,24 @@
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Was wegbleibt, und warum:</translation>
     </message>
-    <message>
-        <source>{cities} are new; the map then has {routes} and {tickets}.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
-        <translation>{cities} sind neu; die Karte hat dann {routes} und {tickets}.</translation>
-    </message>
 </context>
 <context>
     <name>KeyHelp</name>
+    <message>
+        <source>Cities.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Städte.</translation>
+    </message>
+    <message>
+        <source>Ctrl+P prints board, tickets and cards in exact millimetres.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Strg+P druckt Brett, Zielkarten und Karten in genauen Millimetern.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Strg+Z geht zurück; Strg+Umschalt+P findet jeden Befehl nach seinem Namen.</translation>
+    </message>
     <message>
         <source>D, Space</source>
         <extracomment>editor/help_dialogs.py</extracomment>
@@ -3312,6 +3352,26 @@
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Everything can be undone.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Alles lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>F5 plays the map as it stands, F6 lets bots play it and tells who wins how.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>F5 spielt die Karte, wie sie ist, F6 lässt Bots spielen und sagt, wer wie gewinnt.</translation>
+    </message>
+    <message>
+        <source>File &gt; New board of a country drafts a whole board that can be played; or begin with an empty one.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Datei &gt; Neues Brett eines Landes entwirft ein ganzes spielbares Brett; oder beginne mit einem leeren.</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
         <source>Home, End</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Pos1, Ende</translation>
@@ -3322,14 +3382,74 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Land.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Land.</translation>
+    </message>
+    <message>
+        <source>Map &gt; Draw the land draws coasts, lakes and borders under cities that have degrees.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Karte &gt; Das Land zeichnen zeichnet Küsten, Seen und Grenzen unter Städte mit Gradangaben.</translation>
+    </message>
+    <message>
+        <source>Press C, click, type the name, Enter. Map &gt; Add cities by name knows where real cities lie.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Drücke C, klicke, tippe den Namen, Eingabe. Karte &gt; Städte nach Namen hinzufügen weiß, wo wirkliche Städte liegen.</translation>
+    </message>
+    <message>
+        <source>Press R and click two cities. Map &gt; Suggest routes tells which ones are missing, and why.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Drücke R und klicke zwei Städte an. Karte &gt; Strecken vorschlagen sagt, welche fehlen und warum.</translation>
+    </message>
+    <message>
+        <source>Press T and click two cities, then Enter. Map &gt; Decks of tickets builds a whole deck.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Drücke T, klicke zwei Städte an, dann Eingabe. Karte &gt; Zielkartensätze baut einen ganzen Satz.</translation>
+    </message>
+    <message>
+        <source>Print.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Drucke.</translation>
+    </message>
+    <message>
+        <source>Problems.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Probleme.</translation>
+    </message>
+    <message>
+        <source>Routes.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Strecken.</translation>
+    </message>
+    <message>
         <source>Shift+← ↑ → ↓</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Umschalt+← ↑ → ↓</translation>
     </message>
     <message>
+        <source>Start.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Beginn.</translation>
+    </message>
+    <message>
         <source>Tab, ← ↑ → ↓</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>Tab, ← ↑ → ↓</translation>
+    </message>
+    <message>
+        <source>The panel at the lower right tells what is wrong; a click leads there.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Das Feld rechts unten sagt, was nicht stimmt; ein Klick führt hin.</translation>
+    </message>
+    <message>
+        <source>Tickets.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Try it.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Probiere es.</translation>
     </message>
     <message>
         <source>all that happened since your last turn, or one line of it</source>
@@ -7363,6 +7483,16 @@
         </translation>
     </message>
     <message>
+        <source>{name} lies off this board.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>{name} liegt außerhalb dieses Bretts.</translation>
+    </message>
+    <message>
+        <source>{name} lies where {city} lies on this board.</source>
+        <extracomment>editor/drafting/cities.py</extracomment>
+        <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
+    </message>
+    <message>
         <source>Mountains lie between: a tunnel.</source>
         <extracomment>editor/drafting/routes.py</extracomment>
         <translation>Berge liegen dazwischen: ein Tunnel.</translation>
@@ -7447,6 +7577,11 @@
         <source>“{color}” is no colour of cards; the route is grey.</source>
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
+    </message>
+    <message>
+        <source>it has no place in the file; it lies where its routes put it.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
     </message>
     <message>
         <source>{number} answers were given in a row for which nobody was asked: this game may have no end.</source>
@@ -9747,6 +9882,59 @@
     </message>
 </context>
 <context>
+    <name>PlacesDialog</name>
+    <message>
+        <source>&amp;Add the city</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Stadt &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Add cities by name</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Städte nach Namen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add {city}</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>{city} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added {city}.</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>{city} ist hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Begin to type the name of a city</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Beginne, den Namen einer Stadt zu tippen</translation>
+    </message>
+    <message>
+        <source>Cities of this name</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Städte dieses Namens</translation>
+    </message>
+    <message>
+        <source>No city of the gazetteer is called so; draw it with the City tool.</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Keine Stadt des Ortsverzeichnisses heißt so; zeichne sie mit dem Werkzeug Stadt.</translation>
+    </message>
+    <message>
+        <source>The places are those of GeoNames (geonames.org), CC BY 4.0.</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Die Orte sind die von GeoNames (geonames.org), CC BY 4.0.</translation>
+    </message>
+    <message>
+        <source>{number} thousand people</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>{number} Tausend Menschen</translation>
+    </message>
+</context>
+<context>
     <name>PlanForm</name>
     <message>
         <source>Bot</source>
@@ -11658,6 +11846,11 @@
         <source>What others may do with the map: an SPDX identifier.</source>
         <extracomment>maps</extracomment>
         <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
+    </message>
+    <message>
+        <source>What routes, tickets, records and commands call the city; everything that refers to it follows.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie Strecken, Zielkarten, Aufzeichnungen und Befehle die Stadt nennen; alles, was sie nennt, folgt.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>
@@ -14548,11 +14741,6 @@
         <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>{city} lies here already: click somewhere else.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} liegt schon hier: Klicke anderswo.</translation>
-    </message>
-    <message>
         <source>Above</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Oben</translation>
@@ -14661,6 +14849,16 @@
         <source>{north}° S</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
         <translation>{north}° S</translation>
+    </message>
+    <message>
+        <source>Added {city} where it really lies; drag it elsewhere if you like.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} hinzugefügt, wo es wirklich liegt; ziehe es woandershin, wenn du magst.</translation>
+    </message>
+    <message>
+        <source>{city} lies here and is selected; click on free ground for another city.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
     <message>
         <source>Add a {kind}</source>
@@ -15167,6 +15365,14 @@
         <source>L: a long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>L: eine lange Zielkarte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This ticket exists, for %n points; adding it changes that one.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>Diese Zielkarte gibt es, für %n Punkt; Hinzufügen ändert sie.</numerusform>
+            <numerusform>Diese Zielkarte gibt es, für %n Punkte; Hinzufügen ändert sie.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ticket</source>

@@ -542,6 +542,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>This ticket exists, for %n points; adding it changes that one.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>This ticket exists, for %n point; adding it changes that one.</numerusform>
+            <numerusform>This ticket exists, for %n points; adding it changes that one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>

@@ -68,9 +68,10 @@ class PropertyRow(QWidget):
 
 
 class PropertiesPanel(QScrollArea):
-    """The properties of what is selected; ``rules_wanted`` asks for the rules of the map."""
+    """The properties of what is selected; ``rules_wanted`` asks for the rules, ``entered`` tells of Enter in a line."""
 
     rules_wanted = Signal()
+    entered = Signal()
 
     def __init__(self, document: MapDocument, fields: Fields) -> None:
         super().__init__()
@@ -146,12 +147,15 @@ class PropertiesPanel(QScrollArea):
             label.setBuddy(row)
             form.addRow(label, row)
             row.changed.connect(lambda value, one=row.field: self._set(one, value))
+            row.editor.entered.connect(self.entered)
         return form
 
     def _set(self, one: Property, value: Any) -> None:
         parts, spec = self.parts(), self._document.spec
         words = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_label(spec, parts))
-        self._document.edit(words, one.set(spec, parts, value))
+        after = one.set(spec, parts, value)
+        renamed = {city.id for city in after.cities} - {city.id for city in spec.cities}
+        self._document.edit(words, after, [Part("city", id) for id in renamed] or None)
         self._fill()
 
 

@@ -75,10 +75,14 @@ MIXED = _MixedType()
 
 
 class PropertyEditor(QWidget):
-    """One property. ``committed`` gives a new value, None to take it away; ``refused`` says what cannot be read."""
+    """One property. ``committed`` gives a new value, None to take it away; ``refused`` says what cannot be read.
+
+    ``entered`` tells that Enter has ended it.
+    """
 
     committed = Signal(object)
     refused = Signal(str)
+    entered = Signal()
 
     def __init__(self, title: str, widget: QWidget) -> None:
         super().__init__()
@@ -156,6 +160,7 @@ class TextEditor(PropertyEditor):
         self._shown = ""
         self.line.editingFinished.connect(self._finish)
         self.line.given_up.connect(lambda: self.line.setText(self._shown))
+        self.line.entered.connect(self._tell_entered)
 
     def show_value(self, value: Any) -> None:
         self._shown = "" if value is None or value is MIXED else self.format(value)
@@ -175,6 +180,10 @@ class TextEditor(PropertyEditor):
             return
         self._shown = words
         self.committed.emit(value)
+
+    def _tell_entered(self) -> None:
+        if self.line.text() == self._shown:  # else it was refused, and is to be typed again
+            self.entered.emit()
 
     def format(self, value: Any) -> str:
         """A value as the text that stands for it."""
@@ -217,12 +226,15 @@ class JsonEditor(TextEditor):
 
 class _LineEdit(QLineEdit):
     given_up = Signal()
+    entered = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
+            return
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
 
 
 def _mixed_hint() -> str:

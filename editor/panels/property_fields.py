@@ -14,12 +14,12 @@ from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
 from editor.document import edits
 from editor.document.edits import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema
-from editor.document.parts import Kind, Part, field_value, find
+from editor.document.parts import Kind, Part, field_value, find, unused_id
 from editor.document.suggestions import set_points
 
 HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_DRAWING_FIELDS = {"kind", "points"}
-LEADING_FIELDS = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
+LEADING_FIELDS = ("name", "id", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
 PLACE_BOUNDS = {key: format_of("map-1")["$defs"]["place"]["items"][key] for key in ("minimum", "maximum")}
 PLACE_SCHEMAS: tuple[Schema, Schema] = (
     {
@@ -66,7 +66,7 @@ def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     if kind == "ticket":
         found = [replace(one, set=set_points) if one.name == "points" else one for one in found]
     if kind == "city":
-        found += [_place(axis) for axis in (0, 1)]
+        found += [*([_city_id(fields["map"]["id"])] if "map" in fields else []), *(_place(axis) for axis in (0, 1))]
     return sorted(
         found, key=lambda one: LEADING_FIELDS.index(one.name) if one.name in LEADING_FIELDS else len(LEADING_FIELDS)
     )
@@ -99,6 +99,20 @@ def _field(name: str, schema: Schema, needed: bool) -> Property:
         return set_drawing_field(edits.set_field(spec, parts, name, new), parts, name, new)
 
     return Property(name, schema, get, put, needed)
+
+
+def _city_id(schema: Schema) -> Property:
+    def get(spec: MapSpec, part: Part) -> Any:
+        return part.id
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        """Everything that refers to it follows; one that another city has gets a number behind it."""
+        if len(parts) != 1 or new == parts[0].id:
+            return spec
+        return edits.change_city_id(spec, parts[0].id, unused_id(new, {city.id for city in spec.cities}))
+
+    words = "What routes, tickets, records and commands call the city; everything that refers to it follows."
+    return Property("id", {**schema, "description": words}, get, put, True)
 
 
 def _place(axis: int) -> Property:

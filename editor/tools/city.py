@@ -5,11 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
+from core.kernel.mapspec import MapSpec
 from editor.canvas.inline_editor import InlineEditor
 from editor.canvas.input import Pointer
 from editor.document import edits
 from editor.document.parts import Part
 from editor.document.suggestions import free_city_name
+from editor.drafting.cities import STEERING_CITIES, NoRoom, add_place
+from editor.geography.gazetteer import gazetteer
+from editor.geography.projections import center, known_coordinates
 from editor.layout.curves import Point
 from editor.scene.city_item import CityItem
 from editor.tools.tool import Tool, ToolState
@@ -60,7 +64,9 @@ class CityTool(Tool):
             return
         under = self.context.city_at(self._place)
         if under:
-            self.context.say(tr("{city} lies here already: click somewhere else.").format(city=self.name_of(under)))
+            self.context.document.select([under])
+            words = tr("{city} lies here and is selected; click on free ground for another city.")
+            self.context.say(words.format(city=self.name_of(under)))
             return
         self.state, self._ghost = ToolState.WORKING, None
         name = free_city_name(self.context.spec, tr("City"))
@@ -77,13 +83,28 @@ class CityTool(Tool):
     def _name(self, words: str) -> bool:
         name = words[:40] or free_city_name(self.context.spec, tr("City"))
         again = any(city.name == name for city in self.context.spec.cities)
-        after, part = edits.add_city(self.context.spec, name, self._place)
+        real = None if again else self._real_place(name)
+        after, part = real or edits.add_city(self.context.spec, name, self._place)
         self._editor, self.state = None, ToolState.IDLE
         self.context.document.edit(tr("Add {city}").format(city=name), after, select=[part])
         said = tr("There is another city called {city} now; its id is {id}.") if again else tr("Added {city}.")
+        if real:
+            said = tr("Added {city} where it really lies; drag it elsewhere if you like.")
         self.context.say(said.format(city=name, id=part.id))
         self.update_hint()
         return True
+
+    def _real_place(self, name: str) -> tuple[MapSpec, Part] | None:
+        """The map with a city of that name where it really lies, on a board whose cities tell where that is."""
+        spec = self.context.spec
+        known = known_coordinates(spec)
+        if len(known) < STEERING_CITIES:
+            return None
+        place = gazetteer().named(name, near=center([*known.values()]))
+        try:
+            return add_place(spec, place, name) if place is not None else None
+        except NoRoom:
+            return None  # it stays where somebody clicked
 
     def _drop(self) -> None:
         self._editor, self.state = None, ToolState.IDLE

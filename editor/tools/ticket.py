@@ -133,7 +133,9 @@ class TicketTool(CityPairTool):
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Sentences about a draft: which tickets it resembles, and how many tickets its cities are on."""
     said = []
-    same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec)]
+    if (there := draft.replaced(spec)) is not None:
+        said.append(tr("This ticket exists, for %n points; adding it changes that one.", there.points))
+    same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != there]
     if same:
         said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
     for city in draft.between:

@@ -18,7 +18,7 @@ QT = ("PySide6", "shiboken6", "PyQt6")
 
 # The words of the rules, in the singular and the plural; "at hand" is no card game.
 RULES = re.compile(r"\b(hand|payment|locomotive|ferry|ferrie|tunnel|station|score)s?\b")
-IDIOMS = re.compile(r"\bat hand\b")
+IDIOMS = re.compile(r"\b(at|by) hand\b")  # `by_hand` is a field of the map format: points that its author chose
 COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"}
 
 # The layers of core, from the ground up: a package imports what stands before it, at run time as for types alone.

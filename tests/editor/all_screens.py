@@ -33,6 +33,7 @@ from editor.draw.decks_dialog import DecksDialog
 from editor.draw.disk_changes import CompareDialog
 from editor.draw.draft_dialog import DraftDialog
 from editor.draw.import_dialog import ImportDialog
+from editor.draw.places_dialog import PlacesDialog
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.route_ideas_dialog import RouteIdeasDialog
 from editor.draw.shortcuts import Shortcuts
@@ -40,7 +41,7 @@ from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from editor.exchange.import_result import ImportResult, omission
-from editor.help_dialogs import KeyListDialog, show_about
+from editor.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
 from editor.main_window import MainWindow
 from editor.pages import PageHost
 from editor.panels.finder import Finder, part_entries
@@ -88,6 +89,15 @@ def importing() -> QWidget:
 def drafting() -> QWidget:
     """What is asked before a board of a country is drafted."""
     return DraftDialog(lambda wish: None)
+
+
+def adding_places() -> QWidget:
+    """Cities that begin as what was typed."""
+    document = MapDocument(spec_of("tiny"))
+    dialog = PlacesDialog(document)
+    document.setParent(dialog)
+    dialog.field.setText("mün")
+    return dialog
 
 
 def comparing_decks() -> QWidget:
@@ -191,6 +201,8 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
     "drafting": drafting,
+    "adding places": adding_places,
+    "first steps": FirstStepsDialog,
     "decks": comparing_decks,
     "suggested routes": suggesting_routes,
     "lost maps": lambda: RecoveryDialog(
@@ -224,6 +236,8 @@ SHOWN_BY: dict[type[QWidget], str] = {
     SavedGamesWidget: "games",
     ImportDialog: "importing",
     DraftDialog: "drafting",
+    PlacesDialog: "adding places",
+    FirstStepsDialog: "first steps",
     DecksDialog: "decks",
     RouteIdeasDialog: "suggested routes",
     KeyListDialog: "keys",

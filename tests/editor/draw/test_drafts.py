@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from core.kernel.mapspec import MapSpec
 from core.maps.network import distances
 from editor.document import edits
 from editor.document.decks import DECKS, decks, keep_deck
+from editor.document.map_source import new_source
 from editor.document.parts import Part
+from editor.drafting.cities import NoRoom, add_place
 from editor.draw.decks_dialog import DecksDialog
 from editor.draw.draft_dialog import DraftDialog
+from editor.draw.places_dialog import PlacesDialog
 from editor.draw.route_ideas_dialog import RouteIdeasDialog
-from editor.draw.window import DrawWindow
+from editor.draw.window import INITIAL_SIZE, DrawWindow
 from editor.draw.window_manager import WindowManager
-from tests.editor.document.test_map_source import MAPS, built_in
+from editor.geography.gazetteer import gazetteer
+from editor.help_dialogs import FirstStepsDialog
+from editor.tools.city import CityTool
+from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
 from tests.editor.draw.user_input import closing
 
 __all__ = ["home", "manager", "path", "window"]
+FRAME_PX, BARS_PX = 16, 70  # that a desktop takes round a window, and with its own bars
 TINY = MAPS / "tiny.yaml"
 
 
@@ -139,3 +149,87 @@ def test_what_is_no_deck_is_left_out(tiny: DrawWindow) -> None:
     spec = edits.set_map_field(tiny.document.spec, DECKS, odd)
     assert decks(spec) == {"a": (), "b": ()}
     assert decks(edits.set_map_field(spec, DECKS, 5)) == {}
+
+
+def test_cities_are_added_by_their_names_where_they_really_lie(manager: WindowManager) -> None:
+    window = manager.new()
+    window.add_places()
+    dialog = window.findChild(PlacesDialog)
+    assert dialog is not None
+    for name in ("Wien", "Budapest", "Szeged", "Praha"):
+        dialog.field.setText(name)
+        dialog.add.click()
+    at = {city.name: city.at for city in window.document.spec.cities}
+    assert list(at) == ["Wien", "Budapest", "Szeged", "Praha"]
+    assert at["Praha"][0] < at["Wien"][0] < at["Budapest"][0] < at["Szeged"][0]
+    assert at["Praha"][1] < at["Wien"][1] < at["Szeged"][1]
+    width = window.document.spec.size[0]
+    assert min(x for x, _ in at.values()) < width / 4 < 3 * width / 4 < max(x for x, _ in at.values())
+    dialog.field.setText("Budapest")
+    dialog.add.click()
+    assert "lies where Budapest lies" in dialog.told.text()
+    dialog.field.setText("xyzzy")
+    assert not dialog.add.isEnabled()
+    assert window.document.history.count() == 4
+
+
+def test_on_a_board_with_routes_a_real_city_lands_between_its_neighbours_without_moving_them() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    linz = gazetteer().named("Linz")
+    wien = next(city for city in spec.cities if city.id == "wien")
+    assert linz is not None
+    after, part = add_place(spec, linz, "Linz")
+    assert after.cities[:-1] == spec.cities
+    assert part == Part("city", "linz")
+    assert math.dist(after.cities[-1].at, wien.at) < 60
+    tokyo = gazetteer().named("Tokyo")
+    assert tokyo is not None
+    with pytest.raises(NoRoom, match="off this board"):
+        add_place(spec, tokyo, "Tokyo")
+
+
+def test_the_city_tool_puts_a_real_name_where_it_lies(manager: WindowManager, qtbot: QtBot) -> None:
+    opened = manager.open(MAPS / "balkans.yaml")
+    assert opened is not None
+    tool = opened.tools.tools["city"]
+    assert isinstance(tool, CityTool)
+    tool._place = (20.0, 20.0)
+    assert tool._name("Pleven")
+    city = opened.document.spec.cities[-1]
+    assert (city.name, city.fields["lat"]) == ("Pleven", pytest.approx(43.4, abs=0.1))
+    assert math.dist(city.at, (440, 235)) < 40
+    assert tool._name("Nirgendwo")
+    assert opened.document.spec.cities[-1].at == (20.0, 20.0)
+
+
+def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
+    manager: WindowManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = manager.new()
+    menus = [menu for menu in window.findChildren(QMenu) if menu.title().endswith("&program")]
+    menus[0].aboutToShow.emit()
+    assert {"Europe", "USA", "Balkans"} <= {action.text() for action in menus[0].actions()}
+    next(action for action in menus[0].actions() if action.text() == "Balkans").trigger()
+    assert len(manager.windows) == 2
+    next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
+    dialog = window.findChild(FirstStepsDialog)
+    assert dialog is not None
+    assert "Suggest routes" in dialog.text.toPlainText()
+
+
+def test_points_chosen_by_hand_are_not_warned_of() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    ticket = Part("ticket", spec.tickets[0].id)
+    far_off = edits.set_field(spec, [ticket], "points", 60)
+    by_hand = edits.set_field(far_off, [ticket], "by_hand", True)
+
+    def codes(spec: MapSpec) -> set[str]:
+        return {issue.code for issue in new_source(spec, built_in()).check(spec, built_in()).issues}
+
+    assert "ticket-points" in codes(far_off)
+    assert "ticket-points" not in codes(by_hand)
+
+
+def test_the_first_window_fits_a_screen_of_1400_by_900() -> None:
+    assert INITIAL_SIZE.width() <= 1400 - FRAME_PX
+    assert INITIAL_SIZE.height() <= 900 - BARS_PX

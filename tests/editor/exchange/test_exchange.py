@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ from editor.document.map_fields import field_schemas
 from editor.draw.import_dialog import read_files
 from editor.exchange.geojson import geojson, graphml, import_geojson
 from editor.exchange.import_result import ImportRefused, ImportResult
+from editor.exchange.placing import lay_out
 from editor.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
 from editor.exchange.text_lists import is_name_list, read_names, read_places
 from editor.exchange.web_editor import import_web_json, web_json
@@ -271,6 +274,46 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
     told = "\n".join(map(str, found.omissions))
     assert all(words in told for words in ("`weather`", "`elevation` of 1 stop has", "route r3"))
+
+
+def test_a_board_of_any_number_of_panels_holds_all_its_cities() -> None:
+    stops = [{"id": "s1", "name": "Top", "x": 0, "y": 0}, {"id": "s2", "name": "Bottom", "x": 1100, "y": 1090}]
+    found = import_web_json(RULED, "o.json", web(format="board-3x3", stops=stops, routes=[], tickets=[]), FIELDS)
+    width, height = found.spec.size
+    assert (width, height) == (790, 788)
+    assert all(0 <= city.at[0] <= width and 0 <= city.at[1] <= height for city in found.spec.cities)
+    assert found.replaces
+
+
+def test_stops_without_a_place_lie_where_their_routes_put_them() -> None:
+    stops = [
+        {"id": "s1", "name": "West", "x": 300, "y": 365},
+        {"id": "s2", "name": "East", "x": 700, "y": 365},
+        {"id": "s3", "name": "Between"},
+        {"id": "s4", "name": "Nowhere"},
+    ]
+    routes = [
+        {"id": f"r{number}", "a": f"s{number}", "b": "s3", "length": 5, "type": "t", "color": "red"}
+        for number in (1, 2)
+    ]
+    found = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[]), FIELDS)
+    at = {city.name: city.at for city in found.spec.cities}
+    assert at["West"][0] < at["Between"][0] < at["East"][0]
+    assert "Nowhere" not in at
+    told = "\n".join(map(str, found.omissions))
+    assert "stop Between: it has no place in the file; it lies where its routes put it." in told
+    assert len(found.spec.routes) == 2
+
+
+def test_a_network_without_any_place_is_laid_out_on_the_board() -> None:
+    ids = ["a", "b", "c", "d"]
+    routes = [("a", "b", 3), ("b", "c", 3), ("c", "d", 3), ("d", "a", 3)]
+    found = lay_out([*ids, "alone"], routes, {}, (790.0, 525.0))
+    assert sorted(found) == ids
+    assert all(0 < x < 790 and 0 < y < 525 for x, y in found.values())
+    assert min(math.dist(found[one], found[other]) for one, other in combinations(ids, 2)) > 50
+    for one, other, _ in routes:
+        assert 60 < math.dist(found[one], found[other]) < 130
 
 
 def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> None:

@@ -297,3 +297,27 @@ def test_a_place_beyond_what_a_map_may_hold_is_refused(panel: PropertiesPanel, q
     type_in(qtbot, line(panel, "at.0"), "100000")
     assert document.spec is before
     assert "10000" in panel.rows["at.0"].error.text()
+
+
+def test_the_id_of_a_city_is_shown_and_everything_follows_another_one(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select([Part("city", "aa")])
+    assert line(panel, "id").text() == "aa"
+    type_in(qtbot, line(panel, "id"), "alba")
+    assert document.selection == {Part("city", "alba")}
+    assert not any("aa" in route.between for route in document.spec.routes)
+    type_in(qtbot, line(panel, "id"), "bb")  # which another city has
+    assert document.selection == {Part("city", "bb_2")}
+    type_in(qtbot, line(panel, "id"), "No id")
+    assert document.selection == {Part("city", "bb_2")}
+
+
+def test_enter_tells_that_the_keys_may_go_back_to_the_board(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select([Part("city", "aa")])
+    told: list[str] = []
+    panel.entered.connect(lambda: told.append("entered"))
+    type_in(qtbot, line(panel, "at.0"), "nonsense")
+    assert told == []
+    type_in(qtbot, line(panel, "at.0"), "44")
+    assert told == ["entered"]

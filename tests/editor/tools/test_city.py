@@ -81,8 +81,9 @@ def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> N
     user.click((150, 120))
     user.click((-8, 100))
     assert user.spec == town()
+    assert user.document.selection == {AA}
     assert user.said == [
-        "Aa lies here already: click somewhere else.",
+        "Aa lies here and is selected; click on free ground for another city.",
         "This is off the board: click inside its frame, or make the board larger.",
     ]
 

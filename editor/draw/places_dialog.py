@@ -1,0 +1,94 @@
+"""The dialog that adds cities by their names: the gazetteer finds them, and they land where they really lie."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document.map_document import MapDocument
+from editor.drafting.cities import NoRoom, add_place
+from editor.geography.gazetteer import Place, fold, gazetteer
+from editor.language.messages import error_text, format_number
+
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class PlacesDialog(QDialog):
+    """Type a name, Enter adds the city; each is a step of the map's history."""
+
+    def __init__(self, document: MapDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._german = QLocale().language() == QLocale.Language.German
+        self._countries = {one.code: one.name("german" if self._german else "english") for one in gazetteer().countries}
+        self.setWindowTitle(self.tr("Add cities by name"))
+        self.resize(420, 420)
+        self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Cities of this name"))
+        self.told = QLabel(wordWrap=True)
+        self.told.setProperty("role", "muted")
+        self.add, self.end = QPushButton(self.tr("&Add the city")), QPushButton(self.tr("&Close"))
+        self.add.setProperty("primary", True)
+        row = QHBoxLayout()
+        row.addWidget(self.add)
+        row.addStretch()
+        row.addWidget(self.end)
+        column = QVBoxLayout(self)
+        for widget in (self.field, self.list, self.told):
+            column.addWidget(widget)
+        column.addLayout(row)
+        self.add.setDefault(True)
+        self.end.setAutoDefault(False)
+        self.field.textChanged.connect(self._search)
+        self.add.clicked.connect(self._add)
+        self.list.itemActivated.connect(lambda _: self._add())
+        self.end.clicked.connect(self.reject)
+        self._search("")
+
+    def _search(self, words: str) -> None:
+        self.list.clear()
+        for place in gazetteer().search(words):
+            people = self.tr("{number} thousand people").format(number=format_number(place.thousands))
+            item = QListWidgetItem(f"{self._name(place, words)} – {self._countries[place.country]}, {people}")
+            item.setData(ROLE, place)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.add.setEnabled(self.list.count() > 0)
+        self.told.setText(
+            self.tr("No city of the gazetteer is called so; draw it with the City tool.")
+            if words.strip() and not self.list.count()
+            else self.tr("The places are those of GeoNames (geonames.org), CC BY 4.0.")
+        )
+
+    @staticmethod
+    def _name(place: Place, words: str) -> str:
+        """The name that was typed, as far as it is one of the place's; else its own."""
+        names = (place.own, place.german, place.english)
+        return next((name for name in names if fold(name).startswith(fold(words))), place.own)
+
+    def _add(self) -> None:
+        item = self.list.currentItem()
+        if item is None:
+            return
+        place: Place = item.data(ROLE)
+        name = self._name(place, self.field.text())[:40]
+        try:
+            after, part = add_place(self._document.spec, place, name)
+        except NoRoom as error:
+            self.told.setText(error_text(error))
+            return
+        self._document.edit(self.tr("Add {city}").format(city=name), after, select=[part])
+        self.field.clear()
+        self.told.setText(self.tr("Added {city}.").format(city=name))
+        self.field.setFocus()

@@ -1,0 +1,57 @@
+"""Places for cities of which a file says only which routes they have: springs along routes, and room between cities."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from editor.document.edits import Point
+
+ROUNDS = 250
+SPACE_MM, ENDS_MM = 25.6, 14.8  # of a route: a space, and what its ends take
+FIRST_STEP = 0.5  # of the way that all forces together ask for; less with every round
+APART_MM = 60.0  # within which cities push each other away
+MARGIN_MM = 20.0
+
+
+def lay_out(
+    ids: Sequence[str], routes: Sequence[tuple[str, str, int]], fixed: Mapping[str, Point], size: Point
+) -> dict[str, Point]:
+    """A place for each id that is joined, by routes, to anything, in millimetres; those that are fixed stay there."""
+    joined = {end for one, other, _ in routes for end in (one, other)}
+    free = [id for id in ids if id in joined and id not in fixed]
+    at = {**fixed, **_circle(free, size)}
+    for number in range(ROUNDS):
+        step = FIRST_STEP * (1 - number / ROUNDS)
+        force = {id: [0.0, 0.0] for id in free}
+        for one, other, length in routes:
+            if one in at and other in at:
+                _pull(force, at, one, other, ENDS_MM + SPACE_MM * length)
+        for place, one in enumerate(free):
+            for other in [*free[:place], *fixed]:
+                if math.dist(at[one], at[other]) < APART_MM:
+                    _pull(force, at, one, other, APART_MM)
+        for id, (x, y) in force.items():
+            at[id] = _inside((at[id][0] + step * x, at[id][1] + step * y), size)
+    return {id: at[id] for id in free}
+
+
+def _circle(ids: Sequence[str], size: Point) -> dict[str, Point]:
+    turns = [2 * math.pi * number / max(len(ids), 1) for number in range(len(ids))]
+    radius = min(size) / 3
+    places = [(size[0] / 2 + radius * math.cos(turn), size[1] / 2 + radius * math.sin(turn)) for turn in turns]
+    return dict(zip(ids, places, strict=True))
+
+
+def _pull(force: dict[str, list[float]], at: Mapping[str, Point], one: str, other: str, wanted: float) -> None:
+    """Let two cities draw each other nearer, or push each other away, to the wanted distance."""
+    away = math.dist(at[one], at[other]) or 1e-6
+    for here, there in ((one, other), (other, one)):
+        if here in force:
+            for axis in (0, 1):
+                force[here][axis] += (at[there][axis] - at[here][axis]) / away * (away - wanted) / 2
+
+
+def _inside(at: Point, size: Point) -> Point:
+    x, y = (min(max(value, MARGIN_MM), side - MARGIN_MM) for value, side in zip(at, size, strict=True))
+    return x, y
