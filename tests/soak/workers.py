@@ -24,6 +24,7 @@ from tests.soak.files import HostileFile, smaller
 from tests.soak.trials import Counts, Trial, run_trial
 
 HANG_S = 240.0  # seconds without a word after which a process is killed
+LOOK_S = 1.0  # between two looks at the processes
 LIFE_S = 120.0  # seconds after which a process makes room for a fresh one, so that leaks do not add up
 MAX_GROWTH_MB = 300  # by which one trial may raise the peak; a hostile file has bounds of its own
 MAX_TRACEBACK_CHARS = 6000
@@ -59,7 +60,11 @@ class Workers:
         for _ in range(self._jobs):
             self._begin()
         while self._workers:
-            ready, _, _ = select.select(list(self._workers), [], [], 1.0)
+            looked = monotonic()
+            ready, _, _ = select.select(list(self._workers), [], [], LOOK_S)
+            if (slept := monotonic() - looked - LOOK_S) > LOOK_S:  # the machine has, and all processes with it
+                for worker in self._workers.values():
+                    worker.heard += slept
             for pipe in ready:
                 yield from self._hear(self._workers[pipe], monotonic() < end)
             for worker in [one for one in self._workers.values() if monotonic() - one.heard > HANG_S]:
