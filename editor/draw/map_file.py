@@ -20,10 +20,11 @@ from editor.document.map_source import MapSource, NotAMap, read_source
 from editor.document.recovery import Recovery, RecoveryCopy
 from editor.document.saving import ChangedOnDisk, content_hash, save_text
 from editor.error_reports import attempt
-from editor.file_thread import FileThread, NoAnswer
+from editor.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
 from editor.language.messages import error_cause, sentence
 from editor.slow_disks import wait_for_disk
 
+LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
 DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
 
@@ -68,7 +69,8 @@ class MapFile(QObject):
         self.own = own or content_hash(source.text.encode())
         self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
         self._worker = Worker(self)
-        self._retry_timer = QTimer(self, interval=RETRY_MS)  # runs while unsaved work cannot be kept
+        self._has_told = False  # that unsaved work cannot be kept
+        self._retry_timer = QTimer(self)  # runs while that is so, or the disk is late
         self._retry_timer.timeout.connect(self._keep_unsaved)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
         self._disk_timer.timeout.connect(self._check_disk)
@@ -180,19 +182,30 @@ class MapFile(QObject):
             return
         if self.is_clean:
             self._retry_timer.stop()
+            self._has_told = False
             with suppress(NoAnswer):  # then it goes when the window is closed
                 self._thread.do(self._recovery.discard)
             return
         try:
             self._thread.do(partial(self._recovery.keep, self.source, self._document.spec))
-        except OSError as error:
-            if not self._retry_timer.isActive():
-                self._retry_timer.start()
-                self.failed.emit(_copy_failure(error))
+        except NoAnswer as error:
+            self._retry_timer.start(LOOK_INTERVAL_MS)
+            if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not told of
+                self._tell_no_copy(error)
             return
-        if self._retry_timer.isActive():
-            self._retry_timer.stop()
+        except OSError as error:
+            self._retry_timer.start(RETRY_MS)
+            self._tell_no_copy(error)
+            return
+        self._retry_timer.stop()
+        if self._has_told:
+            self._has_told = False
             self.said.emit(self.tr("Copies of unsaved work are kept again."))
+
+    def _tell_no_copy(self, error: OSError) -> None:
+        if not self._has_told:
+            self._has_told = True
+            self.failed.emit(_copy_failure(error))
 
     def wait(self) -> None:
         """Wait for what is being written."""

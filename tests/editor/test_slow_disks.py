@@ -24,6 +24,7 @@ from editor.document.edits import rename_city
 from editor.document.map_document import MapDocument
 from editor.document.map_source import new_source
 from editor.document.recovery import RecoveryCopy, _Journal
+from editor.draw import map_file
 from editor.draw.map_file import MapFile
 from editor.draw.window_manager import WindowManager
 from editor.file_dialogs import place_at_hand
@@ -194,11 +195,14 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     told: list[str] = []
     file.failed.connect(told.append)
     file.said.connect(told.append)
-    file._retry_timer.setInterval(10)
+    monkeypatch.setattr(map_file, "LOOK_INTERVAL_MS", 10)
     append = _Journal.append
     monkeypatch.setattr(_Journal, "append", lambda journal, spec: (answers.wait(60), append(journal, spec)))
     for number in range(3):
         document.edit("Rename", rename_city(document.spec, "a", f"A{number}"))
+    assert told == []  # it may be merely slow
+    monkeypatch.setattr(map_file, "ANSWER_TIMEOUT_S", 0.01)
+    qtbot.waitUntil(lambda: bool(told))
     assert [words.startswith("No copy of unsaved work can be kept (") for words in told] == [True]
     answers.set()
     qtbot.waitUntil(lambda: len(told) == 2)
