@@ -75,6 +75,11 @@ def users() -> dict[str, list[str]]:
     return {hook: [f"`{id}`" for id in sorted(ids)] for hook, ids in found.items()}
 
 
+ASKED = re.compile(
+    r"hooks\.(\w+)|functions\(\"(\w+)\"\)|declared\(\"(\w+)\"|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
+)
+
+
 @cache
 def askers() -> dict[str, list[str]]:
     """The functions of core and plugins that ask each hook, as dotted names."""
@@ -90,16 +95,15 @@ def askers() -> dict[str, list[str]]:
 def _asked_in(path: Path) -> Iterator[tuple[str, str]]:
     """Hook and function (with its class) for every place where a hook is asked."""
     text = path.read_text("utf-8")
-    pattern = re.compile(
-        r"hooks\.(\w+)|functions\(\"(\w+)\"\)|declared\(\"(\w+)\"|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
-    )
+    if not ASKED.search(text):
+        return
+    lines = text.splitlines()
     for name, node in _functions(ast.parse(text), ""):
-        body = ast.get_source_segment(text, node) or ""
-        for match in pattern.finditer(body):
+        for match in ASKED.finditer("\n".join(lines[node.lineno - 1 : node.end_lineno])):
             yield next(filter(None, match.groups())), name
 
 
-def _functions(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.AST]]:
+def _functions(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef):
             yield prefix + node.name, node
