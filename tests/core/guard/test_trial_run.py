@@ -32,7 +32,13 @@ def trial_run(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **chan
     return TrialRun(spec, {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
 
 
-@pytest.mark.parametrize(("code", "words"), BROKEN.values(), ids=BROKEN)
+SLOW = {"loops on import"}  # as long as the loop of another kind
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [pytest.param(*fault, id=id, marks=pytest.mark.slow if id in SLOW else ()) for id, fault in BROKEN.items()],
+)
 def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
     path = written(home / "anywhere", code)
     result = trial_run(path).result()

@@ -93,7 +93,12 @@ def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "x.png").exists()
 
 
-@pytest.mark.parametrize("name", bundled_maps())
+QUICK = ("europe", "tiny")  # the others are printed in `make check`
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in bundled_maps()]
+)
 def test_every_map_can_be_printed(tmp_path: Path, name: str) -> None:
     job, options = print_job_of(name), PrintOptions(("board", "tickets", "aid", "bonus"), tiles="a2")
     for file in ("all.pdf", "board.svg"):
