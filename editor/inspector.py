@@ -167,23 +167,23 @@ class StateInspector(QDockWidget):
             self.states.clear()
             return
         rules, names = moment.game.rules, player_names([(seat.name, seat.agent) for seat in moment.seats])
-        self._offer_eyes(moment, names)
+        self._show_viewpoints(moment, names)
         now, *before = [self._seen(rules, state) for state in islice(moment.states, 2)]
         parts = compared(state_parts(rules, before[0] if before else now), state_parts(rules, now))
         titles = {one.id: one.title for one in rules.manifests}
         self.states.show_parts(parts, rules.board, titles, Wording(rules.board, names))
 
-    def _offer_eyes(self, moment: ShownMoment, names: Sequence[str]) -> None:
+    def _show_viewpoints(self, moment: ShownMoment, names: Sequence[str]) -> None:
         """Offer whose eyes there are; the choice stays where it can."""
         seats = range(len(names)) if moment.seat is None else (moment.seat,)
-        offered = [(self.tr("As {name} sees it").format(name=names[seat]), seat) for seat in seats]
-        offered.append((self.tr("As a spectator sees it"), SPECTATOR))
+        listed = [(self.tr("As {name} sees it").format(name=names[seat]), seat) for seat in seats]
+        listed.append((self.tr("As a spectator sees it"), SPECTATOR))
         if moment.seat is None:
-            offered.insert(0, (self.tr("Everything"), EVERYTHING))
+            listed.insert(0, (self.tr("Everything"), EVERYTHING))
         chosen = self.eyes.currentData()
-        if [(self.eyes.itemText(at), self.eyes.itemData(at)) for at in range(self.eyes.count())] != offered:
+        if [(self.eyes.itemText(at), self.eyes.itemData(at)) for at in range(self.eyes.count())] != listed:
             self.eyes.clear()
-            for words, seat in offered:
+            for words, seat in listed:
                 self.eyes.addItem(words, seat)
             self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))
 

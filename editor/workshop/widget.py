@@ -181,14 +181,14 @@ class WorkshopWidget(QWidget):
         found = attempt(lambda: read_candidate(plugin, self._catalogue), self.failed.emit)
         if found is None:
             return
-        self._keep()
+        self._store()
         self.plugin, self._before, self._last = plugin, None, None
         settings().setValue(LAST_RULE, str(plugin))
         at = self.rules.findData(str(plugin))
         if at < 0:
             self.rules.addItem(found.title, str(plugin))
         self.rules.setCurrentIndex(self.rules.findData(str(plugin)))
-        self.position.setPlainText(self._kept() or FIRST_POSITION.format(rule=found.id))
+        self.position.setPlainText(self._stored() or FIRST_POSITION.format(rule=found.id))
         self._watch()
         self._digest = self._files_digest()
         self._typed.stop()
@@ -215,13 +215,13 @@ class WorkshopWidget(QWidget):
         assert self.plugin is not None
         return state_folder() / "workshop" / f"{self.plugin.stem}.yaml"
 
-    def _kept(self) -> str:
+    def _stored(self) -> str:
         try:
             return wait_for_disk(lambda: read_file(self._file()), self._file()).decode("utf-8", "replace")
         except OSError:
             return ""
 
-    def _keep(self) -> None:
+    def _store(self) -> None:
         """Keep position and answers for the next time."""
         if self.plugin is None:
             return
@@ -250,7 +250,7 @@ class WorkshopWidget(QWidget):
         """Play the answers with the rule as it is now."""
         if self.plugin is None:
             return
-        self._keep()
+        self._store()
         text, plugin, folder = self.position.toPlainText(), self.plugin, self.plugin.parent
 
         self._stop()
@@ -326,6 +326,6 @@ class WorkshopWidget(QWidget):
         """Keep what was written, and stop."""
         self._typed.stop()
         self._saved.stop()
-        self._keep()
+        self._store()
         self._stop()
         self._worker.close()

@@ -56,6 +56,7 @@ from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
 from editor.saves.page import SavedGamesWidget
 from editor.statistics.widget import StatisticsWidget
+from editor.workshop.widget import WorkshopWidget
 from plugins.coach.api import GameAnalysis, playouts_for
 from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
@@ -218,6 +219,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "finding": finding,
     "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.saved_games.show()),
+    "workshop": lambda: past(lambda window: window.workshop.show()),
     "no statistics": lambda: past(lambda window: window.statistics.show()),
     **{
         f"small {name}": partial(small, PICTURES[name])
@@ -253,6 +255,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     StatisticsWidget: "statistics",
     ReplayPanels: "tour",
     TrustDialog: "trusting",
+    WorkshopWidget: "workshop",
 }
 """Which screen shows a window, dialog or page."""
 
