@@ -190,6 +190,11 @@ class BoardPanels(QWidget):
         self._settle.timeout.connect(self._fit_bar)
         self._places = self._find_places()
 
+    @property
+    def board_view(self) -> BoardView:
+        """The view on the board."""
+        return self.area.view
+
     def _make_more(self) -> QWidget:
         more = QWidget()
         column = QVBoxLayout(more)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +26,7 @@ from shiboken6 import isValid
 from core.kernel.board import Board
 from editor.play.player_style import Chip
 from editor.play.standings import Standings
-from editor.play.tickets import TicketCard
+from editor.play.tickets import TicketCard, TicketPicture
 from editor.scene.board_scene import BoardScene
 from editor.scene.painting import render
 from editor.scene.palette import PlayerStyle
@@ -46,12 +46,18 @@ class FinalResult:
     """``rows`` are the seats of a result in the order of their ranks.
 
     ``heads`` are the parts of all scores, ``lines`` gives for each seat one line for every part: a rule may give a line
-    to some of the seats only.
+    to some of the seats only. ``picture_of`` gives the map on a ticket of a seat.
     """
 
     def __init__(
-        self, result: Mapping[str, Any], lines: Sequence[Sequence[ScoreLine]], wording: Wording, board: Board
+        self,
+        result: Mapping[str, Any],
+        lines: Sequence[Sequence[ScoreLine]],
+        wording: Wording,
+        board: Board,
+        picture_of: Callable[[int, int], TicketPicture | None] = lambda seat, ticket: None,
     ) -> None:
+        self.picture_of = picture_of
         self.rows: Sequence[Mapping[str, Any]] = sorted(
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
         )
@@ -228,7 +234,7 @@ class TicketSheet(QFrame):
         head.addWidget(ElidedLabel(result.wording.players[row["seat"]]), 1)
         column.addLayout(head)
         for one in sorted(row.get("tickets", ()), key=lambda one: (not one["done"], -one["points"])):
-            column.addWidget(_make_card(result, one))
+            column.addWidget(_make_card(result, row["seat"], one))
         for lent in row.get("borrowed", ()):
             label = QLabel(self._loan_text(result, lent))
             label.setProperty("role", "muted")
@@ -259,10 +265,10 @@ class TicketSheet(QFrame):
             self._grid.setColumnStretch(at, int(at < across))
 
 
-def _make_card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
+def _make_card(result: FinalResult, seat: int, one: Mapping[str, Any]) -> TicketCard:
     ticket = result.board.ticket_index[one["id"]]
-    points = one["points"] if one["done"] else -one["points"]
-    return TicketCard(ticket, result.wording.ticket(ticket), points, state="done" if one["done"] else "failed")
+    points, state = (one["points"], "done") if one["done"] else (-one["points"], "failed")
+    return TicketCard(ticket, result.wording.ticket(ticket), points, "", state, result.picture_of(seat, ticket))
 
 
 MIN_PICTURE = QSize(300, 230)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from math import cos, degrees, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
@@ -27,7 +27,13 @@ from editor.scene.pieces import paint_station, paint_wagon
 from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
 
 if TYPE_CHECKING:
+    from editor.play.hand import HandPanel
+    from editor.play.market import MarketPanel
+    from editor.play.players import PlayersPanel
     from editor.play.widget import GameWidget
+    from editor.scene.board_scene import BoardScene
+    from editor.scene.board_view import BoardView
+    from editor.scene.palette import PlayerStyle
 
 # Milliseconds
 FLIGHT_MS, PAYMENT_MS, WAGON_MS, STATION_MS, POINTS_MS, UNFOLD_MS = 240, 200, 260, 220, 300, 260
@@ -101,19 +107,53 @@ class TableChange(NamedTuple):
 # --- where things lie -----------------------------------------------------------------------------------------
 
 
+class TablePanels(Protocol):
+    """The panels between which things move."""
+
+    @property
+    def board_view(self) -> BoardView: ...
+
+    players: PlayersPanel
+    hand: HandPanel
+    market: MarketPanel
+
+
+class MovingTable(Protocol):
+    """A page that shows a table: of a game under way, or of one that is watched."""
+
+    scene: BoardScene
+    reader: ViewReader
+
+    @property
+    def styles(self) -> Sequence[PlayerStyle]: ...
+
+    @property
+    def surface(self) -> QWidget:
+        """What everything moves on, and holds the panels."""
+
+    @property
+    def table_panels(self) -> TablePanels: ...
+
+    @property
+    def viewer(self) -> int | None: ...
+
+    def show_points(self, seat: int, points: float, is_last: bool) -> None:
+        """Show points of a seat while they are counted up, until the last."""
+
+
 class TablePlan:
     """Areas of the page of a game, in its coordinates; what is folded away lies at the edge of the page."""
 
-    def __init__(self, page: GameWidget) -> None:
-        self._page, self._panels = page, page.panels
+    def __init__(self, table: MovingTable) -> None:
+        self._table, self._surface, self._panels = table, table.surface, table.table_panels
 
     def _area(self, widget: QWidget, inside: QRectF | None = None) -> QRectF:
-        if not widget.isVisibleTo(self._panels):
-            place = widget.mapTo(self._panels, QPoint(0, 0))
-            x = 0.0 if place.x() < self._panels.width() / 2 else float(self._panels.width())
-            return QRectF(x - 12, self._panels.height() * 0.4, 24, 36)
+        if not widget.isVisibleTo(self._surface):
+            place = widget.mapTo(self._surface, QPoint(0, 0))
+            x = 0.0 if place.x() < self._surface.width() / 2 else float(self._surface.width())
+            return QRectF(x - 12, self._surface.height() * 0.4, 24, 36)
         area = QRectF(widget.rect()) if inside is None else inside
-        return area.translated(QPointF(widget.mapTo(self._panels, QPoint(0, 0))))
+        return area.translated(QPointF(widget.mapTo(self._surface, QPoint(0, 0))))
 
     def row(self, place: int) -> QRectF:
         """A card of the row."""
@@ -131,24 +171,24 @@ class TablePlan:
 
     def hand(self, seat: int, color: str | None) -> QRectF:
         """The cards of a seat: the viewer's own by color, those of the others beside their names."""
-        if seat != self._page.session.viewer:
+        if seat != self._table.viewer:
             row = self._area(self._panels.players.rows[seat])
             return _around(QPointF(row.left() + row.height() / 2, row.center().y()), SMALL_CARD)
         return self._area(self._panels.hand, self._panels.hand.card_area(color))
 
     def on_board(self, place: tuple[float, float]) -> QPointF:
         """A place on the board in millimetres."""
-        board = self._page.view
-        return QPointF(board.viewport().mapTo(self._panels, board.mapFromScene(QPointF(*place))))
+        board = self._panels.board_view
+        return QPointF(board.viewport().mapTo(self._surface, board.mapFromScene(QPointF(*place))))
 
     def board(self) -> QRectF:
         """What is seen of the board."""
-        return self._area(self._page.view.viewport())
+        return self._area(self._panels.board_view.viewport())
 
     @property
     def zoom(self) -> float:
         """Pixels to a millimetre of the board."""
-        return self._page.view.zoom
+        return self._panels.board_view.zoom
 
 
 def _around(middle: QPointF, size: QRectF) -> QRectF:
@@ -230,53 +270,30 @@ def _unfold(card: TicketCard, part: float) -> None:
 
 
 class TableMotion(QObject):
-    """Collects what answers change, and lets it be seen once the page shows it.
+    """Lets it be seen what answers have changed, on a page that shows already what follows.
 
-    Nothing moves for bots that play at once, nor where people or their system want no motion.
+    Nothing moves where people or their system want no motion.
     """
 
-    def __init__(self, page: GameWidget) -> None:
-        super().__init__(page)
-        self._page, self._session, self._reader = page, page.session, page.reader
-        self.stage = MotionStage(page.panels)
-        self._plan = TablePlan(page)
-        self._changes: list[TableChange] = []
-        self._by_person = False
+    def __init__(self, table: MovingTable, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table, self._panels, self._reader = table, table.table_panels, table.reader
+        self.stage = MotionStage(table.surface)
+        self._plan = TablePlan(table)
         self._flying: Counter[str] = Counter()  # cards of the viewer that are still on their way, by color
         self._filling: Counter[int] = Counter()  # places of the row whose cards are
-        page.session.answered.connect(self._note)
-        page.session.taken_back.connect(self.finish)
-
-    def _note(self, transition: Transition) -> None:
-        session = self._session
-        if transition.frame.actor != CHANCE:
-            self._by_person = transition.frame.actor in session.people
-        if self._is_hurried(session) or not is_motion_on():
-            return
-        before, after = self._read(transition.before), self._read(transition.after)
-        if before != after:
-            self._changes.append(TableChange(before, after, self._reader.turned_card(transition.choice)))
-
-    def _read(self, state: State) -> TableReading:
-        session = self._session
-        return read_table(self._reader, view(session.rules, state, session.viewer), session.viewer)
-
-    def _is_hurried(self, session: PlaySession) -> bool:
-        return not self._by_person and (session.clock.skipping or not session.clock.pace)
 
     def finish(self) -> None:
         """Let everything be at once where it belongs."""
-        self._changes = []
         self.stage.finish()
 
-    def play(self) -> None:
-        """Begin what the answers since the last call have set in motion; the page shows already what follows."""
-        changes, self._changes = self._changes[-MAX_CHANGES:], []
-        if not changes or not self._page.panels.isVisible():
+    def show(self, changes: Sequence[TableChange]) -> None:
+        """Let the latest of some changes be seen, one after the other."""
+        if not changes or not self._table.surface.isVisible():
             return
         found: list[Movement] = []
         start = 0
-        for change in changes:
+        for change in changes[-MAX_CHANGES:]:
             new = list(self._movements(change))
             for movement in new:
                 movement.delay += start
@@ -302,7 +319,7 @@ class TableMotion(QObject):
 
     def _card(self, color: str | None, size: QRectF) -> QPixmap:
         """The picture of a card, lying or upright as the area is; None: its back."""
-        ratio = self._page.devicePixelRatioF()
+        ratio = self._table.surface.devicePixelRatioF()
         return picture_of(
             size, ratio, paint_back if color is None else lambda painter, area: paint_card(painter, area, color)
         )
@@ -314,12 +331,10 @@ class TableMotion(QObject):
 
     def _gains(self, change: TableChange) -> Iterator[Movement]:
         """Cards that come into hands: from the row, else from the pile, face up where the viewer may see them."""
-        taken = [place for place in change.taken if place < len(self._page.panels.market.row)]
+        taken = [place for place in change.taken if place < len(self._panels.market.row)]
         for seat in range(len(change.after.cards)):
             new = change.after.gained(change.before, seat)
-            own = (
-                Counter(change.after.hand) - Counter(change.before.hand) if seat == self._session.viewer else Counter()
-            )
+            own = Counter(change.after.hand) - Counter(change.before.hand) if seat == self._table.viewer else Counter()
             colors = list(own.elements())
             for number in range(min(new, MAX_PAID_CARDS)):
                 place = taken.pop(0) if taken else None
@@ -327,7 +342,7 @@ class TableMotion(QObject):
                 start = self._plan.row(place) if place is not None else self._plan.pile()
                 color = color or (colors[number] if number < len(colors) else None)
                 sprite = self._flight(color, start, self._plan.hand(seat, color), place is None)
-                yield self._into_hand(sprite, color if seat == self._session.viewer else None, number * CARD_STEP_MS)
+                yield self._into_hand(sprite, color if seat == self._table.viewer else None, number * CARD_STEP_MS)
 
     def _into_hand(self, sprite: Flight, color: str | None, delay: int) -> Movement:
         if color is not None:
@@ -337,12 +352,12 @@ class TableMotion(QObject):
 
     def _conceal_hand(self, color: str, more: int) -> None:
         self._flying[color] += more
-        self._page.panels.hand.conceal(+self._flying)
+        self._panels.hand.conceal(+self._flying)
 
     def _refill(self, change: TableChange) -> Iterator[Movement]:
         """Cards that come from the pile into the row."""
         for place in change.laid:
-            if place < len(self._page.panels.market.row):
+            if place < len(self._panels.market.row):
                 yield self._into_row(change.after.row[place], place)
 
     def _into_row(self, color: str | None, place: int) -> Movement:
@@ -352,11 +367,11 @@ class TableMotion(QObject):
 
     def _conceal_row(self, place: int, more: int) -> None:
         self._filling[place] += more
-        self._page.panels.market.row[place].conceal(self._filling[place] > 0)
+        self._panels.market.row[place].conceal(self._filling[place] > 0)
 
     def _sweep(self, change: TableChange) -> Iterator[Movement]:
         """The row with the card that was one too many, for a moment, and then all of it to the discards."""
-        row = [color or change.turned for color in change.before.row][: len(self._page.panels.market.row)]
+        row = [color or change.turned for color in change.before.row][: len(self._panels.market.row)]
         for place, color in enumerate(row):
             if color is not None:
                 home = self._plan.row(place)
@@ -388,18 +403,18 @@ class TableMotion(QObject):
         for route, (old, new) in enumerate(zip(change.before.owners, change.after.owners, strict=True)):
             if new is not None and old is None:
                 train = self._train(route, new)
-                self._page.scene.conceal_train(route, True)
+                self._table.scene.conceal_train(route, True)
                 yield Movement(
                     train.duration,
                     0,
                     train,
-                    ended=partial(self._page.scene.conceal_train, route, False),
+                    ended=partial(self._table.scene.conceal_train, route, False),
                     curve=QEasingCurve.Type.Linear,
                 )
 
     def _train(self, route: int, seat: int) -> Train:
-        scene, zoom, ratio = self._page.scene, self._plan.zoom, self._page.devicePixelRatioF()
-        shape, style = scene.layout.routes[route], self._page.styles[seat]
+        scene, zoom, ratio = self._table.scene, self._plan.zoom, self._table.surface.devicePixelRatioF()
+        shape, style = scene.layout.routes[route], self._table.styles[seat]
         start = shape.line.points[0]
         stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
         ways = [self._on_page(stops[: last + 1]) for last in range(len(stops) - 1, 0, -1)]
@@ -422,7 +437,7 @@ class TableMotion(QObject):
         return [Pose(point.x(), point.y(), pose.angle) for point, pose in zip(points, way, strict=True)]
 
     def _stations(self, change: TableChange) -> Iterator[Movement]:
-        scene = self._page.scene
+        scene = self._table.scene
         for city, seat in change.after.stations.items():
             if city not in change.before.stations:
                 scene.conceal_station(city, True)
@@ -432,14 +447,16 @@ class TableMotion(QObject):
                 yield Movement(STATION_MS, 0, fall, ended=partial(scene.conceal_station, city, False))
 
     def _station(self, seat: int) -> QPixmap:
-        size, zoom, style = self._page.scene.station_size, self._plan.zoom, self._page.styles[seat]
+        size, zoom, style = self._table.scene.station_size, self._plan.zoom, self._table.styles[seat]
 
         def paint(painter: QPainter, area: QRectF) -> None:
             painter.translate(area.center())
             painter.scale(zoom, zoom)
             paint_station(painter, style, size)
 
-        return picture_of(QRectF(0, 0, size * 2.4 * zoom, size * 2.4 * zoom), self._page.devicePixelRatioF(), paint)
+        return picture_of(
+            QRectF(0, 0, size * 2.4 * zoom, size * 2.4 * zoom), self._table.surface.devicePixelRatioF(), paint
+        )
 
     def _points(self, change: TableChange, delay: int) -> Iterator[Movement]:
         """Points are counted up beside the names, and the markers run."""
@@ -448,7 +465,7 @@ class TableMotion(QObject):
                 yield self._counting(seat, old, new, delay)
 
     def _counting(self, seat: int, old: int, new: int, delay: int) -> Movement:
-        show = self._page.show_points
+        show = self._table.show_points
         show(seat, old, False)
         return Movement(
             POINTS_MS,
@@ -458,7 +475,43 @@ class TableMotion(QObject):
             curve=QEasingCurve.Type.OutQuad,
         )
 
-    # tickets
+
+class GameMotion(TableMotion):
+    """Collects what the answers of a game change until the page shows it. Nothing moves for bots that play at once."""
+
+    def __init__(self, page: GameWidget) -> None:
+        super().__init__(page, page)
+        self._page, self._session = page, page.session
+        self._changes: list[TableChange] = []
+        self._by_person = False
+        page.session.answered.connect(self._note)
+        page.session.taken_back.connect(self.finish)
+
+    def _note(self, transition: Transition) -> None:
+        session = self._session
+        if transition.frame.actor != CHANCE:
+            self._by_person = transition.frame.actor in session.people
+        if self._is_hurried(session) or not is_motion_on():
+            return
+        before, after = self._read(transition.before), self._read(transition.after)
+        if before != after:
+            self._changes.append(TableChange(before, after, self._reader.turned_card(transition.choice)))
+
+    def _read(self, state: State) -> TableReading:
+        session = self._session
+        return read_table(self._reader, view(session.rules, state, session.viewer), session.viewer)
+
+    def _is_hurried(self, session: PlaySession) -> bool:
+        return not self._by_person and (session.clock.skipping or not session.clock.pace)
+
+    def finish(self) -> None:
+        self._changes = []
+        super().finish()
+
+    def play(self) -> None:
+        """Begin what the answers since the last call have set in motion."""
+        changes, self._changes = self._changes, []
+        self.show(changes)
 
     def unfold_tickets(self) -> None:
         """Let the tickets that are offered unfold, one after the other."""

@@ -29,7 +29,7 @@ from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
 from editor.play.sound_effects import SoundEffects
-from editor.play.table_motion import TableMotion
+from editor.play.table_motion import GameMotion
 from editor.play.ticket_map import TicketMap
 from editor.play.tickets import TicketCard, TicketPicture, way_words
 from editor.play.view_reader import TicketState, ViewReader
@@ -131,7 +131,7 @@ class GameWidget(QWidget):
         )
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self.sounds = SoundEffects(self.session)
-        self.motion = TableMotion(self)
+        self.motion = GameMotion(self)
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
@@ -168,6 +168,20 @@ class GameWidget(QWidget):
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
         self.pace.changed.connect(self.set_pace)
+
+    # what moves on it
+
+    @property
+    def surface(self) -> QWidget:
+        return self.panels
+
+    @property
+    def table_panels(self) -> BoardPanels:
+        return self.panels
+
+    @property
+    def viewer(self) -> int | None:
+        return self.session.viewer
 
     # the game
 
@@ -228,7 +242,7 @@ class GameWidget(QWidget):
         match = self.session.match
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
         self.scene.clear_highlight()
-        result = FinalResult(match.result(), lines, self.wording, self.scene.board)
+        result = FinalResult(match.result(), lines, self.wording, self.scene.board, self._final_picture)
         self.final.show_result(result, self.styles, self.scene)
         self.screens.setCurrentWidget(self.final)
 
@@ -311,6 +325,11 @@ class GameWidget(QWidget):
         way = one.way or one.borrowed_way
         done = self.reader.done_way(view, viewer, one.ticket) if one.done and viewer is not None else ()
         return partial(self._ticket_map.paint, ticket=one.ticket, way=done or (way.routes if way else ()))
+
+    def _final_picture(self, seat: int, ticket: int) -> TicketPicture:
+        """The map on a ticket at the end, with the way that has completed it."""
+        way = self.reader.done_way(self.session.match.state, seat, ticket)
+        return partial(self._ticket_map.paint, ticket=ticket, way=way or ())
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""

@@ -193,6 +193,11 @@ class Playback(QObject):
         """Choose one of the speeds."""
         self._timer.setInterval(STEP_INTERVALS_MS[speed])
 
+    @property
+    def pace_ms(self) -> int:
+        """Milliseconds from stop to stop."""
+        return self._timer.interval()
+
     def _tick(self) -> None:
         self.go(self.timeline.next_stop(self.moment))
         if self.moment == self.timeline.end:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QResizeEvent
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from editor.play.cards import paint_card
 from editor.play.log_panel import LINE_ROLE, EventsPanel
 from editor.play.player_style import Chip, paint_chip
-from editor.play.tickets import TicketCard
+from editor.play.tickets import TicketCard, TicketPicture
 from editor.play.view_reader import TicketState
 from editor.replay.viewpoint import ALL_OPEN, Viewpoint
 from editor.scene.palette import PlayerStyle
@@ -154,6 +154,9 @@ class SharedHandsPanel(QWidget):
         painter.restore()
 
 
+TICKET_MARGINS_PX = 8, 8, 4, 8
+
+
 class SharedTicketsPanel(QFrame):
     """``pointed`` gives seat and ticket while mouse or keyboard is on a ticket; ticket -1 when they leave."""
 
@@ -164,13 +167,16 @@ class SharedTicketsPanel(QFrame):
         self._wording, self._styles = wording, tuple(styles)
         self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
         self.cards: list[TicketCard] = []
+        self.picture_of: Callable[[int, TicketState], TicketPicture | None] = lambda seat, one: None
+        """The map on a ticket of a seat."""
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 4, 8)
+        column.setContentsMargins(*TICKET_MARGINS_PX)
         caption = QLabel(self.tr("Tickets"))
         caption.setProperty("role", "caption")
         column.addWidget(caption)
         self._scroll = QScrollArea()
+        self._inner = QWidget()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -190,7 +196,7 @@ class SharedTicketsPanel(QFrame):
         self._shown = tickets, over
         above = self._scroll.verticalScrollBar().value()
         self.cards = []
-        inner = QWidget()
+        inner = self._inner = QWidget()
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 4, 0)
@@ -201,8 +207,18 @@ class SharedTicketsPanel(QFrame):
                 column.addWidget(self._card(seat, one, over))
             column.addSpacing(6)
         column.addStretch(1)
+        self._fit()
         self._scroll.setWidget(inner)
         self._scroll.verticalScrollBar().setValue(above)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the bar its room: narrower cards may be lower, and it would come and go without end."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._inner.setFixedWidth(max(self.contentsRect().width() - sum(TICKET_MARGINS_PX[::2]) - bar, 1))
 
     def _head(self, seat: int, held: Sequence[TicketState]) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -218,7 +234,9 @@ class SharedTicketsPanel(QFrame):
 
     def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
         state = "done" if one.done else "open" if one.way and not over else "failed"
-        card = TicketCard(one.ticket, self._wording.ticket(one.ticket), one.points, "", state)
+        card = TicketCard(
+            one.ticket, self._wording.ticket(one.ticket), one.points, "", state, self.picture_of(seat, one)
+        )
         card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
         self.cards.append(card)
         return card

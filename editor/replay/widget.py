@@ -21,8 +21,11 @@ from editor.play.hand import HandPanel
 from editor.play.log_panel import ask_and_save_log, save_log
 from editor.play.market import MarketPanel
 from editor.play.players import PlayersPanel, player_styles
-from editor.play.view_reader import ViewReader
+from editor.play.ticket_map import TicketMap
+from editor.play.tickets import TicketPicture
+from editor.play.view_reader import TicketState, ViewReader
 from editor.replay.controls import Controls
+from editor.replay.motion import ReplayMotion
 from editor.replay.playback import Playback, Timeline, Turn
 from editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
 from editor.replay.side_panels import EventLogPanel, SharedHandsPanel, SharedTicketsPanel
@@ -70,6 +73,11 @@ class ReplayPanels(QWidget):
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)
+
+    @property
+    def board_view(self) -> BoardView:
+        """The view on the board."""
+        return self.view
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -153,6 +161,9 @@ class ReplayWidget(QWidget):
         board_view = BoardView(self.scene)
         board_view.walked_to.connect(partial(tell_place, board_view))
         self.panels = ReplayPanels(board_view, below, self.log, self.reader, self.wording, self.styles, agents)
+        self.panels.tickets.picture_of = self._ticket_picture
+        self._ticket_map = TicketMap(self.scene)
+        self.motion = ReplayMotion(self, self, self.playback)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.panels)
@@ -240,6 +251,19 @@ class ReplayWidget(QWidget):
         """The seat whose view it is; None for a spectator and where everything lies open."""
         return self.viewpoint.seat
 
+    @property
+    def surface(self) -> QWidget:
+        return self.panels
+
+    @property
+    def table_panels(self) -> ReplayPanels:
+        return self.panels
+
+    def show_points(self, seat: int, points: float, is_last: bool) -> None:
+        """Show points of a seat while they are counted up, beside its name and on the track, until the last."""
+        self.panels.players.rows[seat].count_points(None if is_last else round(points))
+        self.scene.show_score(seat, points)
+
     def refresh(self) -> None:
         """Bring everything up to the moment."""
         view, moment = self.view, self.playback.moment
@@ -267,6 +291,12 @@ class ReplayWidget(QWidget):
         if not self.is_touring:  # a tour lights its own
             self.highlights.highlight_longest_path(seat)
 
+    def _ticket_picture(self, seat: int, one: TicketState) -> TicketPicture:
+        """The map on a ticket, with the way that has completed it, or the cheapest that is still open."""
+        way = one.way or one.borrowed_way
+        done = self.reader.done_way(self.view, seat, one.ticket) if one.done else ()
+        return partial(self._ticket_map.paint, ticket=one.ticket, way=done or (way.routes if way else ()))
+
     def _show_ticket(self, seat: int, ticket: int) -> None:
         """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""
         if ticket < 0:
@@ -284,8 +314,10 @@ class ReplayWidget(QWidget):
 
     def _follow_playback(self) -> None:
         self.leave_tour() if self.is_touring else self.refresh()
+        self.motion.follow(self.viewpoint)
 
     def _change_viewpoint(self) -> None:
+        self.motion.finish()
         self.leave_tour()
         # Qt gives the data back as a plain tuple.
         self.viewpoint = Viewpoint(*self.viewpoint_box.currentData())
@@ -309,6 +341,7 @@ class ReplayWidget(QWidget):
         """Show how the points came about, step by step."""
         if not self.finished:
             return
+        self.motion.finish()
         self.playback.jump(self.timeline.end)
         self.viewpoint_box.setCurrentIndex(0)
         plan = TourPlan(self.timeline.rules, self.reader, self.record.state, self.wording)
@@ -357,4 +390,5 @@ class ReplayWidget(QWidget):
 
     def end(self) -> None:
         """Stop playback."""
+        self.motion.finish()
         self.playback.pause()

@@ -1,0 +1,48 @@
+"""What moves in a replay: the same as in a game, wherever it goes on step by step."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from editor.play.motion import is_motion_on
+from editor.play.table_motion import MAX_CHANGES, MovingTable, TableChange, TableMotion, TableReading, read_table
+
+if TYPE_CHECKING:
+    from editor.replay.playback import Playback
+    from editor.replay.viewpoint import Viewpoint
+
+LEAST_PACE_MS = 250  # between two stops: at a quicker pace one thing would still move while the next is shown
+
+
+class ReplayMotion(TableMotion):
+    """Lets what has happened from one moment to a later one be seen, as the viewpoint sees it; leaps show no motion."""
+
+    def __init__(self, table: MovingTable, parent: QWidget, playback: Playback) -> None:
+        super().__init__(table, parent)
+        self._playback = playback
+        self._moment = playback.moment
+
+    def follow(self, viewpoint: Viewpoint) -> None:
+        """Show how the moment of playback has come about, if it follows the one that was shown last."""
+        before, self._moment = self._moment, self._playback.moment
+        self.finish()
+        steps = range(before, self._moment + 1)
+        hurried = self._playback.is_playing and self._playback.pace_ms < LEAST_PACE_MS
+        if 1 < len(steps) <= MAX_CHANGES + 1 and not hurried and is_motion_on():
+            timeline = self._playback.timeline
+            readings = [self._read(viewpoint, moment) for moment in steps]
+            turned = [self._reader.turned_card(timeline.answers[moment].choice) for moment in steps[:-1]]
+            self.show(
+                [
+                    TableChange(old, new, card)
+                    for (old, new), card in zip(pairwise(readings), turned, strict=True)
+                    if old != new
+                ]
+            )
+
+    def _read(self, viewpoint: Viewpoint, moment: int) -> TableReading:
+        timeline = self._playback.timeline
+        return read_table(self._reader, viewpoint.view_of(timeline.rules, timeline.states[moment]), viewpoint.seat)
