@@ -562,6 +562,19 @@
     </message>
 </context>
 <context>
+    <name>Announcer</name>
+    <message>
+        <source>The cards are dealt.</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Die Karten sind ausgeteilt.</translation>
+    </message>
+    <message>
+        <source>The cards are dealt; you hold {cards}.</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Die Karten sind ausgeteilt; du hast {cards}.</translation>
+    </message>
+</context>
+<context>
     <name>AskFile</name>
     <message>
         <source>{file} is there already. Replace it?</source>
@@ -7815,9 +7828,19 @@
         </translation>
     </message>
     <message>
+        <source>{seat} draws a locomotive from the pile.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} zieht eine Lokomotive vom Stapel.</translation>
+    </message>
+    <message>
         <source>{seat} lays {cards} down.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>{seat} legt {cards} aus.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a locomotive from the row.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} nimmt eine Lokomotive aus der Auslage.</translation>
     </message>
     <message>
         <source>{why} Left open, {rival} is likely to take it.</source>
@@ -9405,6 +9428,11 @@
         <translation>{due} mehr zahlen</translation>
     </message>
     <message>
+        <source>The tunnel {route} turns up a locomotive.</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>Der Tunnel {route} deckt eine Lokomotive auf.</translation>
+    </message>
+    <message>
         <source>Choose among these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Unter diesen wählen</translation>
@@ -10812,6 +10840,72 @@
     </message>
 </context>
 <context>
+    <name>ProofDialog</name>
+    <message>
+        <source>Chance</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Everything that can be proved holds.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Alles, was sich beweisen lässt, stimmt.</translation>
+    </message>
+    <message>
+        <source>How much of the proof is done</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Wie weit der Beweis ist</translation>
+    </message>
+    <message>
+        <source>Something differs.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Etwas weicht ab.</translation>
+    </message>
+    <message>
+        <source>The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats could see. Whoever had cheated would answer otherwise now.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt, und die Bots noch einmal gefragt, mit nichts als dem, was an ihren Plätzen zu sehen war. Wer geschummelt hätte, würde jetzt anders antworten.</translation>
+    </message>
+    <message>
+        <source>The first that differs stands in line {line}: {recorded}; now it is {again}.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Die erste Abweichung steht in Zeile {line}: {recorded}; jetzt ist es {again}.</translation>
+    </message>
+    <message>
+        <source>Was it fair?</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>War das fair?</translation>
+    </message>
+    <message>
+        <source>a person, who may answer anything.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>ein Mensch, der antworten darf, was er will.</translation>
+    </message>
+    <message>
+        <source>cannot be proved, for it thinks for a time and may answer otherwise when asked again.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine Zeit lang nach und antwortet beim nächsten Mal vielleicht anders.</translation>
+    </message>
+    <message>
+        <source>cannot be proved, for the record tells no seed.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
+    </message>
+    <message>
+        <source>cannot be proved, for this bot is not here.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{equal} of %n answers came out again as they are recorded.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>
+            <numerusform>{equal} von %n Antwort kam wieder so heraus, wie sie aufgezeichnet ist.</numerusform>
+            <numerusform>{equal} von %n Antworten kamen wieder so heraus, wie sie aufgezeichnet sind.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Properties</name>
     <message>
         <source>This cannot be read.</source>
@@ -10946,6 +11040,11 @@
         <translation>Die Punkte zählen …</translation>
     </message>
     <message>
+        <source>Deal the cards again from the seed, and ask the bots again</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Die Karten noch einmal nach der Startzahl austeilen und die Bots noch einmal fragen</translation>
+    </message>
+    <message>
         <source>Play on from here …</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Von hier an weiterspielen …</translation>
@@ -10959,6 +11058,11 @@
         <source>Through whose eyes the game is shown</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Was it fair? …</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>War das fair? …</translation>
     </message>
     <message>
         <source>person</source>

@@ -397,6 +397,17 @@
     </message>
 </context>
 <context>
+    <name>ProofDialog</name>
+    <message numerus="yes">
+        <source>{equal} of %n answers came out again as they are recorded.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>
+            <numerusform>{equal} of %n answer came out again as it is recorded.</numerusform>
+            <numerusform>{equal} of %n answers came out again as they are recorded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RouteIdeasDialog</name>
     <message numerus="yes">
         <source>%n routes are suggested, the most needed first.</source>

@@ -40,10 +40,13 @@ class Announcer(QObject):
     ``announced`` is the latest text of the decision bar.
     """
 
-    def __init__(self, session: PlaySession, wording: Wording, area: BoardArea, board_input: BoardInput) -> None:
+    def __init__(
+        self, session: PlaySession, reader: ViewReader, wording: Wording, area: BoardArea, board_input: BoardInput
+    ) -> None:
         super().__init__(area.bar)
-        self._session, self._wording, self._bar = session, wording, area.bar
+        self._session, self._reader, self._wording, self._bar = session, reader, wording, area.bar
         self.announced = ""
+        self._dealt = False  # whether cards were dealt before the first turn, of which nothing has been said yet
         area.bar.rebuilt.connect(self.announce)
         area.view.walked_to.connect(partial(tell_place, area.view))
         session.events_arrived.connect(self.announce_events)
@@ -51,15 +54,35 @@ class Announcer(QObject):
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:
         """Announce what has happened, in the words for the viewer."""
-        told = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in events]
-        announce_to_screen_reader(self._bar, " ".join(told))
+        heard = [logged for logged in events if not _is_opening_deal(logged)]
+        self._dealt = self._dealt or len(heard) < len(events)
+        told = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in heard]
+        if told:
+            announce_to_screen_reader(self._bar, " ".join(told))
 
     def announce(self) -> None:
         """Announce what the bar says, unless that has just been done."""
         words = self._bar.accessibleDescription()
+        if words and self._dealt:
+            self._dealt = False
+            announce_to_screen_reader(self._bar, self._opening_words())
         if words and words != self.announced:
             self.announced = words
             announce_to_screen_reader(self._bar, words)
+
+    def _opening_words(self) -> str:
+        """The cards that were dealt before the first turn, in one sentence."""
+        viewer = self._session.viewer
+        hand = self._reader.hand(self._session.view, viewer) if viewer is not None else None
+        if not hand:
+            return self.tr("The cards are dealt.")
+        cards = ", ".join(f"{count} {color_word(color)}" for color, count in hand.items())
+        return self.tr("The cards are dealt; you hold {cards}.").format(cards=cards)
+
+
+def _is_opening_deal(logged: LoggedEvent) -> bool:
+    """Whether a card was dealt before the first turn: those are told together."""
+    return not logged.turn and logged.event.sound == "card"
 
 
 def tell_place(view: BoardView, target: Target) -> None:

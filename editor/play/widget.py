@@ -135,7 +135,7 @@ class GameWidget(QWidget):
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
-        Announcer(self.session, self.wording, self.board_area, self.board_input)
+        Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input)
         FocusRing(self.panels)
 
     def _connect_session(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from core.catalogue.extensions import agent_types
+from core.cli.seats import bots_of
 from core.folders import saves_folder
 from core.game import Game
 from core.kernel.outcome import Seat
@@ -139,6 +140,7 @@ class ReplayPage(Page):
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
         widget.failed.connect(self.host.tell)
         widget.play_on.connect(self._ask_who)
+        widget.proof_wanted.connect(self._prove)
         widget.playback.moved.connect(self.moment_changed)
         self.host.close_boards()
         self.present(widget, self._title(record))
@@ -164,6 +166,17 @@ class ReplayPage(Page):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
         dialog.open()
+
+    def _prove(self) -> None:
+        from editor.replay.proof_dialog import ProofDialog
+
+        assert self.widget is not None
+        record, catalogue = self.widget.record, self.host.catalogue
+        types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(record.seats)))
+        dialog = ProofDialog(record, types, self.widget)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        dialog.begin()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
         from editor.replay.branch import save_branch

@@ -128,9 +128,13 @@ def _fill_column(side: QWidget, widgets: Sequence[QWidget], stretched: QWidget) 
 
 
 class ReplayWidget(QWidget):
-    """Everything of one recorded game. ``play_on`` gives the moment from which somebody wants to play."""
+    """Everything of one recorded game. ``play_on`` gives the moment from which somebody wants to play.
+
+    ``proof_wanted``: whether somebody has cheated is to be looked into.
+    """
 
     play_on = Signal(int)
+    proof_wanted = Signal()
     failed = Signal(str)
 
     def __init__(self, record: LoadedRecord, folder: Path, parent: QWidget | None = None) -> None:
@@ -189,7 +193,9 @@ class ReplayWidget(QWidget):
         self.rules_label.hide()
         self.count_button = QPushButton(self.tr("Count the points …"))
         self.play_on_button = QPushButton(self.tr("Play on from here …"))
-        for widget in (self.rules_label, self.count_button, self.play_on_button):
+        self.proof_button = QPushButton(self.tr("Was it fair? …"))
+        self.proof_button.setToolTip(self.tr("Deal the cards again from the seed, and ask the bots again"))
+        for widget in (self.rules_label, self.count_button, self.play_on_button, self.proof_button):
             self.panels.right_column.addWidget(widget)
 
     def _viewpoint_title(self, viewpoint: Viewpoint) -> str:
@@ -211,6 +217,8 @@ class ReplayWidget(QWidget):
         self.tour_panel.left.connect(self.leave_tour)
         self.play_on_button.setVisible(self.viewpoints[0] == ALL_OPEN)
         self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.playback.moment))
+        self.proof_button.setVisible(self.finished)
+        self.proof_button.clicked.connect(self.proof_wanted)
         self.count_button.setVisible(self.finished)
         self.count_button.clicked.connect(self.tour)
 

@@ -467,9 +467,13 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         seat = frame.data[0]
         name = Name("seat", seat)
         own = say("{seat} draws {color} from the pile.", seat=name, color=choice.color)
+        if choice.color == COLORS[LOCO]:
+            own = say("{seat} draws a locomotive from the pile.", seat=name)
         yield Event(say("{seat} draws a card from the pile.", seat=name), seat, own, sound="card")
     if isinstance(choice, Draw) and choice.source != "pile":
         text = say("{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=choice.source)
+        if choice.source == COLORS[LOCO]:
+            text = say("{seat} takes a locomotive from the row.", seat=Name("seat", frame.actor))
         yield Event(text, frame.actor, sound="card")
     yield from _payment_events(rules, before, choice, after)
     yield from _table_events(CARDS.get(before), frame, choice, CARDS.get(after))

@@ -6,7 +6,7 @@ has the record can see for himself that every card came from the seed and every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -107,8 +107,13 @@ def _sentences(proof: Proof, name: str, noun: str, holds: str, again: str) -> li
     return found
 
 
-def prove(record: LoadedRecord, types: Mapping[str, AgentType]) -> RecordProof:
-    """Deal the cards of a record again and ask its bots again; ``types`` are the bots that are here, by name."""
+def prove(
+    record: LoadedRecord, types: Mapping[str, AgentType], progress: Callable[[float], object] | None = None
+) -> RecordProof:
+    """Deal the cards of a record again and ask its bots again; ``types`` are the bots that are here, by name.
+
+    ``progress`` is told after each answer which part of the work is over, from 0 to 1.
+    """
     header = record.opened.header
     proof = RecordProof(header.seats)
     if header.seed is None:
@@ -124,7 +129,7 @@ def prove(record: LoadedRecord, types: Mapping[str, AgentType]) -> RecordProof:
         )
         for index, seat in enumerate(header.seats)
     ]
-    _ask_again(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof)
+    _ask_again(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof, progress)
     return proof
 
 
@@ -139,10 +144,18 @@ def _why_unproved(seat: Seat, types: Mapping[str, AgentType]) -> str:
     return MISSING if known is None else TIMED if known.timed else ""
 
 
-def _ask_again(record: LoadedRecord, chance: SeededChance, agents: list[Agent | None], proof: RecordProof) -> None:
+def _ask_again(
+    record: LoadedRecord,
+    chance: SeededChance,
+    agents: list[Agent | None],
+    proof: RecordProof,
+    progress: Callable[[float], object] | None,
+) -> None:
     """Ask chance and bots all questions again as they were asked in the game, those of undone answers included."""
     rules, source = record.game.rules, record.opened.header.source
     for number, (entry, written) in enumerate(zip(record.history, record.opened.transcript.history, strict=True)):
+        if progress:
+            progress(number / len(record.history))
         if not (isinstance(entry, Transition) and isinstance(written, RecordedAnswer)):
             continue
         actor = entry.frame.actor

@@ -165,6 +165,8 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
         route = Name("route", rules.board.routes[frame.data.route])
         text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
+        if choice.color == COLORS[LOCO]:
+            text = say("The tunnel {route} turns up a locomotive.", route=route)
         yield Event(text, frame.data.seat, places=(route,), minor=True, sound="tunnel")
     if isinstance(choice, Withdraw):
         route = Name("route", rules.board.routes[frame.data.route])

@@ -50,6 +50,7 @@ from editor.play.lobby import LobbyWidget
 from editor.play.widget import GameWidget
 from editor.printing.dialog import PrintDialog
 from editor.replay.branch import BranchDialog
+from editor.replay.proof_dialog import ProofDialog
 from editor.replay.widget import ReplayPanels, ReplayWidget
 from editor.rules.game_rules import GameRulesDialog
 from editor.rules.rules_dialog import RulesDialog, RulesEditor
@@ -58,6 +59,7 @@ from editor.saves.page import SavedGamesWidget
 from editor.statistics.widget import StatisticsWidget
 from editor.workshop.widget import WorkshopWidget
 from plugins.coach.api import GameAnalysis, playouts_for
+from plugins.commands.api import MISSING, PERSON, Proof, RecordProof
 from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
@@ -155,6 +157,15 @@ def branching() -> QWidget:
     return alone(BranchDialog([Seat("Ann"), Seat("bot:steady", "bot:steady")], agent_types(built_in()), parent))
 
 
+def proving() -> QWidget:
+    """A record whose bots answer as they did, beside a person and a bot that is not here."""
+    with tempfile.TemporaryDirectory() as folder:
+        dialog = ProofDialog(load_record(record(Path(folder)), built_in()), {})
+    chance = Proof(checked=120, equal=119, first=(7, "turn-up red", "turn-up blue"))
+    dialog.show_proof(RecordProof((), chance, [Proof(PERSON), Proof(MISSING)]))
+    return dialog
+
+
 def finding() -> QWidget:
     """Everything on a map that can be found."""
     prompt = QCoreApplication.translate("Menus", "Find a city, a route, a ticket, a problem or a command")
@@ -217,6 +228,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "branching": branching,
     "deciding": deciding,
     "finding": finding,
+    "proving": proving,
     "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.saved_games.show()),
     "workshop": lambda: past(lambda window: window.workshop.show()),
@@ -249,6 +261,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     MainWindow: "no games",
     GameWidget: "board",
     PrintDialog: "printing",
+    ProofDialog: "proving",
     ReplayWidget: "replay",
     RulesDialog: "rules",
     RulesEditor: "rules",

@@ -98,6 +98,8 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
     monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
     page = first_turn(qtbot, window)
     assert said[-1].startswith("Ann: Your turn")
+    assert said[0].startswith("The cards are dealt; you hold ")  # in one sentence
+    assert not [words for words in said if "draws" in words]
     assert not [words for words in said if words.endswith(": ")]  # nothing is asked while an answer is on its way
     before = len(said)
     page.bar.rebuilt.emit()

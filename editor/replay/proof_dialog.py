@@ -1,0 +1,118 @@
+"""The proof that nobody has cheated: a record dealt again from its seed and its bots asked again, beside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from core.kernel.agents import AgentType
+from core.kernel.attribution import rules_guard
+from core.records.replay import LoadedRecord
+from editor.background import Task, Worker
+from editor.language.messages import error_text
+from editor.wording import literal, player_names
+from plugins.commands.api import MISSING, NO_SEED, TIMED, Proof, RecordProof, prove
+
+WHOLE = 1000  # of the bar
+
+
+class ProofDialog(QDialog):
+    """Tells for chance and for every player how many answers come out again as they were recorded."""
+
+    def __init__(self, record: LoadedRecord, types: Mapping[str, AgentType], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._record, self._types = record, types
+        self._names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        self._worker = Worker(self, latest_only=True)
+        self.setWindowTitle(self.tr("Was it fair?"))
+        self.setMinimumWidth(520)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(10)
+        what = self.tr(
+            "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "
+            "could see. Whoever had cheated would answer otherwise now."
+        )
+        self.words, self.bar = QLabel(what), QProgressBar()
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar.setMaximum(WHOLE)
+        self.bar.setAccessibleName(self.tr("How much of the proof is done"))
+        self.found = QLabel()
+        self.found.setWordWrap(True)
+        self.found.setTextFormat(Qt.TextFormat.PlainText)
+        self.found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.found.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        for widget in (self.words, self.bar, self.found, buttons):
+            column.addWidget(widget)
+
+    def begin(self) -> None:
+        """Begin to prove."""
+        self._worker.start(self._prove, self.show_proof, self._fail, self._show_progress)
+
+    def _prove(self, task: Task[RecordProof]) -> RecordProof:
+        """In the thread of the worker."""
+        told = 0
+
+        def tell(part: float) -> None:
+            nonlocal told
+            task.check()
+            if round(part * WHOLE) // 10 > told:
+                told = round(part * WHOLE) // 10
+                task.progress(part)
+
+        with rules_guard(self._record.game.rules):
+            return prove(self._record, self._types, tell)
+
+    def _show_progress(self, part: float) -> None:
+        self.bar.setValue(round(part * WHOLE))
+
+    def _fail(self, error: Exception) -> None:
+        self.bar.hide()
+        self._tell(error_text(error))
+
+    def show_proof(self, proof: RecordProof) -> None:
+        """Tell what has come of it."""
+        self.bar.hide()
+        head = self.tr("Everything that can be proved holds.") if proof.holds else self.tr("Something differs.")
+        chance = self._sentences(proof.chance, self.tr("Chance"))
+        seats = zip(proof.answers, self._names, strict=True)
+        told = [sentence for one, name in seats for sentence in self._sentences(one, name)]
+        self._tell("\n".join([head, "", *chance, *told]))
+
+    def _tell(self, words: str) -> None:
+        self.found.setText(literal(words))
+        self.found.setAccessibleName(words)
+        self.found.show()
+
+    def _sentences(self, proof: Proof, name: str) -> list[str]:
+        if proof.unproved:
+            return [f"{name}: {self._reason(proof.unproved)}"]
+        words = self.tr("{equal} of %n answers came out again as they are recorded.", "", proof.checked)
+        found = [f"{name}: {words.format(equal=proof.equal)}"]
+        if proof.first:
+            line, recorded, again = proof.first
+            first = self.tr("The first that differs stands in line {line}: {recorded}; now it is {again}.")
+            found.append(first.format(line=line, recorded=recorded, again=again))
+        return found
+
+    def _reason(self, unproved: str) -> str:
+        reasons = {
+            NO_SEED: self.tr("cannot be proved, for the record tells no seed."),
+            TIMED: self.tr("cannot be proved, for it thinks for a time and may answer otherwise when asked again."),
+            MISSING: self.tr("cannot be proved, for this bot is not here."),
+        }
+        return reasons.get(unproved, self.tr("a person, who may answer anything."))
+
+    def done(self, result: int) -> None:
+        self._worker.cancel()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._worker.close(0)
+        super().closeEvent(event)

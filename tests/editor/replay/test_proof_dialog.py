@@ -1,0 +1,59 @@
+"""Whether a recorded game was fair: asked from the replay, worked out beside the window, told in sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.extensions import agent_types
+from editor.main_window import MainWindow
+from editor.replay.proof_dialog import ProofDialog
+from tests.core.records.games import load_record
+from tests.editor.replay.records import catalogue, record
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+
+
+def told(qtbot: QtBot, dialog: ProofDialog) -> list[str]:
+    qtbot.waitUntil(lambda: dialog.found.isVisibleTo(dialog))
+    assert not dialog.bar.isVisibleTo(dialog)
+    return dialog.found.text().split("\n")
+
+
+def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path / "home")
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.show()
+    window.watch(record(tmp_path))
+    page = window.replays.widget
+    assert page is not None
+    QTest.mouseClick(page.proof_button, Qt.MouseButton.LeftButton)
+    (dialog,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, ProofDialog) and one.isVisible())
+    head, _, chance, ann, bot = told(qtbot, dialog)
+    assert head == "Everything that can be proved holds."
+    answers = len(page.timeline.answers)
+    assert 0 < int(chance.split()[1]) < answers
+    for line, name in ((chance, "Chance"), (ann, "Ann"), (bot, "Random")):
+        equal, _, checked = line.removeprefix(f"{name}: ").split()[:3]
+        assert equal == checked
+    dialog.close()
+    window.close()
+
+
+def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    path = record(tmp_path, seed=2)
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('"seed": 2', '"seed": 3', 1), "utf-8")  # as if other cards had been dealt
+    dialog = ProofDialog(load_record(path, catalogue()), agent_types(catalogue()))
+    qtbot.addWidget(dialog)
+    dialog.begin()
+    words = told(qtbot, dialog)
+    assert words[0] == "Something differs."
+    assert any(line.startswith("The first that differs stands in line") for line in words)
