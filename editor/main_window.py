@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
 from editor.coach.page import AnalysisPage
+from editor.coach.puzzle_page import PuzzlePage
 from editor.draw.draw_page import DrawPage
 from editor.help_dialogs import show_about, show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
@@ -54,6 +55,7 @@ class MainWindow(PageHost):
         self.saved_games = SavedGamesPage(self)
         self.statistics = StatisticsPage(self)
         self.analysis = AnalysisPage(self)
+        self.puzzles = PuzzlePage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.workshop = WorkshopPage(self)
@@ -64,6 +66,7 @@ class MainWindow(PageHost):
             self.saved_games,
             self.statistics,
             self.analysis,
+            self.puzzles,
             self.draw,
             self.workshop,
         )
@@ -182,6 +185,9 @@ class MainWindow(PageHost):
 
     def analyse(self, record: Path) -> None:
         self.analysis.analyse(record)
+
+    def show_puzzle(self, position: Path) -> None:
+        self.puzzles.show_file(position)
 
     def ask_record(self) -> None:
         self.replays.choose()

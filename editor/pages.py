@@ -110,6 +110,10 @@ class PageHost(QMainWindow):
         """Tell what decided a game."""
         raise NotImplementedError
 
+    def show_puzzle(self, position: Path) -> None:
+        """Show a puzzle, which is kept as a position."""
+        raise NotImplementedError
+
     def ask_record(self) -> None:
         """Let somebody choose the file of a game, and open it."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,8 +17,9 @@ from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.loading import load_game
 
 if TYPE_CHECKING:
+    from core.records.replay import LoadedRecord
     from editor.coach.widget import AnalysisWidget
-    from plugins.coach.api import AnalysisReport
+    from plugins.coach.api import AnalysisReport, Puzzle
 
 
 class AnalysisPage(Page):
@@ -42,11 +44,12 @@ class AnalysisPage(Page):
 
         self._previous = self.host.stack.currentWidget()
         self.close()
+        queued = Qt.ConnectionType.QueuedConnection
         # A save is read by the window alone; games that are over have records.
         file = RecordFile(path, safe=catalogue.safe) if path.suffix == RECORD_SUFFIX else None
         widget = AnalysisWidget(record, file)
         widget.analysed.connect(partial(self._keep, path))
-        queued = Qt.ConnectionType.QueuedConnection
+        widget.puzzled.connect(partial(self._pose, path, record), queued)
         widget.closed.connect(self.leave, queued)
         widget.watched.connect(lambda number: self.host.watch(path, moment=number), queued)
         self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
@@ -60,6 +63,15 @@ class AnalysisPage(Page):
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)
             self.host.count_errors(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
+
+    def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
+        """Keep the puzzles of the game, and show the clearest."""
+        from editor.coach.puzzle_files import keep_puzzles
+
+        catalogue = self.host.catalogue
+        kept = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
+        if kept:
+            self.host.show_puzzle(kept[0])
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""

@@ -33,8 +33,10 @@ from plugins.coach.api import (
     GameAnalysis,
     JudgedAnswer,
     Playouts,
+    Puzzle,
     RecordFile,
     playouts_for,
+    puzzles_of,
     workshop_for,
 )
 
@@ -51,11 +53,13 @@ class AnalysisWidget(QWidget):
 
     watched = Signal(int)
     analysed = Signal(object)  # the report, once it is whole
+    puzzled = Signal(object)  # the puzzles found in the game
     closed = Signal()
 
     def __init__(self, record: LoadedRecord, file: RecordFile | None = None) -> None:
         super().__init__()
         self.answers, self.rules, self._file = record.answers, record.game.rules, file
+        self._coached = record.opened.header.coached
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording = Wording(self.rules.board, names)
         self.report: AnalysisReport | None = None
@@ -125,6 +129,12 @@ class AnalysisWidget(QWidget):
         self.look.clicked.connect(self._watch_answer)
         self.back.clicked.connect(self.closed)
         row.addWidget(self.look)
+        self.puzzles = QPushButton(self.tr("Puzzles of this game"))
+        self.puzzles.setToolTip(self.tr("Turns of this game in which one answer is much better than all others."))
+        self.puzzles.setVisible(self._coached)
+        self.puzzles.setEnabled(False)
+        self.puzzles.clicked.connect(lambda: self.puzzled.emit(self._found_puzzles()))
+        row.addWidget(self.puzzles)
         row.addStretch(1)
         row.addWidget(self.back)
         return row
@@ -205,7 +215,11 @@ class AnalysisWidget(QWidget):
             luck, errors = report.luck[seat], report.error_rate[seat]
             cells = [self.wording.short(seat), _signed(luck.points, 1), _signed(luck.win, 100), f"{errors.value:.1f}"]
             QTreeWidgetItem(self.seats, cells)
+        self.puzzles.setEnabled(bool(self._found_puzzles()))
         self._show_reason()
+
+    def _found_puzzles(self) -> list[Puzzle]:
+        return puzzles_of(self.answers, self.report.judged) if self.report else []
 
     def _cells(self, one: JudgedAnswer) -> list[str]:
         label = self.wording.label

@@ -506,6 +506,11 @@
         <translation>Das Spiel wird zu Ende gespielt …</translation>
     </message>
     <message>
+        <source>Puzzles of this game</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Aufgaben aus dieser Partie</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Anhalten</translation>
@@ -519,6 +524,11 @@
         <source>This game has no points to compare.</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>Turns of this game in which one answer is much better than all others.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Züge dieser Partie, in denen eine Antwort viel besser ist als alle anderen.</translation>
     </message>
     <message>
         <source>What an answer lost on average, in thousandths of winning.</source>
@@ -7411,6 +7421,11 @@
         </translation>
     </message>
     <message>
+        <source>This game has no points to compare; choose a map with routes and scores.</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen; wähle eine Karte mit Strecken und Wertung.</translation>
+    </message>
+    <message>
         <source>The clipboard holds no cities and no drawings; copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
@@ -9605,6 +9620,11 @@
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
+    <message>
+        <source>The game of this position is over: there is nothing left to play.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -10959,6 +10979,127 @@
         <source>These have no property in common; select parts of one kind to edit them.</source>
         <extracomment>editor/panels/properties.py</extracomment>
         <translation>Diese haben keine Eigenschaft gemeinsam; wähle Teile einer Art, um sie zu bearbeiten.</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePage</name>
+    <message>
+        <source>A puzzle of your game</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Aufgabe aus deiner Partie</translation>
+    </message>
+    <message>
+        <source>Puzzle of the &amp;day</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Aufgabe des &amp;Tages</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzle {number}</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Aufgabe {number}</translation>
+    </message>
+    <message>
+        <source>Puzzle – Railwright</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Aufgabe – Railwright</translation>
+    </message>
+    <message>
+        <source>There are no puzzles of your games yet: analyse one from the list of games and take them.</source>
+        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <translation>Es gibt noch keine Aufgaben aus deinen Partien: Analysiere eine aus der Liste der Partien und nimm sie von dort.</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWidget</name>
+    <message>
+        <source>A rule of this game failed: {why}</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>A rule of this game hides what the coach cannot guess.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>It is your turn: one answer is much better than all others. Play it on the board.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Du bist am Zug: Eine Antwort ist viel besser als alle anderen. Spiel sie auf dem Brett.</translation>
+    </message>
+    <message>
+        <source>Looking for a turn in which one answer is much better than all others …</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Gesucht wird ein Zug, in dem eine Antwort viel besser ist als alle anderen …</translation>
+    </message>
+    <message>
+        <source>Map of the puzzles</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Karte der Aufgaben</translation>
+    </message>
+    <message>
+        <source>Of my games</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Aus meinen Partien</translation>
+    </message>
+    <message>
+        <source>Of the day</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Des Tages</translation>
+    </message>
+    <message>
+        <source>Right: {answer}. {why}</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Richtig: {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>The coach thinks …</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Der Trainer überlegt …</translation>
+    </message>
+    <message>
+        <source>This game has no points to compare.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>{answer} costs {chance} % of winning and {points} points. Try another one.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>{answer} kostet {chance} % Siegchance und {points} Punkte. Versuch eine andere.</translation>
+    </message>
+    <message>
+        <source>{answer}: as good as the best, as far as the coach can tell.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
+    </message>
+    <message>
+        <source>{answer}: {chance} % ± {reach}, {points} points.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>{answer}: {chance} % ± {reach}, {points} Punkte.</translation>
+    </message>
+    <message>
+        <source>{puzzle}, {map}</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>{puzzle}, {map}</translation>
     </message>
 </context>
 <context>

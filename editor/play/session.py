@@ -102,6 +102,8 @@ class PlaySession(QObject):
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
+        # Takes an answer in place of the match, where it says so: in a puzzle the game does not go on.
+        self.take_answer: Callable[[Sequence[Choice]], bool] = lambda choices: False
         self.automatic = False  # whether answers are given at which nothing is decided
         self._event_log, self._history = EventLog(match.rules, self.people), History()
         self._failed_once = False  # whether it has been said of the current question that it cannot be asked
@@ -194,7 +196,7 @@ class PlaySession(QObject):
 
     def answer(self, *choices: Choice) -> None:
         """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
-        if self.halted or self.waits_for is None or self.waits_for != self.viewer:
+        if self.halted or self.waits_for is None or self.waits_for != self.viewer or self.take_answer(choices):
             return
         try:
             self.match.answer(*choices)

@@ -8,7 +8,16 @@ from plugins.coach.evaluation import Loss, OptionValue, QuestionValues
 from plugins.coach.hint import HintedAnswer, hints
 from plugins.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from plugins.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
-from plugins.coach.puzzles import Puzzle, find_puzzle, puzzle_data, puzzles_from, seed_of_day
+from plugins.coach.puzzles import (
+    Puzzle,
+    judged_alone,
+    puzzle_data,
+    puzzles_from,
+    puzzles_of,
+    search_puzzles,
+    seed_of_day,
+    solving,
+)
 from plugins.coach.report import report_data, report_lines, report_page
 
 __all__ = [
@@ -32,15 +41,18 @@ __all__ = [
     "UnknownSecret",
     "candidates",
     "determinize",
-    "find_puzzle",
     "hints",
+    "judged_alone",
     "playouts_for",
     "prospect_of",
     "puzzle_data",
     "puzzles_from",
+    "puzzles_of",
     "report_data",
     "report_lines",
     "report_page",
+    "search_puzzles",
     "seed_of_day",
+    "solving",
     "workshop_for",
 ]

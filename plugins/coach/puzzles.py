@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from core.api import CHANCE, Ruleset, State, UnknownSecret, options, seeded
+from core.api import CHANCE, Choice, Ruleset, State, UnknownSecret, options, seeded
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
@@ -14,8 +14,9 @@ from core.kernel.visibility import view
 from core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
 from core.records.history import TURN_QUESTION
 from plugins.bots.api import Steady
+from plugins.coach.analysis import JudgedAnswer
 from plugins.coach.candidates import candidates
-from plugins.coach.evaluation import OptionValue, QuestionValues
+from plugins.coach.evaluation import Loss, OptionValue, QuestionValues
 from plugins.coach.playouts import Playouts
 
 SEATS = 3  # of the games in which puzzles are looked for
@@ -23,7 +24,12 @@ LOOKED_AT = 12  # turns of a game that are looked at, spread over it
 FIRST_PLAYOUTS = 6  # of each answer; the clearest turns get more
 FINAL_PLAYOUTS = 40
 CLEAREST = 3  # turns that are looked at again
-GAP = 0.06  # of the share of winning, by which the best answer must be better than the next one
+MORE = 4  # times as many of all that with playouts that are fast
+FAST_BUDGET = 10_000  # of an analysis: from there on they are
+SOLVING_PLAYOUTS = 60  # while somebody thinks about the puzzle, MORE times as many where they are fast
+ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question is taken for a puzzle
+SEEDS_APART = 1_000_003  # from one game to the next, far from the days that follow
+GAP = 0.06  # of worth, by which the best answer must be better than the next one
 
 
 class Puzzle(NamedTuple):
@@ -35,7 +41,7 @@ class Puzzle(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """How much better the best answer is than the next one, in shares of winning."""
+        """How much better the best answer is than the next one, in worth."""
         return self.values[0].worth - self.values[1].worth
 
 
@@ -44,27 +50,67 @@ def seed_of_day(day: date) -> int:
     return day.toordinal()
 
 
-def find_puzzle(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Puzzle | None:
-    """The clearest turn of a game that steady plays by the seed; None where no answer of it stands out."""
-    turns = [answered.before for answered in _played(rules, seed, seats) if answered.frame.kind == TURN_QUESTION]
-    step = max(1, len(turns) // LOOKED_AT)
-    looked = [found for state in turns[step::step] if (found := _look(rules, playouts, state, seed)) is not None]
-    looked.sort(key=lambda found: -_gap(found[1]))
-    clearest = []
-    for state, values in looked[:CLEAREST]:
-        values.refine(FINAL_PLAYOUTS)
-        clearest.append(Puzzle(state, values.seat, tuple(values.values())))
-    best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
-    return best if best is not None and best.gap >= GAP else None
+def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle | None]:
+    """Puzzles without end, each the clearest turn of a game that steady plays, from this seed on.
+
+    None stands between two steps, so that whoever waits can look at something else, or give up.
+    """
+    while True:
+        turns = [answered.before for answered in _played(rules, seed, seats) if answered.frame.kind == TURN_QUESTION]
+        more = MORE if playouts.budget >= FAST_BUDGET else 1
+        looked: list[tuple[State, QuestionValues]] = []
+        for state in turns[:: max(1, len(turns) // (more * LOOKED_AT))][1:]:
+            yield None
+            looked += filter(None, (_look(rules, playouts, state, seed, more * FIRST_PLAYOUTS),))
+        looked.sort(key=lambda found: -_gap(found[1]))
+        clearest = []
+        for state, values in looked[:CLEAREST]:
+            yield None
+            # From chance of its own: the clearest of many turns looks clearer than it is by what it was found with.
+            again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, ~seed, True)
+            again.refine(more * FINAL_PLAYOUTS)
+            if again.best() == values.best():
+                clearest.append(Puzzle(state, values.seat, tuple(again.values())))
+        best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
+        if best is not None and best.gap >= GAP:
+            yield best
+        seed += SEEDS_APART
 
 
 def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle]:
     """Puzzles without end, from this seed on."""
-    while True:
-        found = find_puzzle(rules, playouts, seed, seats)
-        if found is not None:
-            yield found
-        seed += 1_000_003  # far from the days that follow
+    return filter(None, search_puzzles(rules, playouts, seed, seats))
+
+
+def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) -> list[Puzzle]:
+    """The turns of an analysed game in which one answer is much better than all others, the clearest first."""
+    found = [
+        Puzzle(answers[one.number - 1].before, one.seat, one.values)
+        for one in judged
+        if one.kind == TURN_QUESTION and one.loss.worth.games >= ENOUGH_PLAYOUTS
+    ]
+    return sorted((one for one in found if one.gap >= GAP), key=lambda one: -one.gap)
+
+
+def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = 0) -> Iterator[QuestionValues]:
+    """What the answers to a puzzle are worth, from what its seat sees; refined from step to step.
+
+    Raises UnknownSecret where a rule hides what cannot be guessed.
+    """
+    seat = state.stack[-1].actor
+    shown = view(rules, state, seat)
+    values = QuestionValues(playouts, shown, candidates(rules, shown, seat, options(rules, state)), seed, True)
+    more = MORE if playouts.budget >= FAST_BUDGET else 1
+    while values.count < more * SOLVING_PLAYOUTS:
+        values.refine(more * FIRST_PLAYOUTS)
+        yield values
+
+
+def judged_alone(rules: Ruleset, playouts: Playouts, state: State, choice: Choice, best: Choice) -> Loss:
+    """What an answer that is not among the likely ones costs against the best of these. Raises UnknownSecret."""
+    values = QuestionValues(playouts, view(rules, state, state.stack[-1].actor), [best, choice], 0, True)
+    values.refine(FINAL_PLAYOUTS)
+    return values.loss(choice)
 
 
 def _played(rules: Ruleset, seed: int, seats: int) -> list[Transition]:
@@ -74,7 +120,9 @@ def _played(rules: Ruleset, seed: int, seats: int) -> list[Transition]:
     return [answered for answered in seen if answered.frame.actor != CHANCE]
 
 
-def _look(rules: Ruleset, playouts: Playouts, state: State, seed: int) -> tuple[State, QuestionValues] | None:
+def _look(
+    rules: Ruleset, playouts: Playouts, state: State, seed: int, count: int
+) -> tuple[State, QuestionValues] | None:
     seat = state.stack[-1].actor
     shown = view(rules, state, seat)
     choices = candidates(rules, shown, seat, options(rules, state))
@@ -82,7 +130,7 @@ def _look(rules: Ruleset, playouts: Playouts, state: State, seed: int) -> tuple[
         return None
     values = QuestionValues(playouts, shown, choices, seed, True)
     try:
-        values.refine(FIRST_PLAYOUTS)
+        values.refine(count)
     except UnknownSecret:
         return None
     return state, values

@@ -22,6 +22,7 @@ from core.game import assemble
 from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
+from editor.coach.puzzle_widget import PuzzleBoard, PuzzleWidget
 from editor.coach.widget import AnalysisWidget
 from editor.document.decks import keep_deck
 from editor.document.map_document import MapDocument
@@ -198,6 +199,19 @@ def deciding() -> QWidget:
     return page
 
 
+def puzzling() -> QWidget:
+    """A puzzle, with what the coach says of an answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = record(Path(folder))
+        loaded = load_record(path, built_in())
+    state = [one.before for one in loaded.answers if one.frame.kind == "turn"][6]
+    page = PuzzleWidget()
+    page.show_maps({"tiny": loaded.game.spec.name}, "tiny")
+    board = PuzzleBoard(loaded.game, state, loaded.seats, MAPS)
+    page.show_board(board, QCoreApplication.translate("PuzzlePage", "Puzzle of the day"), path)
+    return page
+
+
 def past(empty: Callable[[MainWindow], object]) -> QWidget:
     """A page of the window before any game has been played."""
     window = MainWindow(built_in())
@@ -227,6 +241,8 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "rules of a game": told_rules,
     "branching": branching,
     "deciding": deciding,
+    "puzzling": puzzling,
+    "small puzzling": partial(small, puzzling),
     "finding": finding,
     "proving": proving,
     "changing keys": changing_keys,
@@ -241,6 +257,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
 SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
     AnalysisWidget: "deciding",
+    PuzzleWidget: "puzzling",
     BoardPanels: "board",
     BranchDialog: "branching",
     CompareDialog: "comparing",

@@ -37,7 +37,16 @@ KEYS = (
         "look/language",
         "look/palette",
     ),
-    *("look/text", "look/theme", "play/pace", "positions/folder", "print/choices", "replay/folder", "window/geometry"),
+    *(
+        "look/text",
+        "look/theme",
+        "play/pace",
+        "positions/folder",
+        "print/choices",
+        "puzzles/map",
+        "replay/folder",
+        "window/geometry",
+    ),
 )
 HOSTILE = (
     *("[" * 100_000, "1e999", "a, b, c", "9" * 5000, '[["a", "b:c"]]', '{"a": ' * 5000, "-1", "[[7]]", '{"x": 5}'),

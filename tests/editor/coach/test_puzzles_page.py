@@ -1,0 +1,114 @@
+"""Puzzles in the window: found by a seed, kept as positions, answered on the board, judged with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.folders import saves_folder
+from editor.app import make_application
+from editor.coach import puzzle_widget
+from editor.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
+from editor.coach.puzzle_widget import PuzzleWidget
+from editor.main_window import MainWindow
+from editor.settings import settings
+from plugins.coach import puzzles
+from plugins.coach.puzzles import Puzzle
+from tests.core.records.games import load_record
+from tests.editor.play.helpers import click
+from tests.editor.replay.records import record
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    move_home(monkeypatch, tmp_path)
+    for name, value in (("FIRST_PLAYOUTS", 1), ("FINAL_PLAYOUTS", 1), ("LOOKED_AT", 2), ("CLEAREST", 1),
+                        ("GAP", -1.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
+        monkeypatch.setattr(puzzles, name, value)
+    monkeypatch.setattr(puzzle_widget, "ENOUGH_PLAYOUTS", 2)
+    make_application()
+    settings().setValue("puzzles/map", "tiny")
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def shown(qtbot: QtBot, window: MainWindow) -> PuzzleWidget:
+    """The page, once its puzzle is solved."""
+    qtbot.waitUntil(lambda: window.puzzles.widget is not None and window.puzzles.widget._solution is not None)
+    widget = window.puzzles.widget
+    assert widget is not None
+    qtbot.waitUntil(lambda: widget._solution is not None and widget._solution.playouts >= 2)
+    return widget
+
+
+def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot, window: MainWindow) -> None:
+    window.puzzles.show_daily()
+    widget = shown(qtbot, window)
+    (file,) = puzzles_folder().glob("* tiny.yaml")
+    assert widget.file == file
+    page, solution = widget.page, widget._solution
+    assert page is not None
+    assert solution is not None
+    assert "hint" not in page.panels.aids.buttons
+    board = page.session.match.state
+    for answer, words in ((solution.best, "Right: "), (solution.values[-1].choice, "")):
+        page.board_input.answer(answer)
+        assert widget.verdict.text().startswith(words)
+        assert page.wording.label(page.session.rules.notation, answer) in widget.verdict.text()
+        qtbot.waitUntil(lambda: page.board_input.question is not None)  # any other answer can be tried
+    assert page.session.match.state == board
+    click(widget.reveal)
+    assert "% ±" in widget.verdict.text()
+    written = file.stat().st_mtime_ns
+    window.puzzles.show_daily()
+    assert widget.file == file
+    assert file.stat().st_mtime_ns == written  # it is kept
+
+
+def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.puzzles.show_another()
+    widget = shown(qtbot, window)
+    page, solution = widget.page, widget._solution
+    assert page is not None
+    assert solution is not None
+    options = page.session.match.options()
+    widget._solution = solution._replace(losses={})
+    page.board_input.answer(options[-1])
+    qtbot.waitUntil(lambda: widget.verdict.text() != "The coach thinks …")
+    assert page.session.match.answers == 0
+
+
+def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:
+    told: list[str] = []
+    window.tell = told.append  # type: ignore[method-assign]
+    window.puzzles.show_own()
+    assert "no puzzles of your games" in told[0]
+    saves_folder().mkdir(parents=True, exist_ok=True)
+    path = record(saves_folder())
+    loaded = load_record(path, discover(safe=True))
+    turns = [one.before for one in loaded.answers if one.frame.kind == "turn"][4:8:3]
+    found = [Puzzle(state, state.stack[-1].actor, ()) for state in turns]
+    keep_puzzles(path, loaded, found, discover(safe=True))
+    assert len(own_puzzles()) == 2
+    for file in [*own_puzzles(), own_puzzles()[0]]:
+        window.puzzles.show_own()
+        widget = window.puzzles.widget
+        assert widget is not None
+        assert widget.file == file
+        assert widget.page is not None
+        assert widget.page.session.match.state.stack[-1].kind == "turn"
+    window.show_lobby()
+    assert window.puzzles.widget is None
