@@ -15,7 +15,7 @@ from pathlib import Path
 from core.documents.json_io import JsonError, parse_json
 from core.files import read_file, write_atomically
 from core.folders import cache_folder
-from editor.file_thread import FileThread
+from editor.file_thread import FileThread, NoAnswer
 
 Numbers = list[list[float]]
 MAX_ABS_VALUE = 1e9
@@ -57,9 +57,14 @@ def load(file: Path) -> bytes | None:
 def is_at_hand() -> bool:
     """Whether the cache folder answers: it may be on a drive that has gone."""
     folder = cache_folder() / FOLDER
+
+    def look() -> None:
+        with suppress(OSError):  # one that fails answers
+            folder.exists()
+
     try:
-        _thread_of(folder).do(folder.exists)
-    except OSError:
+        _thread_of(folder).do(look)
+    except NoAnswer:
         return False
     return True
 

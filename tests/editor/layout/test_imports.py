@@ -11,7 +11,7 @@ sys.modules["PySide6"] = None
 import editor.layout.arrangement
 import editor.layout.bows
 import editor.layout.labels
-others = {name for name in sys.modules if name.startswith("editor.")} - {"editor.disk_cache"}
+others = {name for name in sys.modules if name.startswith("editor.")} - {"editor.disk_cache", "editor.file_thread"}
 print(*sorted(name for name in others if not name.startswith("editor.layout")))
 """
 
