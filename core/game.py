@@ -131,3 +131,8 @@ def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
         return say(words, map=spec.name, off=enumeration(off))
     words = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
     return say(words, map=spec.name)
+
+
+def idle_reasons(rules: Ruleset) -> list[Message]:
+    """Which rules of a game change nothing on its board, and why: a sentence each."""
+    return [reason for reasons in rules.hooks.idle_reasons for reason in reasons(rules)]

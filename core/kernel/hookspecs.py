@@ -28,7 +28,7 @@ from core.kernel.kinds import Action, Kind, SliceSpec, TableKey
 from core.kernel.mapspec import MapSpec
 from core.kernel.position_fields import PositionField
 from core.kernel.state import Frame, State
-from core.kernel.text import Event, Mark, Refusal
+from core.kernel.text import Event, Mark, Message, Refusal
 
 if TYPE_CHECKING:
     from core.kernel.commands import Command
@@ -134,6 +134,14 @@ def map_issues(  # type: ignore[empty-body]
     """What a plugin that a map uses finds wrong with the map.
 
     An implementation that names ``rules``, the compiled rules of the map, is called only if no error has been found.
+    """
+
+
+@hookspec
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:  # type: ignore[empty-body]
+    """Why a plugin changes nothing on this board, such as that it has no mountains; nothing where it has some.
+
+    People are told before they begin a game with it.
     """
 
 

@@ -7933,6 +7933,11 @@
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
+        <source>This board has no regions: there are no country cards to take.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Dieser Spielplan hat keine Regionen: es gibt keine Länderkarten zu nehmen.</translation>
+    </message>
+    <message>
         <source>cards taken</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>genommene Karten</translation>
@@ -7954,6 +7959,11 @@
             <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
             <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This board has no border points: all tickets lead to cities.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>Dieser Spielplan hat keine Grenzpunkte: alle Zielkarten führen zu Städten.</translation>
     </message>
     <message numerus="yes">
         <source>A seat keeps {most} tokens at most; take some out.</source>
@@ -7994,6 +8004,11 @@
         <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
     </message>
     <message>
+        <source>This board has no beds without a colour: no tracks are laid.</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>Dieser Spielplan hat keine Trassen ohne Farbe: es werden keine Gleise gelegt.</translation>
+    </message>
+    <message>
         <source>has to lay tracks:</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>muss Gleise legen:</translation>
@@ -8007,6 +8022,11 @@
         <source>tracks laid</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>gelegte Gleise</translation>
+    </message>
+    <message>
+        <source>This board has no mountains: the rule of mountain routes changes nothing.</source>
+        <extracomment>plugins/mechanics/mountain_routes.py</extracomment>
+        <translation>Dieser Spielplan hat keine Berge: die Regel der Gebirgsstrecken ändert nichts.</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -8205,6 +8225,11 @@
         <source>The bed {route} is {color}, but its colour is laid during the game; make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
+    </message>
+    <message>
+        <source>No route of this board names a railroad: there are no shares to take.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Keine Strecke dieses Spielplans nennt eine Bahngesellschaft: es gibt keine Anteile zu nehmen.</translation>
     </message>
     <message>
         <source>Choose the travel cards that pay for {route}.</source>
@@ -9406,6 +9431,16 @@
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>This board has no regions: networks reach none.</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>Dieser Spielplan hat keine Regionen: Netze erreichen keine.</translation>
+    </message>
+    <message>
+        <source>This board has no shared routes: everybody builds alone.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
     </message>
     <message>
         <source>The dragon is here.</source>

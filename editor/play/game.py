@@ -25,7 +25,7 @@ from core.cli.seats import (
     remarks_on_bots,
 )
 from core.folders import cache_folder, data_folder
-from core.game import Game, assemble
+from core.game import Game, assemble, idle_reasons
 from core.kernel.agents import AgentType
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import SeededChance
@@ -146,19 +146,19 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
 def bot_remarks(
     rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], catalogue: Catalogue
 ) -> tuple[Message, ...]:
-    """Which of the bots at a table do not know all rules of the game, and how they play therefore."""
+    """Which bots of a table do not know all rules of the game, and which rules find nothing on its board."""
     titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
 
     def called(name: str) -> str:
         title = types[name].title if name in types else ""
         return QCoreApplication.translate("Bots", title) if title else BOT_PREFIX + name
 
-    return (*remarks_on_bots(rules, seats, types, titles, called),)
+    return (*remarks_on_bots(rules, seats, types, titles, called), *idle_reasons(rules))
 
 
 def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue: Catalogue) -> tuple[Message, ...]:
-    """The same of a game that has not begun; rules are put together only where a bot may not know them."""
-    if not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
+    """The same of a game that has not begun; rules are put together only where something may be said of them."""
+    if not setup.changes and not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
         return ()
     try:
         game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))

@@ -22,7 +22,7 @@ from core.catalogue.requirements import overlay_requests, resolve
 from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, bots_of, check_bots, check_number, new_match, remarks_on_bots
-from core.game import Game
+from core.game import Game, idle_reasons
 from core.guard.pool import ProcessPool, TracedPool
 from core.guard.traces import user_plugin_paths
 from core.kernel import timeout
@@ -69,8 +69,12 @@ class SeriesRunner:
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
         titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
-        # What is to be said of its bots: which of them do not know all of the rules.
-        self.remarks = (*map(str, remarks_on_bots(self.game.rules, series.seats, self.types, titles)),)
+        # What is to be said: which bots do not know all of the rules, and which rules the board has nothing for.
+        remarks = [
+            *remarks_on_bots(self.game.rules, series.seats, self.types, titles),
+            *idle_reasons(self.game.rules),
+        ]
+        self.remarks = (*map(str, remarks),)
 
     @property
     def stations(self) -> int:

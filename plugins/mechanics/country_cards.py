@@ -13,6 +13,7 @@ from core.api import (
     Event,
     Issue,
     MapSpec,
+    Message,
     Name,
     Public,
     Ruleset,
@@ -73,6 +74,12 @@ def new_stacks(rules: Ruleset, seats: int) -> Stacks:
 STACKS = SliceKey(
     "country_cards", Stacks, new_stacks, titles={"taken": say("cards taken"), "points": say("points of country cards")}
 )
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not region_names(rules):
+        yield say("This board has no regions: there are no country cards to take.")
 
 
 @hookimpl

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl, plural, say
+from core.api import (
+    Board,
+    Issue,
+    MapSpec,
+    Message,
+    Ruleset,
+    Severity,
+    TableKey,
+    bits,
+    hookimpl,
+    plural,
+    say,
+)
 
 PLUGIN = {
     "id": "country_tickets",
@@ -61,6 +73,12 @@ class Countries(NamedTuple):
 
 
 COUNTRIES: TableKey[Countries] = TableKey("country_tickets")
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not any(rules.board.city_field("country")):
+        yield say("This board has no border points: all tickets lead to cities.")
 
 
 @hookimpl

@@ -123,6 +123,12 @@ class Paint(Choice):
 
 
 @hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not any(rules.board.route_field("bed", False)):
+        yield say("This board has no beds without a colour: no tracks are laid.")
+
+
+@hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     board = rules.board
     beds = sum(1 << route for route, is_bed in enumerate(board.route_field("bed", False)) if is_bed)

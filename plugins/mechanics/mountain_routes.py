@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, hookimpl
+from collections.abc import Iterable
+
+from core.api import (
+    Message,
+    Ruleset,
+    hookimpl,
+    say,
+)
 
 PLUGIN = {
     "id": "mountain_routes",
@@ -38,6 +45,12 @@ def mountains(rules: Ruleset, route: int) -> int:
     """The mountain spaces of a route."""
     spaces: int = rules.board.spec.routes[route].fields.get("mountain", 0)
     return spaces
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not any(rules.board.route_field("mountain", 0)):
+        yield say("This board has no mountains: the rule of mountain routes changes nothing.")
 
 
 @hookimpl

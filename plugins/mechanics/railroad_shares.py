@@ -14,6 +14,7 @@ from core.api import (
     Frame,
     Issue,
     MapSpec,
+    Message,
     Name,
     OneOf,
     Public,
@@ -132,6 +133,12 @@ def railroad_terms(rules: Ruleset, railroad: str, what: str) -> Any:
     """What the map says of a railroad (``shares`` or ``pays``), or the option of that name."""
     said: Mapping[str, Any] = rules.board.spec.fields.get("railroads", {}).get(railroad, {})
     return said.get(what, rules.option("railroad_shares", what))
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not any(rules.board.route_field("railroads", ())):
+        yield say("No route of this board names a railroad: there are no shares to take.")
 
 
 @hookimpl

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, State, hookimpl, say
+from core.api import (
+    Board,
+    Issue,
+    MapSpec,
+    Message,
+    Ruleset,
+    Severity,
+    State,
+    hookimpl,
+    say,
+)
 from plugins.mechanics.regions.api import networks_of, region_names, regions_of, whole_regions_of
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine
@@ -36,6 +46,12 @@ PLUGIN = {
         },
     },
 }
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not region_names(rules):
+        yield say("This board has no regions: networks reach none.")
 
 
 @hookimpl

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from core.api import (
     BySeat,
     Event,
+    Message,
     Name,
     PositionError,
     Public,
@@ -77,6 +78,12 @@ SHARED = SliceKey(
     titles={"built": say("shared routes built"), "pieces": say("pieces left"), "steps": say("steps on the track")},
 )
 TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared routes
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    if not any(rules.board.route_field("shared", False)):
+        yield say("This board has no shared routes: everybody builds alone.")
 
 
 @hookimpl
