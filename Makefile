@@ -10,7 +10,7 @@ MINUTES := 30
 export PYTHONDONTWRITEBYTECODE :=
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/play ## Play a game in a window
 	@$(SETUP) display
@@ -44,6 +44,9 @@ build/fast/railwright: .venv/test setup.py $(shell find core plugins editor maps
 	@$(SETUP) compiled build/fast
 	@$(PY) .ci/compare.py || { rm -f $@; exit 1; }
 
+pictures: .venv/test ## Make pictures of every page in three sizes, by day and lamplight, in build/pictures
+	@$(PY) -m tests.editor.pictures --all build/pictures $(ARGS)
+
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m tests.translations
 
@@ -75,4 +78,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench soak ladder fast words lint format types clean environment
+.PHONY: help play test check bench soak ladder fast pictures words lint format types clean environment

@@ -8,20 +8,30 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QSize
 
-EDGE_PX, GAP_PX = 8, 8  # pixels round everything, and between two things
+GAP_PX = 8  # pixels round everything, and between two things, where there is room
 TOP_PX = 4  # pixels below the menu bar
 RAIL_PX = 4  # pixels of a column that is folded away: room for the handle that unfolds it
 LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are meant for it
 STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
 STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
 SHARES = ((1024, 0.585), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
-CARDS_PX = (88, 168)  # pixels of the column of cards: at least, at most
 CARDS_SHARE = 0.36  # of what the board leaves beside it
-PEOPLE_PX = (122, 280)  # pixels of the column of players: at least, at most
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
 HAND_SHARE = 0.44  # of the strip
 PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
+
+
+class Columns(NamedTuple):
+    """Pixels of the columns of cards and of players, each at least and at most, and round and between all things."""
+
+    cards: tuple[int, int]
+    people: tuple[int, int]
+    gap: int
+
+
+ROOMY, TIGHT = Columns((88, 168), (122, 280), GAP_PX), Columns((84, 168), (118, 280), 4)
+LEAST_SHARE = 0.58  # of a page's area that a board has with roomy columns, else they are tight
 
 
 class Wishes(NamedTuple):
@@ -52,33 +62,43 @@ class TablePlaces(NamedTuple):
 def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
     """Divide a window: the board gets all of the height that hand and bar leave, the columns what that leaves.
 
-    A wide board gives its columns some of that, as long as it keeps its share of the window.
+    A wide board gives its columns some of that, as long as it keeps its share of the window; one that is too wide for
+    its share gets it from narrower columns and gaps.
     """
+    places = _divide(size, wishes, ROOMY)
+    wide = places.board.width()
+    if wide * wide / wishes.aspect < LEAST_SHARE * size.width() * size.height():
+        places = _divide(size, wishes, TIGHT)
+    return _mirrored(places, size.width()) if wishes.exchanged else places
+
+
+def _divide(size: QSize, wishes: Wishes, columns: Columns) -> TablePlaces:
     grown = max(wishes.line / LINE_PX, 0.8)
-    room = QRect(EDGE_PX, TOP_PX, size.width() - 2 * EDGE_PX, size.height() - TOP_PX - EDGE_PX)
+    room = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
     due = _due_area(size)
-    strip = _strip(size, room.height() - GAP_PX - round(math.sqrt(due / wishes.aspect)), grown)
-    high = max(room.height() - strip - GAP_PX, 50)
-    beside = room.width() - 2 * GAP_PX
+    strip = _strip(size, room.height() - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
+    high = max(room.height() - strip - columns.gap, 50)
+    beside = room.width() - 2 * columns.gap
     left = max(beside - round(high * wishes.aspect), 0)
-    cards = _width(left * CARDS_SHARE, CARDS_PX, grown, wishes.cards_folded)
+    cards = _width(left * CARDS_SHARE, columns.cards, grown, wishes.cards_folded)
     wide = round(SPREAD_PX * grown)
-    given = wide if beside - cards - wide >= math.sqrt(due * wishes.aspect) else 0
-    people = _width(max(left - cards, given), PEOPLE_PX, grown, wishes.people_folded)
+    # Who folds the cards away wants more of the board, not of the log.
+    has_room = beside - cards - wide >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
+    given = wide if has_room else 0
+    people = _width(max(left - cards, given), columns.people, grown, wishes.people_folded)
     spread = people >= wide
-    board = QRect(room.left() + people + GAP_PX, room.top(), room.width() - people - cards - 2 * GAP_PX, high)
-    below = QRect(room.left(), board.bottom() + 1 + GAP_PX, room.width() - cards - GAP_PX, strip)
+    board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
+    below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
     hand = round(below.width() * HAND_SHARE)
-    places = TablePlaces(
+    return TablePlaces(
         QRect(room.left(), room.top(), people, high),
         board,
-        QRect(board.right() + 1 + GAP_PX, room.top(), cards, room.height()),
+        QRect(board.right() + 1 + columns.gap, room.top(), cards, room.height()),
         QRect(below.left(), below.top(), hand, strip),
-        QRect(below.left() + hand + GAP_PX, below.top(), below.width() - hand - GAP_PX, strip),
-        QRect(board.left() + GAP_PX, board.top() + GAP_PX, round(DRAWER_PX * grown), high - 2 * GAP_PX),
+        QRect(below.left() + hand + columns.gap, below.top(), below.width() - hand - columns.gap, strip),
+        QRect(board.left() + columns.gap, board.top() + columns.gap, round(DRAWER_PX * grown), high - 2 * columns.gap),
         spread,
     )
-    return _mirrored(places, size.width()) if wishes.exchanged else places
 
 
 def _due_area(size: QSize) -> float:

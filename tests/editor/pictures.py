@@ -1,6 +1,7 @@
 """Pictures of the window, always of the same game: for README and docs, and to compare in tests.
 
-``python -m tests.editor.pictures`` makes those of the docs anew, with ``--golden`` those of the tests.
+``python -m tests.editor.pictures`` makes those of the docs anew, with ``--golden`` those of the tests, and with
+``--all FOLDER [NAME...]`` every page in every size, by day and lamplight, with a sheet of each to look through.
 """
 
 from __future__ import annotations
@@ -8,12 +9,12 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, qVersion
-from PySide6.QtGui import QFontInfo, QImage, QRegion
+from PySide6.QtCore import QPoint, QSize, Qt, qVersion
+from PySide6.QtGui import QFontInfo, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from editor.app import make_application
@@ -23,6 +24,7 @@ from editor.play.widget import GameWidget
 from editor.scene.painted_scene import board_font
 from editor.settings import settings
 from editor.theme import apply_colors
+from tests.editor import screens
 from tests.editor.screens import (
     analysing,
     board,
@@ -50,6 +52,8 @@ DOCS = ROOT / "docs" / "pictures"
 GOLDEN = ROOT / "tests" / "editor" / "golden"
 QUALITY = 92  # of the pictures of the docs: their letters stay sharp, and each stays under 400 kB
 RENDERED_WITH = GOLDEN / "rendered-with.txt"
+SIZES = (1024, 700), (1400, 900), (1920, 1080)  # of windows that pages are looked at in
+SHEET_COLUMNS, SHEET_PICTURE_PX = 3, 640
 LOSSLESS = 100  # the quality of WebP that keeps every pixel
 
 
@@ -105,6 +109,34 @@ def own_home() -> Iterator[None]:
         yield
 
 
+def write_all(folder: Path, names: Sequence[str]) -> None:
+    """Every page in every size and theme, and a sheet of small ones for each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for wide, high in SIZES:
+        screens.SIZE = QSize(wide, high)
+        for theme in ("light", "dark"):
+            made = [picture(name, theme) for name in names]
+            for name, image in zip(names, made, strict=True):
+                image.save(str(folder / f"{name}-{theme}-{wide}x{high}.png"))
+            _sheet(made).save(str(folder / f"sheet-{theme}-{wide}x{high}.png"))
+
+
+def _sheet(images: Sequence[QImage]) -> QImage:
+    """The pictures side by side, small."""
+    smooth = Qt.TransformationMode.SmoothTransformation
+    small = [one.scaledToWidth(SHEET_PICTURE_PX, smooth) for one in images]
+    high = max(one.height() for one in small)
+    rows = -(-len(small) // SHEET_COLUMNS)
+    sheet = QImage(SHEET_COLUMNS * SHEET_PICTURE_PX, rows * high, QImage.Format.Format_RGB32)
+    sheet.fill(Qt.GlobalColor.gray)
+    painter = QPainter(sheet)
+    for at, one in enumerate(small):
+        down, across = divmod(at, SHEET_COLUMNS)
+        painter.drawImage(across * SHEET_PICTURE_PX, down * high, one)
+    painter.end()
+    return sheet
+
+
 def write_keys() -> None:
     """Bring the table of the keys in docs/play.md up to date: it is the last thing there."""
     page = ROOT / "docs" / "play.md"
@@ -114,11 +146,14 @@ def write_keys() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Make the pictures of the docs, or those of the tests."""
+    """Make the pictures of the docs, those of the tests, or all that there are."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # as in tests: dates are written as the system's language has it
     with own_home():
-        if "--golden" in arguments:
+        if "--all" in arguments:
+            folder, *names = arguments[arguments.index("--all") + 1 :]
+            write_all(Path(folder), names or [*PICTURES, *DRAWN])
+        elif "--golden" in arguments:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
                 picture(name, theme).save(str(GOLDEN / golden_name(name, theme)), quality=LOSSLESS)

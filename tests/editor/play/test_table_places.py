@@ -66,8 +66,9 @@ def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, size: tu
     window.resize(*size)
     window.show()
     people = tuple(Seat(f"Person {number}") for number in range(1, 6))
-    for map in ("europe", "balkans", "usa"):
-        window.game.begin(GameSetup(map, people, 1))
+    for map in ("europe", "balkans", "usa", "tiny"):
+        seats = people[: 3 if map == "tiny" else 5]  # as many as may sit there
+        window.game.begin(GameSetup(map, seats, 1))
         page = window.game.widget
         assert page is not None
         page.seat_person(0)
