@@ -506,7 +506,8 @@ def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
 def test_a_window_tries_an_import_elsewhere_first(
     mine: Path, monkeypatch: pytest.MonkeyPatch, code: str, words: str
 ) -> None:
-    monkeypatch.setattr("core.guard.process.START_S", 3.0)
+    if "did not come back" in words:  # the others end by themselves, however late they start
+        monkeypatch.setattr("core.guard.process.START_S", 3.0)
     monkeypatch.setattr("core.catalogue.user_plugins._import_checks", [partial(try_import, timeout_s=1.5)])
     written(mine, HEAD + code)
     with pytest.raises(RulesError, match=words):
