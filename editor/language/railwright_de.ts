@@ -700,6 +700,14 @@
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Im Mittel</translation>
     </message>
+    <message numerus="yes">
+        <source>On paper, %n games</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>
+            <numerusform>Auf Papier, %n Partie</numerusform>
+            <numerusform>Auf Papier, %n Partien</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Place {name}</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
@@ -7612,6 +7620,21 @@
         <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
     </message>
     <message>
+        <source>Write everybody&apos;s points as whole numbers with commas between, or nothing.</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
+    </message>
+    <message>
+        <source>Write who played: different names with commas between.</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>{what}: no player, or more than one, begins with {words}.</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>{what}: Kein Spieler oder mehr als einer beginnt mit {words}.</translation>
+    </message>
+    <message>
         <source>{number} answers were given in a row for which nobody was asked: this game may have no end.</source>
         <extracomment>editor/play/session.py</extracomment>
         <translation>{number} Antworten in Folge wurden gegeben, ohne dass jemand gefragt wurde: Dieses Spiel hat vielleicht kein Ende.</translation>
@@ -7818,6 +7841,91 @@
         <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
         <extracomment>plugins/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: {what}</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Zeile {line}, Spalte {column}: {what}</translation>
+    </message>
+    <message>
+        <source>More than {most} playtests are not read.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Mehr als {most} Testpartien werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The route {route} was claimed already.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Die Strecke {route} wurde schon genommen.</translation>
+    </message>
+    <message>
+        <source>There is no player {name} in this game.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
+    </message>
+    <message>
+        <source>There is no {kind} {id}{hint}</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Unbekannt: {kind} {id}{hint}</translation>
+    </message>
+    <message>
+        <source>This version knows files of playtests with format 1 only.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Diese Version kennt Dateien mit Testpartien nur im Format 1.</translation>
+    </message>
+    <message>
+        <source>Winners make {paper} points; predicted are {predicted}.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>players must be different names, one for each seat.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>totals must hold everybody&apos;s points, or nobody&apos;s.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>{key} must be {kind}.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>{key} muss {kind} sein.</translation>
+    </message>
+    <message>
+        <source>{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
+    </message>
+    <message>
+        <source>{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
+    </message>
+    <message>
+        <source>{paper} % of the tickets are done; predicted are {predicted} %.</source>
+        <extracomment>plugins/balance/playtests.py</extracomment>
+        <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>The fast model does not know {what}; let bots play instead.</source>
@@ -10439,6 +10547,74 @@
     </message>
 </context>
 <context>
+    <name>PlaytestDialog</name>
+    <message>
+        <source>&amp;Date</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>&amp;Datum</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>&amp;Spieler</translation>
+    </message>
+    <message>
+        <source>A game on paper</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Eine Partie auf Papier</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>In the same order, or nothing</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>In derselben Reihenfolge, oder nichts</translation>
+    </message>
+    <message>
+        <source>Names with commas between, as they sat</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Namen mit Kommas dazwischen, wie sie saßen</translation>
+    </message>
+    <message>
+        <source>P&amp;oints</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>P&amp;unkte</translation>
+    </message>
+    <message>
+        <source>Route or ticket</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Strecke oder Fahrkarte</translation>
+    </message>
+    <message>
+        <source>Routes and tickets</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Strecken und Fahrkarten</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Who: a name, or the beginning of one. Leave it empty where nobody had it.</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Wer: ein Name oder der Anfang davon. Lass es leer, wo niemand sie hatte.</translation>
+    </message>
+    <message>
+        <source>{name}, {points} points</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>{name}, {points} Punkte</translation>
+    </message>
+</context>
+<context>
     <name>Positions</name>
     <message>
         <source>Positions ({kinds})</source>
@@ -10728,6 +10904,31 @@
         <translation>Wagenkarte</translation>
     </message>
     <message>
+        <source>Date, board and version</source>
+        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <translation>Datum, Plan und Version</translation>
+    </message>
+    <message>
+        <source>Players and their initials</source>
+        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <translation>Spieler und ihre Anfangsbuchstaben</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Routes: who</source>
+        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <translation>Strecken: wer</translation>
+    </message>
+    <message>
+        <source>Tickets: who, done?</source>
+        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <translation>Fahrkarten: wer, erfüllt?</translation>
+    </message>
+    <message>
         <source>Assembly plan</source>
         <extracomment>editor/printing/sheet.py</extracomment>
         <translation>Klebeplan</translation>
@@ -10746,6 +10947,11 @@
         <source>Player aid</source>
         <extracomment>editor/printing/sheet.py</extracomment>
         <translation>Spielhilfe</translation>
+    </message>
+    <message>
+        <source>Playtest sheet</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Testbogen</translation>
     </message>
     <message>
         <source>Score track</source>
@@ -14400,6 +14606,11 @@
         <translation>Farben auf dem Spielplan</translation>
     </message>
     <message>
+        <source>Game on &amp;paper …</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Partie auf &amp;Papier …</translation>
+    </message>
+    <message>
         <source>How early claimed</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Wie früh gebaut</translation>
@@ -14425,9 +14636,19 @@
         <translation>Als Tabellen speichern</translation>
     </message>
     <message>
+        <source>Save the map first: games on paper are kept beside its file.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Speichere zuerst die Karte: Partien auf Papier liegen neben ihrer Datei.</translation>
+    </message>
+    <message>
         <source>Tables (*.csv)</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Type in a game that was played on paper, to see it beside what the bots say</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Eine Partie eintippen, die auf Papier gespielt wurde, um sie neben dem zu sehen, was die Bots sagen</translation>
     </message>
     <message>
         <source>What the games say</source>

@@ -46,6 +46,14 @@
             <numerusform>%n questions are open;</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>On paper, %n games</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>
+            <numerusform>On paper, %n game</numerusform>
+            <numerusform>On paper, %n games</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Colors</name>

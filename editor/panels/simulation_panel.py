@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -30,7 +31,8 @@ from editor.document.parts import Part
 from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
 from editor.language.messages import error_text, format_number
-from editor.panels.simulation_report import judged_part, report_page
+from editor.panels.playtest_dialog import PlaytestDialog
+from editor.panels.simulation_report import judged_part, paper_part, report_page
 from editor.panels.simulation_run import RunState, SimulationRun, processes
 from editor.rich_text import Html, HtmlView, join_html
 from editor.slow_disks import write_file
@@ -40,12 +42,16 @@ from plugins.balance.api import (
     MAX_FILE_BYTES,
     POLICY,
     BalanceReport,
+    Playtest,
     SavedRun,
     SeriesPlan,
     csv_tables,
     games_needed,
     looks,
+    playtest_file,
+    read_playtests,
     read_runs,
+    write_playtests,
     write_runs,
 )
 
@@ -265,6 +271,10 @@ class SimulationPanel(QWidget):
         self.run_selector = RunSelector()
         self.run_selector.offer(self.saved_runs.runs)
         self.run_selector.chosen.connect(self._show_report)
+        self.paper = QPushButton(self.tr("Game on &paper …"))
+        self.paper.setToolTip(self.tr("Type in a game that was played on paper, to see it beside what the bots say"))
+        self.paper.clicked.connect(self._ask_playtest)
+        self._path, self.playtests = file, list[Playtest]()
         self.progress = QProgressBar()
         self.progress.hide()
         self.view = HtmlView(self.tr("What the games say"))
@@ -278,7 +288,7 @@ class SimulationPanel(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.form)
         self.heat.setAccessibleName(self.tr("Colours on the board"))
-        for widgets in ((self.start, self.save), (self.heat, self.run_selector)):
+        for widgets in ((self.start, self.save, self.paper), (self.heat, self.run_selector)):
             row = QHBoxLayout()
             for widget in widgets:
                 row.addWidget(widget, 1)
@@ -307,6 +317,7 @@ class SimulationPanel(QWidget):
         except RailwrightError as error:
             self.failed.emit(error_text(error))
             return
+        attempt(partial(self._read_playtests, spec), self.failed.emit)
         self.run_selector.offer(self.saved_runs.runs)
         self.run = SimulationRun(plan, spec, self._make, self, self.form.stops_early.isChecked())
         self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
@@ -345,8 +356,9 @@ class SimulationPanel(QWidget):
         if self.report is not None and self._spec is not None:
             place = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
+            paper = paper_part(self._spec, self.playtests, self.report)
             page = report_page(self._spec, self.report, self.run_selector.report)
-            self.view.show_html(join_html([judged, page]))
+            self.view.show_html(join_html([judged, paper, page]))
             self.view.verticalScrollBar().setValue(place)
 
     def _save_run(self) -> None:
@@ -363,6 +375,34 @@ class SimulationPanel(QWidget):
             return
         uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.report.routes}
         self.heat_changed.emit(uses)
+
+    def _ask_playtest(self) -> None:
+        """Take a game on paper, and keep it beside the file of the map."""
+        path, drawn = self._path(), self._playable_map()
+        if drawn is None:
+            return
+        if path is None:
+            self.failed.emit(self.tr("Save the map first: games on paper are kept beside its file."))
+            return
+        dialog = PlaytestDialog(drawn[1], self)
+        if dialog.exec() and dialog.playtest is not None:
+            attempt(partial(self.add_playtest, dialog.playtest, drawn[1]), self.failed.emit)
+
+    def add_playtest(self, playtest: Playtest, spec: MapSpec) -> None:
+        """Write a game on paper to those beside the map. Raises OSError or PlaytestError."""
+        path = self._path()
+        assert path is not None
+        file = playtest_file(path)
+        known = read_playtests(read_file(file), spec) if file.is_file() else []
+        self.playtests = [*known, playtest]
+        write_file(file, write_playtests(self.playtests).encode())
+        self._show_report()
+
+    def _read_playtests(self, spec: MapSpec) -> None:
+        """Read the games on paper again, which somebody may have typed into the file."""
+        path = self._path()
+        if path is not None and (file := playtest_file(path)).is_file():
+            self.playtests = read_playtests(read_file(file), spec)
 
     def _ask_tables(self) -> None:
         path = ask_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))

@@ -22,9 +22,13 @@ from plugins.balance.api import (
     Estimate,
     Finding,
     Judgement,
+    Playtest,
     SeatShare,
+    beside_prediction,
     differences,
+    figure_words,
     findings,
+    told_figures,
 )
 
 FIGURES = {
@@ -78,6 +82,16 @@ def _finding(spec: MapSpec, one: Finding) -> Html:
         place = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[one.kind], one.of)))
     template = "<p>{place} {words}<br><i>{advice}</i></p>"
     return html(template, place=place, words=sentences, advice=sentence(one.advice))
+
+
+def paper_part(spec: MapSpec, playtests: Sequence[Playtest], found: BalanceReport) -> Html:
+    """What was played on paper, beside what the games of bots predict."""
+    figures = told_figures(beside_prediction(playtests, found))
+    if not figures:
+        return Html()
+    games = QCoreApplication.translate("Balance", "On paper, %n games", "", len(playtests))
+    lines = [_plain_line(sentence(figure_words(spec, one))) for one in figures]
+    return join_html([html("<h3>{games}</h3>", games=games), *lines])
 
 
 def _plain_line(words: str) -> Html:

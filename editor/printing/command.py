@@ -21,6 +21,7 @@ from editor.printing.options import (
     BLEEDS_MM,
     CARDS,
     DPI_RANGE,
+    EVERY_PART,
     MARGINS_MM,
     ONE_SHEET,
     OVERLAPS_MM,
@@ -60,7 +61,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("-o", "--to", "--output", dest="to", required=True, metavar="FILE", help=".pdf, .svg or .png")
     parser.add_argument("--tiles", type=_tiles, metavar="TILES", help=f"cut the board: {_tilings()}")
     parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
-    parser.add_argument("--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(PARTS)}")
+    parser.add_argument(
+        "--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(EVERY_PART)}"
+    )
     parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
     parser.add_argument(
         "--margin", type=_number_within(MARGINS_MM), default=plain.margin, metavar="MM", help="of sheets"
@@ -102,8 +105,8 @@ def _tiles(word: str) -> str:
 def _parts(words: str) -> tuple[str, ...]:
     parts = tuple(word.strip() for word in words.split(","))
     for part in parts:
-        if part not in PARTS:
-            raise ArgumentTypeError(f"there is no part {part!r}; choose some of {', '.join(PARTS)}")
+        if part not in EVERY_PART:
+            raise ArgumentTypeError(f"there is no part {part!r}; choose some of {', '.join(EVERY_PART)}")
     return parts
 
 

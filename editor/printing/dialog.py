@@ -43,13 +43,13 @@ from editor.printing.options import (
     BLEEDS_MM,
     CARDS,
     DPI_RANGE,
+    EVERY_PART,
     HIDDEN_LAYERS,
     MARGINS_MM,
     ONE_SHEET,
     OVERLAPS_MM,
     PANELS,
     PAPERS,
-    PARTS,
     PrintError,
     PrintOptions,
 )
@@ -102,7 +102,7 @@ def _in_range(bounds: tuple[float, float]) -> Callable[[Any], bool]:
 
 
 CHECKS: Mapping[str, Callable[[Any], bool]] = {
-    "parts": lambda value: bool(value) and set(value) <= set(PARTS),
+    "parts": lambda value: bool(value) and set(value) <= set(EVERY_PART),
     "tiles": lambda value: value in ("", ONE_SHEET) or value in PAPERS or value in PANELS,
     "paper": lambda value: value in PAPERS,
     "margin": _in_range(MARGINS_MM),
@@ -175,7 +175,7 @@ class ChoicesForm(QWidget):
 
     def _add_part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
         boxes, column = {}, QVBoxLayout()
-        for part in PARTS:
+        for part in EVERY_PART:
             boxes[part] = QCheckBox(part_name(part))
             boxes[part].setChecked(part in options.parts)
             boxes[part].toggled.connect(self.changed)
@@ -241,10 +241,10 @@ class CountsTable(QTableWidget):
     """A row for each part, a column for each paper; what is chosen now is bold."""
 
     def __init__(self) -> None:
-        super().__init__(len(PARTS), len(PAPERS))
+        super().__init__(len(EVERY_PART), len(PAPERS))
         self.setAccessibleName(self.tr("Sheets for every choice"))
         self.setHorizontalHeaderLabels([paper.name for paper in PAPERS.values()])
-        self.setVerticalHeaderLabels([part_name(part) for part in PARTS])
+        self.setVerticalHeaderLabels([part_name(part) for part in EVERY_PART])
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -253,7 +253,7 @@ class CountsTable(QTableWidget):
 
     def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
         """Count the sheets again, for other options."""
-        for row, part in enumerate(PARTS):
+        for row, part in enumerate(EVERY_PART):
             for column, paper in enumerate(PAPERS):
                 item = QTableWidgetItem(_count_text(job, part, replace(options, tiles=paper, paper=paper)))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -40,7 +40,8 @@ PANELS: Mapping[str, tuple[int, int]] = MappingProxyType({"2x2": (2, 2), "3x2": 
 """Boards that fold: how many panels across and down."""
 HIDDEN_LAYERS = ("notes",)  # layers of the board that print only for who asks
 ONE_SHEET = "one"  # the whole board on one sheet of paper, made smaller: to look at
-PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")
+PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")  # that a game on paper needs
+EVERY_PART = (*PARTS, "playtest")  # with what its maker needs as well
 BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
 MARGINS_MM = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
 OVERLAPS_MM = (0.0, 10.0)

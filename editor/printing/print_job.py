@@ -15,7 +15,17 @@ from editor.printing.aids import player_aid, score_track
 from editor.printing.board import BoardPainter, MiniMap
 from editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
 from editor.printing.cards import Card, best_grid, bonus_cards, card_sheets, ticket_cards, train_cards
-from editor.printing.options import CARDS, HIDDEN_LAYERS, ONE_SHEET, PANELS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.options import (
+    CARDS,
+    EVERY_PART,
+    HIDDEN_LAYERS,
+    ONE_SHEET,
+    PANELS,
+    PAPERS,
+    PrintError,
+    PrintOptions,
+)
+from editor.printing.playtest_sheet import playtest_sheets
 from editor.printing.png import png_steps
 from editor.printing.rule_texts import PrintedRules
 from editor.printing.sheet import Imprint, Sheet
@@ -56,7 +66,7 @@ class PrintJob:
 
     def sheets(self, options: PrintOptions) -> list[Sheet]:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
-        found = [sheet for part in PARTS if part in options.parts for sheet in self._part_sheets(part, options)]
+        found = [sheet for part in EVERY_PART if part in options.parts for sheet in self._part_sheets(part, options)]
         if not found:
             raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
         return found
@@ -97,6 +107,8 @@ class PrintJob:
         if part == "aid":
             has_rules = self.rules.actions or self.rules.others
             return [player_aid(self.rules, paper, options.margin, self.imprint)] if has_rules else []
+        if part == "playtest":
+            return playtest_sheets(self.spec, paper, options.margin, self.imprint)
         return self._card_sheets(part, options, paper)
 
     def _board_sheets(self, options: PrintOptions) -> list[Sheet]:

@@ -37,6 +37,7 @@ def part_name(part: str) -> str:
         "track": tr("Score track"),
         "aid": tr("Player aid"),
         "bonus": tr("Bonus cards"),
+        "playtest": tr("Playtest sheet"),
     }[part]
 
 

@@ -12,6 +12,18 @@ from plugins.balance.findings import Finding, findings, price_findings
 from plugins.balance.judged_series import JudgedSeries
 from plugins.balance.judgement import DEFAULT_GAMES, ERROR, Judgement, games_needed, judge, looks
 from plugins.balance.page import PAGE
+from plugins.balance.playtests import (
+    PaperFigure,
+    Playtest,
+    PlaytestError,
+    beside_prediction,
+    figure_words,
+    paper_data,
+    playtest_file,
+    read_playtests,
+    told_figures,
+    write_playtests,
+)
 from plugins.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth, make_report
 from plugins.balance.run_file import MAX_FILE_BYTES, SavedRun, read_runs, write_runs
 from plugins.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
@@ -40,7 +52,10 @@ __all__ = [
     "GameFacts",
     "JudgedSeries",
     "Judgement",
+    "PaperFigure",
     "PlayedBoard",
+    "Playtest",
+    "PlaytestError",
     "RouteUse",
     "SavedRun",
     "SeatShare",
@@ -53,12 +68,14 @@ __all__ = [
     "balance_data",
     "balance_lines",
     "balance_page",
+    "beside_prediction",
     "board_of",
     "board_picture",
     "csv_tables",
     "difference_lines",
     "differences",
     "differences_data",
+    "figure_words",
     "findings",
     "games_needed",
     "holm",
@@ -67,11 +84,16 @@ __all__ = [
     "looks",
     "make_report",
     "mean_estimate",
+    "paper_data",
     "play_series",
     "played_board",
+    "playtest_file",
     "price_findings",
+    "read_playtests",
     "read_runs",
     "share_estimate",
     "share_tail",
+    "told_figures",
+    "write_playtests",
     "write_runs",
 ]

@@ -187,7 +187,7 @@ WHAT = {
 FEW, MANY = (222, 205, 160), (123, 42, 26)  # from routes that are seldom claimed to those that nearly always are
 
 
-def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: str = "") -> str:
+def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
     """The run as a page of HTML that needs nothing else; numbers on the board lead to the findings."""
     items = "".join(
         f'<li id="f{number}">{escape(" ".join(map(str, one.words)))} <i>{escape(str(one.advice))}</i></li>'
@@ -202,7 +202,7 @@ def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: str = ""
         board_picture(told.spec, told.report.routes, told.findings),
         "<p>The darker and broader a route, the more often it is claimed. Numbers are those of the findings.</p>",
         _differences(some),
-        paper,
+        _paper(paper),
         "<h2>Places at the table</h2>",
         _table(
             ["place", "wins", "points"], [[one.name, _percent(one.wins), _mean(one.total)] for one in told.report.seats]
@@ -227,6 +227,11 @@ def _differences(some: Sequence[Difference]) -> str:
     lines = "".join(f"<li>{escape(line.strip())}</li>" for line in list(difference_lines(some))[1:])
     head = "Surely different from the other map"
     return f"<h2>{head}</h2><ul>{lines}</ul>" if lines else "<p>Nothing is surely different from the other map.</p>"
+
+
+def _paper(words: Sequence[str]) -> str:
+    items = "".join(f"<li>{escape(one)}</li>" for one in words)
+    return f"<h2>On paper</h2><ul>{items}</ul>" if words else ""
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -28,19 +28,27 @@ from plugins.balance.api import (
     POLICY,
     STEADY,
     JudgedSeries,
+    Playtest,
     SeriesPlan,
     ToldRun,
     balance_data,
     balance_lines,
     balance_page,
+    beside_prediction,
     board_of,
     difference_lines,
     differences,
     differences_data,
+    figure_words,
     games_needed,
     is_fast,
     looks,
+    paper_data,
+    playtest_file,
+    read_playtests,
+    told_figures,
 )
+from plugins.commands.output import quantity
 
 AUTO, FAST = "auto", "fast"
 MAX_GAMES = 1_000_000
@@ -66,6 +74,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=_games, metavar="N", help="at most so many games (16000 fast, 1600 else)")
     parser.add_argument("--all-games", action="store_true", help="do not stop before, however soon all is answered")
     parser.add_argument("--jobs", type=_games, metavar="J", help="how many processes (all cores; fast: 1)")
+    parser.add_argument("--playtests", type=Path, metavar="FILE", help="games on paper (MAP.playtests.yaml)")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
     parser.epilog = EXAMPLES
 
@@ -87,17 +96,32 @@ def run(options: Namespace) -> int:
         other = _play(options, options.against) if options.against else None
         told = _play(options, options.map)
     changed = differences(other.report, told.report) if other else []
+    played = _playtests(options, told)
+    paper = beside_prediction(played, told.report)
+    words = [str(figure_words(told.spec, one)) for one in told_figures(paper)]
     if options.output:
         with naming_file(options.output):
-            write_atomically(options.output, balance_page(told, changed))
+            write_atomically(options.output, balance_page(told, changed, words))
     if options.json:
         data: dict[str, Any] = balance_data(told)
+        if played:
+            data["on_paper"] = paper_data(paper, len(played))
         if other:
             data["against"] = {**balance_data(other), "differences": differences_data(changed)}
         print_json(data)
     else:
-        print_lines([*balance_lines(told), *(difference_lines(changed) if other else ())])
+        lines = [*balance_lines(told), *(difference_lines(changed) if other else ())]
+        print_lines([*lines, *([f"On paper, in {quantity(len(played), 'game', 'games')}:", *words] if played else ())])
     return Exit.OK
+
+
+def _playtests(options: Namespace, told: ToldRun) -> list[Playtest]:
+    """The games on paper of a file that is named, or of the one beside the map."""
+    path: Path = options.playtests or playtest_file(find_map(options.map))
+    if options.playtests is None and not path.is_file():
+        return []
+    with naming_file(path):
+        return read_playtests(read_file(path), told.spec)
 
 
 def _play(options: Namespace, source: str) -> ToldRun:

@@ -18,9 +18,11 @@ from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.panels.analysis import AnalysisPanel
+from editor.panels.playtest_dialog import PlaytestDialog
 from editor.panels.simulation_panel import PlanForm, SimulationPanel
 from editor.panels.simulation_report import FIGURES
 from editor.panels.simulation_run import SimulationRun
+from plugins.balance.api import read_playtests
 from plugins.balance.report import FIGURES as ALL_FIGURES
 from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
@@ -275,3 +277,35 @@ def test_a_process_that_is_ended_from_within_is_told_of(
     panel.failed.connect(said.append)
     simulate(panel, qtbot)
     assert said == [told]
+
+
+def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    panel = SimulationPanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1), lambda: path, TINY.spec)
+    panel.form.seats.setText("bot:random,bot:greedy")
+    panel.form.games.setValue(4)
+    qtbot.addWidget(panel)
+    panel.show()
+    dialog = PlaytestDialog(TINY.spec, panel)
+    qtbot.keyClicks(dialog.players, "Ann, Bob")
+    ticket = len(TINY.spec.routes)
+    for row, words in ((0, "a"), (1, "Bob"), (ticket, "x")):
+        dialog.table.item(row, 1).setText(words)
+    dialog.accept()
+    assert "no player, or more than one, begins with x" in dialog.problem.text()
+    dialog.table.item(ticket, 1).setText("b")
+    dialog.table.item(ticket, 2).setCheckState(Qt.CheckState.Checked)
+    dialog.totals.setText("40")
+    dialog.accept()
+    assert "everybody's points" in dialog.problem.text()
+    dialog.totals.setText("40, 31")
+    dialog.accept()
+    game = dialog.playtest
+    assert game is not None
+    assert (dict(game.claims), game.totals) == ({TINY.spec.routes[0].id: 0, TINY.spec.routes[1].id: 1}, (40, 31))
+    assert game.tickets == ((1, TINY.spec.tickets[0].id, True),)
+    panel.add_playtest(game, TINY.spec)
+    assert read_playtests((tmp_path / "mine.playtests.yaml").read_bytes(), TINY.spec) == [game]
+    simulate(panel, qtbot)
+    assert "On paper, 1 game" in panel.view.toPlainText()
+    assert "Winners make 40 points" in panel.view.toPlainText()

@@ -233,3 +233,11 @@ def space_in_ink(color: str) -> bytes:
     paint_space(painter, SceneLook(INK), SpaceLook(color, RouteLook(False, 0), 20, 9, False), 0)
     painter.end()
     return b"".join(bytes(image.constScanLine(y))[:200] for y in range(90))
+
+
+def test_the_playtest_sheet_has_a_line_for_every_route_and_ticket() -> None:
+    job = print_job_of("europe")
+    options = PrintOptions(("playtest",), paper="a4")
+    assert job.count("playtest", options) == 2
+    assert [sheet.part for sheet in job.sheets(options)] == ["playtest", "playtest"]
+    assert "playtest" not in PARTS  # nobody who prints a whole game wants it

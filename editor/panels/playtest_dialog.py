@@ -1,0 +1,151 @@
+"""The form in which a game that was played on paper is typed in: who claimed what, tickets, points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec, Route, Ticket
+from core.kernel.text import say
+from editor.document.part_names import pair_label
+from editor.language.messages import error_text
+from editor.wording import color_word
+from plugins.balance.api import Playtest
+
+WHAT, WHO, DONE = 0, 1, 2  # columns
+DIALOG_SIZE_PX = (520, 640)
+
+
+class PlaytestDialog(QDialog):
+    """Takes one game; ``playtest`` is what was typed once the dialog was accepted."""
+
+    def __init__(self, spec: MapSpec, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("A game on paper"))
+        self.resize(*DIALOG_SIZE_PX)
+        self._spec = spec
+        self.playtest: Playtest | None = None
+        self.date, self.players, self.totals, self.notes = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
+        self.date.setText(QDate.currentDate().toString(Qt.DateFormat.ISODate))
+        self.players.setPlaceholderText(self.tr("Names with commas between, as they sat"))
+        self.totals.setPlaceholderText(self.tr("In the same order, or nothing"))
+        self.table = self._make_table()
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        for words, field in (
+            (self.tr("&Date"), self.date),
+            (self.tr("&Players"), self.players),
+            (self.tr("P&oints"), self.totals),
+            (self.tr("&Notes"), self.notes),
+        ):
+            form.addRow(words, field)
+        column = QVBoxLayout(self)
+        column.addLayout(form)
+        hint = QLabel(self.tr("Who: a name, or the beginning of one. Leave it empty where nobody had it."))
+        hint.setWordWrap(True)
+        column.addWidget(hint)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.problem)
+        column.addWidget(self.buttons)
+
+    def _make_table(self) -> QTableWidget:
+        pieces: list[Route | Ticket] = [*self._spec.routes, *self._spec.tickets]
+        table = QTableWidget(len(pieces), 3)
+        table.setAccessibleName(self.tr("Routes and tickets"))
+        table.setHorizontalHeaderLabels([self.tr("Route or ticket"), self.tr("Who"), self.tr("Done")])
+        table.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
+        table.verticalHeader().hide()
+        for row, piece in enumerate(pieces):
+            what = QTableWidgetItem(self._name(piece))
+            what.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            done = QTableWidgetItem()
+            done.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
+            if isinstance(piece, Ticket):
+                done.setCheckState(Qt.CheckState.Unchecked)
+            for column, item in ((WHAT, what), (WHO, QTableWidgetItem()), (DONE, done)):
+                table.setItem(row, column, item)
+        return table
+
+    def _name(self, piece: Route | Ticket) -> str:
+        name = pair_label(self._spec, piece.between)
+        if isinstance(piece, Ticket):
+            return self.tr("{name}, {points} points").format(name=name, points=piece.points)
+        return f"{name}, {piece.length} {color_word(piece.color)}"
+
+    def accept(self) -> None:
+        """Take what was typed, or say what cannot be understood."""
+        try:
+            self.playtest = self._read()
+        except RailwrightError as error:
+            self.problem.setText(error_text(error))
+            return
+        super().accept()
+
+    def _read(self) -> Playtest:
+        players = tuple(name.strip() for name in self.players.text().split(",") if name.strip())
+        if not players or len(set(players)) < len(players):
+            raise RailwrightError(say("Write who played: different names with commas between."))
+        routes = len(self._spec.routes)
+        claims = {
+            route.id: player
+            for row, route in enumerate(self._spec.routes)
+            if (player := self._player(row, players)) is not None
+        }
+        tickets = tuple(
+            (player, ticket.id, self._cell(routes + at, DONE).checkState() is Qt.CheckState.Checked)
+            for at, ticket in enumerate(self._spec.tickets)
+            if (player := self._player(routes + at, players)) is not None
+        )
+        date, notes = self.date.text().strip(), self.notes.text().strip()
+        return Playtest(date, players, claims, tickets, self._read_totals(len(players)), notes)
+
+    def _read_totals(self, count: int) -> tuple[int, ...]:
+        words = [word.strip() for word in self.totals.text().split(",") if word.strip()]
+        if not words:
+            return ()
+        try:
+            totals = tuple(map(int, words))
+        except ValueError:
+            totals = ()
+        if len(totals) != count:
+            raise RailwrightError(say("Write everybody's points as whole numbers with commas between, or nothing."))
+        return totals
+
+    def _player(self, row: int, players: Sequence[str]) -> int | None:
+        words = self._cell(row, WHO).text().strip().casefold()
+        if not words:
+            return None
+        fitting = [at for at, name in enumerate(players) if name.casefold().startswith(words)]
+        exact = [at for at, name in enumerate(players) if name.casefold() == words]
+        if len(exact or fitting) != 1:
+            what = self._cell(row, WHAT).text()
+            raise RailwrightError(
+                say("{what}: no player, or more than one, begins with {words}.", what=what, words=words)
+            )
+        return (exact or fitting)[0]
+
+    def _cell(self, row: int, column: int) -> QTableWidgetItem:
+        item = self.table.item(row, column)
+        assert item is not None
+        return item
