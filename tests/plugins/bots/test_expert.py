@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 
 import pytest
@@ -16,7 +17,7 @@ from core.kernel.visibility import view
 from core.testing import ruleset_of
 from plugins.bots.expert import Expert
 from plugins.bots.model import playouts, policy, position, scoring, tables
-from plugins.bots.model.accelerator import backend
+from plugins.bots.model.accelerator import Backend, backend
 from plugins.bots.model.thinking import Thinker, thinker_of
 from plugins.bots.model.views import block_of, is_asked, position_of
 from plugins.bots.model.weights import EXPERT, STEADY
@@ -142,6 +143,46 @@ def test_machine_code_plays_the_same_games_as_plain_python() -> None:
                 code.score(board, table, scratch)
                 ends.append(([*map_int(table)], [*map_int(scratch[scoring.TOTAL : scoring.SCORING_SCRATCH])]))
             assert ends[0] == ends[1]
+
+
+def play_candidates(fast: Backend, map: str, seats: int, seeds: Iterable[int]) -> int:
+    """Play games in which every answer is one that the expert thinks about; how many answers there were.
+
+    All of its candidates must be possible answers, each game must come to its end.
+    """
+    plain, answers = tables.tables_of(ruleset_of(map), seats), 0
+    board, weights, table = fast.numbers(plain), fast.numbers(EXPERT * seats), fast.numbers([0] * plain[tables.SIZE])
+    scratch, found = fast.numbers([0] * playouts.PLAYOUT_SCRATCH), fast.numbers([0] * 4000)
+    candidates = fast.numbers([-1] * (playouts.MAX_CANDIDATES + 1))
+    for seed in seeds:
+        rng = seeded(seed, "candidates")
+        fast.begin(board, table, seats, seed)
+        for _ in range(playouts.MAX_ANSWERS):
+            if table[position.OVER]:
+                break
+            likely = [
+                int(code) for code in candidates[: fast.list_candidates(board, table, scratch, weights, candidates)]
+            ]
+            possible = {int(code) for code in found[: fast.list_options(board, table, found)]}
+            assert possible.issuperset(likely)
+            fast.apply(board, table, likely[0 if rng.random() < 0.7 else int(rng.random() * len(likely))])
+            answers += 1
+        assert table[position.OVER]
+    return answers
+
+
+def test_whatever_the_expert_thinks_about_is_possible() -> None:
+    assert play_candidates(PLAIN, "tiny", 3, [1]) > 50
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.skipif(find_spec("numba") is None, reason="numba is not installed")
+def test_whatever_the_expert_thinks_about_is_possible_in_ten_thousand_games() -> None:
+    tables_of_games = [(map, seats) for map in ("europe", "usa", "balkans") for seats in (2, 3, 4, 5)]
+    tables_of_games += [("tiny", seats) for seats in (2, 3)]
+    answers = sum(play_candidates(backend(True), map, seats, range(715)) for map, seats in tables_of_games)
+    assert answers > 1_000_000
 
 
 def map_int(values: object) -> list[int]:
