@@ -43,6 +43,8 @@ class StateTree(QWidget):
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels([self.tr("What"), self.tr("Before"), self.tr("Now")])
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.setIndentation(12)
         self.tree.setAccessibleName(self.tr("What the rules keep"))
         self.tree.setAlternatingRowColors(True)
         self.as_data = QCheckBox(self.tr("As &data"))

@@ -28,7 +28,13 @@ number behind a name is the version of the interface that it came with. [Hooks](
 plugin implements, and [Write a variant](write-a-variant.md) shows how to start.
 """
 EXAMPLES = ("docs/examples", "plugins/variants", "plugins/mechanics", "plugins/expansions", "plugins")
-PROGRAMS = ("balance", "coach", "model")  # whose interfaces are for commands and the window, not for rules
+PROGRAMS = (
+    "balance",
+    "coach",
+    "commands",
+    "draft",
+    "model",
+)  # their interfaces are for commands and the window, not for rules
 MAX_EXAMPLE_CHARS = 110
 MAX_VALUE_CHARS = 100
 

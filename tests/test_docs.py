@@ -248,5 +248,6 @@ def test_the_examples_are_played_by_their_own_tests(tmp_path: Path) -> None:
     files: Sequence[Path] = sorted(EXAMPLES.glob("*.py"))
     for file in files:
         shutil.copy(file, tmp_path)
+    shutil.copytree(EXAMPLES / "lighthouses", tmp_path / "lighthouses")
     said = typed("python -m pytest -q -p no:cacheprovider", tmp_path)
     assert f"{sum(text_of(file).count('def test_') for file in files)} passed" in said

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
 from core.files import list_files
-from core.folders import data_folder, state_folder
+from core.folders import data_folder, plugin_folders, state_folder
 from core.kernel.errors import RailwrightError
 from core.kernel.text import did_you_mean, say
 
@@ -19,10 +20,23 @@ class UnknownMap(RailwrightError):
 
 
 def map_folders() -> tuple[Path, ...]:
-    """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last."""
+    """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last.
+
+    A plugin that is a folder may have boards of its own, in ``maps`` in it.
+    """
     listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
     named = (Path(folder).expanduser().absolute() for folder in listed if folder)
-    return (*named, data_folder() / "maps", _package_folder("maps"))
+    return (*named, data_folder() / "maps", *_boards_of_plugins(), _package_folder("maps"))
+
+
+def _boards_of_plugins() -> list[Path]:
+    if os.environ.get("RAILWRIGHT_PLUGINS") == "":  # only the built-in ones are wanted
+        return []
+    found = []
+    for folder in plugin_folders():
+        with suppress(OSError):
+            found += [path / "maps" for path in sorted(folder.iterdir()) if (path / "maps").is_dir()]
+    return found
 
 
 def known_maps() -> dict[str, Path]:

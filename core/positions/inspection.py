@@ -11,7 +11,7 @@ from core.kernel.state import CHANCE, ENGINE, Frame, State
 from core.kernel.text import Mark, Message, Name, say, verbatim
 from core.kernel.value import Hidden
 from core.positions.formats import EachFormat, Format, FormatContext
-from core.positions.slices import formats, is_by_seat, title_of
+from core.positions.slices import formats, is_by_seat, is_seat, title_of
 
 MAX_DATA_CHARS = 2000  # of the data of one part
 ENGINE_PART = ""  # the rule of what the engine itself keeps
@@ -158,8 +158,9 @@ def _plain(wording: Format, game: FormatContext, value: Any) -> Any:
     try:
         if isinstance(wording, EachFormat):
             ids = wording.mark.ids(game)
-            return {id: wording.inner.write(game, one, None) for id, one in zip(ids, value, strict=True)}
-        return wording.write(game, value, None)
+            return {id: _plain(wording.inner, game, one) for id, one in zip(ids, value, strict=True)}
+        plain = wording.write(game, value, None)
+        return Name("seat", plain) if is_seat(wording) and plain is not None else plain
     except Exception:
         return _data(value)
 

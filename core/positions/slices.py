@@ -157,12 +157,13 @@ def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterato
 
 def _visible_value(wording: Format, game: FormatContext, value: Any, start: Any) -> Any:
     plain = wording.write(game, value, start)
-    if isinstance(wording, EachFormat) and _is_seat(wording.inner):
+    if isinstance(wording, EachFormat) and is_seat(wording.inner):
         return {id: _seat_name(entry) for id, entry in plain.items()}
-    return _seat_name(plain) if _is_seat(wording) else plain
+    return _seat_name(plain) if is_seat(wording) else plain
 
 
-def _is_seat(wording: Format) -> bool:
+def is_seat(wording: Format) -> bool:
+    """Whether a value is the number of a seat."""
     return isinstance(wording, OneOf) and wording.of == "seat"
 
 

@@ -103,7 +103,7 @@ def ruleset_of(
     for module in plugins:
         catalogue, id = _with(catalogue, module)
         changes[id] = {}
-    spec = map if isinstance(map, MapSpec) else _spec(str(map))
+    spec = map if isinstance(map, MapSpec) else _spec_with(catalogue, str(map))
     return game.assemble(catalogue, spec, {**changes, **options}).rules
 
 
@@ -119,9 +119,21 @@ def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
     return catalogue.with_plugin(manifest, module), manifest.id
 
 
+def _spec_with(catalogue: Catalogue, name: str) -> MapSpec:
+    """A map that may ask for the plugins under test."""
+    try:
+        return _spec(name)
+    except RulesError:
+        return _read_spec(catalogue, name)
+
+
 @cache
 def _spec(name: str) -> MapSpec:
-    reading = game.read(_catalogue(), find_map(name))
+    return _read_spec(_catalogue(), name)
+
+
+def _read_spec(catalogue: Catalogue, name: str) -> MapSpec:
+    reading = game.read(catalogue, find_map(name))
     if reading.spec is None:
         raise RulesError(join_messages(issue.words for issue in reading.issues), reading.issues)
     return reading.spec

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from core.documents.json_io import JsonError, convert_json
+from core.files import read_file
+from core.folders import plugin_folders
 from editor.settings import setting, settings
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
 SYSTEM = "system"
+PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
+MAX_WORDS_BYTES = 1_000_000
 SETTING = "look/language"
 
 
@@ -34,6 +40,31 @@ def install_language(app: QCoreApplication) -> None:
     if name != "en":
         _install(app, f"qtbase_{name}", Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)))
         _install(app, f"railwright_{name}", FOLDER)
+    words = PluginWords(app, name)
+    if not words.isEmpty():
+        app.installTranslator(words)
+
+
+class PluginWords(QTranslator):
+    """The words of the user's plugins: those of a folder stand in ``words/de.json`` in it, as sentence and translation.
+
+    They are data and run nothing. A file that cannot be read translates nothing.
+    """
+
+    def __init__(self, parent: QCoreApplication, language: str) -> None:
+        super().__init__(parent)
+        self.setObjectName("language")
+        self._words: dict[str, str] = {}
+        for folder in plugin_folders():
+            for file in sorted(folder.glob(f"*/words/{language}.json")):
+                with suppress(JsonError, OSError):
+                    self._words |= convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, str])
+
+    def isEmpty(self) -> bool:
+        return not self._words
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
+        return self._words.get(source) if context in PLUGIN_CONTEXTS else None
 
 
 def _install(app: QCoreApplication, file: str, folder: Path) -> None:

@@ -7,6 +7,7 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
+from importlib.util import find_spec
 from inspect import unwrap
 from pathlib import Path
 from typing import Any
@@ -337,6 +338,8 @@ def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -
         print_remark(f"It plays as bot:{name}, as in --seats bot:{name},bot:steady; test it with pytest.")
     else:
         print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
+    if find_spec("pytest") is None:
+        print_remark('pytest is not installed here: `pip install "railwright[rules]"` brings it.')
     if options.folder:
         print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
 
