@@ -37,6 +37,7 @@ INTERPRETED = {
     "declarations",
     "hooks",
     "hookspecs",
+    "playout",
     "position",
     "timeout",
 }

@@ -10,6 +10,7 @@ from plugins.bots.model.accelerator import is_ready
 from plugins.bots.model.tables import is_known
 from plugins.bots.model.thinking import Thinker, thinker_of
 from plugins.bots.model.views import is_asked
+from plugins.bots.open_minded import open_minded
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
 from plugins.routes.api import Claim
@@ -35,7 +36,7 @@ class Expert:
         self._seed = int(rng.random() * (1 << 32))
         self._asked = 0
         self._tried = (-1, 0)
-        self._steady = Steady(rules, seat, rng)
+        self._steady = open_minded(rules, seat, Steady(rules, seat, rng))
         self._accelerated: bool | None = None  # where there is machine code
         self.knows_rules = is_known(rules)
 
