@@ -151,6 +151,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("Ctrl+E", _tr("draw a map")),
         ("Ctrl+O", _tr("open a record to watch")),
         ("Ctrl+I", _tr("statistics of finished games")),
+        ("Ctrl+D", _tr("puzzle of the day")),
         ("F12", _tr("state inspector: what the rules keep")),
         ("Ctrl+Q", _tr("leave; the game is kept")),
     )

@@ -109,8 +109,8 @@ class AnalysisWidget(QWidget):
         return row
 
     def _make_costly(self) -> QTreeWidget:
-        answer = (self.tr("Answer"), self.tr("Player"), self.tr("What was done"), self.tr("Better"))
-        table = _table(self.tr("What cost most"), (*answer, self.tr("Cost, in per cent"), self.tr("in points")))
+        cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in per cent"), self.tr("in points"))
+        table = _table(self.tr("What cost most"), (*cost, self.tr("What was done"), self.tr("Better")))
         table.currentItemChanged.connect(lambda: self._show_reason())
         table.itemActivated.connect(lambda: self._watch_answer())
         return table
@@ -227,10 +227,10 @@ class AnalysisWidget(QWidget):
         return [
             str(one.number),
             self.wording.short(one.seat),
-            label(notation, one.choice),
-            label(notation, one.best),
             _range(one.loss.share, 100),
             _range(one.loss.points, 1),
+            label(notation, one.choice),
+            label(notation, one.best),
         ]
 
     def _chosen_number(self) -> int | None:
@@ -279,15 +279,18 @@ def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
 
 
 def _plain(one: Estimate, scale: float) -> str:
-    return f"{scale * one.value:.0f}".replace("-0", "0").replace("-", "−")
+    return _whole(scale * one.value)
+
+
+def _whole(value: float) -> str:
+    return str(round(value)).replace("-", "−")
 
 
 def _range(one: Estimate, scale: float) -> str:
     """A figure with its interval."""
-    low, high = (f"{scale * edge:.0f}".replace("-", "−") for edge in (one.low, one.high))
-    return f"{_plain(one, scale)} ({low} … {high})"
+    return f"{_plain(one, scale)} ({_whole(scale * one.low)} … {_whole(scale * one.high)})"
 
 
 def _signed(one: Estimate, scale: float) -> str:
-    reach = scale * (one.high - one.low) / 2
-    return f"{scale * one.value:+.0f} ± {reach:.0f}".replace("-", "−")
+    value, reach = round(scale * one.value), scale * (one.high - one.low) / 2
+    return f"{value:+d} ± {reach:.0f}".replace("-", "−") if value else f"0 ± {reach:.0f}"

@@ -3588,6 +3588,11 @@
         <translation>Planer für deine Zielkarten, an oder aus</translation>
     </message>
     <message>
+        <source>puzzle of the day</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
         <source>show the board as tables, or hide them</source>
         <extracomment>editor/help_dialogs.py</extracomment>
         <translation>den Plan als Tabellen zeigen oder verbergen</translation>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -19,7 +19,7 @@ from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
 from editor.scene.highlights import Highlights, HighlightStyle
 from editor.scene.map_style import MapStyle, style_of
-from editor.scene.marks import MarkItem, PlaceMark
+from editor.scene.marks import ArrowItem, MarkItem, PlaceMark
 from editor.scene.painted_scene import BoardItem, PaintedScene, SceneLook
 from editor.scene.palette import PALETTES, PlayerStyle
 from editor.scene.pieces import StationItem
@@ -71,6 +71,7 @@ class BoardScene(PaintedScene):
         self._markers: ScoreMarkers | None = None
         self.marks: list[MarkItem] = []
         self._shown_marks: Sequence[PlaceMark] = ()
+        self.arrows: dict[Target, ArrowItem] = {}
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
@@ -233,6 +234,16 @@ class BoardScene(PaintedScene):
         self._show_highlight("choice", self.choices)
         for route in range(len(self._routes)):
             self._dim(route)
+
+    def point_at(self, targets: Mapping[Target, int]) -> None:
+        """Let numbered arrows point at these targets, and no others."""
+        for item in self.arrows.values():
+            self.take(item)
+        self.arrows = {}
+        for target, number in targets.items():
+            item = self.arrows[target] = ArrowItem(self.station_size, number)
+            item.setPos(*self.targets.centers[target])
+            self.put(item)
 
     def spotlight(self, routes: Iterable[int] | None) -> None:
         """Let all other routes with their trains step back; None: none does."""

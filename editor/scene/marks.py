@@ -1,4 +1,4 @@
-"""What rules show on the board beside trains and stations: a small disc with a sign, at a city or on a route."""
+"""What points places of the board out: discs with signs that rules put there, and the numbered arrows of hints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.scene.city_item import name_path
 from editor.scene.painted_scene import BoardItem
@@ -55,3 +55,42 @@ class MarkItem(BoardItem):
         scale = min(1.0, radius * 1.25 / max(room.width(), room.height()))
         painter.scale(scale, scale)
         painter.fillPath(path.translated(-room.center()), QColor(INK))
+
+
+ARROW_LEVEL = 6.0  # above all that lies on the board
+ARROW_COLOR, ARROW_INK = "#00707f", "#ffffff"  # of hints, as their light is
+NARROWER = 0.1  # of the size, from one arrow to the next
+
+
+class ArrowItem(BoardItem):
+    """An arrow that points down at its origin, with a number in its head; the later ones are smaller."""
+
+    caches_picture = False  # arrows come and go
+
+    def __init__(self, size: float, number: int) -> None:
+        super().__init__(ARROW_LEVEL - number * NARROWER)
+        self.number = number
+        self._size = size * (1 - NARROWER * (number - 1))
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        size = self._size
+        return QRectF(-0.8 * size, -2.6 * size, 1.6 * size, 2.8 * size)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def draw(self, painter: QPainter) -> None:
+        size = self._size
+        painter.scale(size, size)
+        arrow = QPainterPath(QPointF(0, 0))
+        arrow.lineTo(-0.62, -1.25)
+        arrow.arcTo(QRectF(-0.7, -2.4, 1.4, 1.4), 205, -230)
+        arrow.closeSubpath()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillPath(arrow.translated(0.06, 0.1), SHADOW)
+        painter.setPen(QPen(QColor(ARROW_INK), 0.14))
+        painter.setBrush(QColor(ARROW_COLOR))
+        painter.drawPath(arrow)
+        sign = name_path(str(self.number), 0.9)
+        painter.fillPath(sign.translated(QPointF(0, -1.7) - sign.boundingRect().center()), QColor(ARROW_INK))

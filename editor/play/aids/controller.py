@@ -29,6 +29,7 @@ from editor.play.session import PlaySession
 from editor.play.tickets import TicketCard, TicketNote
 from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
+from editor.scene.targets import Target
 from editor.wording import Wording
 from plugins.advice.api import TicketPlanner, count_cards, station_loans
 from plugins.bots.api import Advice, advise
@@ -198,6 +199,7 @@ class AidsController(QObject):
         self._coach_worker.cancel()
         self.panel.hint.forget_coach()
         self._scene.clear_highlight("hint")
+        self._scene.point_at({})
 
     def _show_advice(self, advice: Advice | None) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
@@ -232,6 +234,18 @@ class AidsController(QObject):
         self.panel.hint.show_hints(found, self._rules, self._wording)
         highlights = place_highlights(found[0].places, self._board)
         self._scene.highlight(highlights.routes, highlights.cities, "hint")
+        self._scene.point_at(self._places_of([one.value.choice for one in found]))
+
+    def _places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
+        """Where the answers are on the board that have a place there, with their ranks."""
+        places = self._question.places if self._question else {}
+        found: dict[Target, int] = {}
+        for rank, choice in enumerate(choices, 1):
+            for name, offered in places.items():
+                if choice in offered:
+                    index = self._board.route_index if name.of == "route" else self._board.city_index
+                    found.setdefault(Target("route" if name.of == "route" else "city", index[str(name.id)]), rank)
+        return found
 
     # highlights
 
