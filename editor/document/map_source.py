@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import io
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import partial
@@ -285,6 +285,56 @@ def read_source(content: bytes, catalogue: Catalogue, name: str) -> MapSource:
         )  # one that can be drawn on; the file keeps its own until it is given another
     # A copy for every alias as well, so that a change at one place is none at another.
     return MapSource(content.decode("utf-8"), thaw(document.data), spec, reading.draft.rows)
+
+
+# Damaged files
+
+MAX_LEFT_OUT_LINES = 40  # of a damaged file, before it is given up
+MAX_SALVAGED_BYTES = 500_000  # of a damaged file; Europe's has 23 000
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOutLine:
+    """A line of a damaged file that could not be used."""
+
+    number: int
+    text: str
+
+
+def salvage_source(content: bytes, catalogue: Catalogue, name: str) -> tuple[MapSource, tuple[LeftOutLine, ...]]:
+    """The map of a damaged file without the lines that cannot be read, and these lines. Raises NotAMap.
+
+    An error is found on the line that caused it or on the next one, where a bracket is missing: whichever lets the
+    reader get further is left out.
+    """
+    lines = dict(enumerate(content.decode("utf-8", "replace").splitlines(), 1))
+    left_out: list[LeftOutLine] = []
+    wrong = _first_wrong_line(lines)
+    while wrong is not None and len(left_out) < MAX_LEFT_OUT_LINES:
+        before = max((number for number in lines if number < wrong), default=wrong)
+        tries = [{wrong}, {before}, {before, wrong}]
+        rests = [{number: text for number, text in lines.items() if number not in gone} for gone in tries]
+        reached = [_first_wrong_line(rest) or math.inf for rest in rests]
+        best = max(range(len(tries)), key=lambda number: (reached[number], -number))
+        left_out += [LeftOutLine(number, lines[number]) for number in sorted(tries[best])]
+        lines = rests[best]
+        wrong = None if math.isinf(reached[best]) else int(reached[best])
+    source = read_source("\n".join([*lines.values(), ""]).encode(), catalogue, name)
+    return source, tuple(sorted(left_out, key=lambda line: line.number))
+
+
+def is_damaged(error: NotAMap, content: bytes) -> bool:
+    """Whether a file was refused for its syntax alone, as one that was cut off or mistyped is, and is no larger than
+    a map; whatever else is wrong with a file, nobody should go on with a part of it."""
+    return len(content) <= MAX_SALVAGED_BYTES and {issue.code for issue in error.issues} == {"syntax"}
+
+
+def _first_wrong_line(lines: Mapping[int, str]) -> int | None:
+    """The number of the first line at which the syntax of a text is wrong; None where it is right."""
+    issues = read_document("\n".join([*lines.values(), ""]).encode()).issues
+    places = [issue.line for issue in issues if issue.code == "syntax" and issue.line]
+    numbers = [*lines]
+    return numbers[min(min(places), len(numbers)) - 1] if places and numbers else None
 
 
 def new_source(spec: MapSpec, catalogue: Catalogue) -> MapSource:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,14 +11,25 @@ from PySide6.QtCore import QCoreApplication
 from core.catalogue.discovery import Catalogue
 from core.files import read_file, read_regular_file, write_atomically
 from core.kernel.mapspec import MapSpec
+from core.kernel.text import printable_line
 from core.maps.library import bundled_maps
 from core.maps.pictures import MAX_PICTURE_BYTES
-from editor.document.map_source import EMPTY_MAP, MapSource, new_source, read_source
+from editor.document.map_source import (
+    EMPTY_MAP,
+    LeftOutLine,
+    MapSource,
+    NotAMap,
+    is_damaged,
+    new_source,
+    read_source,
+    salvage_source,
+)
 from editor.document.recovery import RecoveryCopy
 from editor.draw.map_file import MapFile
 from editor.language.messages import error_cause, error_text, sentence
 
 MAX_TOLD_PROBLEMS = 8  # of a file that was refused
+MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # of a damaged file, and letters of each
 MAX_NAME_LENGTH = 80
 
 
@@ -27,7 +38,8 @@ class OpenedMap:
     """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
 
     ``spec`` differs from the source's where a crash left more than the file holds; ``own`` is the hash of what the file
-    held when it was read, where that is not the text of the source.
+    held when it was read, where that is not the text of the source. ``left_out`` are the lines of a damaged file that
+    could not be used.
     """
 
     source: MapSource
@@ -35,6 +47,7 @@ class OpenedMap:
     path: Path | None
     folder: Path | None
     own: str = ""
+    left_out: tuple[LeftOutLine, ...] = ()
 
 
 def new_map(catalogue: Catalogue) -> OpenedMap:
@@ -44,8 +57,23 @@ def new_map(catalogue: Catalogue) -> OpenedMap:
 
 
 def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
-    """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
-    source = read_source(read_regular_file(path), catalogue, path.name)
+    """A map file; one that comes with the program is opened as a copy, and what can be used of a damaged one, too.
+
+    Raises NotAMap, OSError.
+    """
+    content = read_regular_file(path)
+    try:
+        source = read_source(content, catalogue, path.name)
+    except NotAMap as refused:
+        if not is_damaged(refused, content):
+            raise
+        try:
+            source, left_out = salvage_source(content, catalogue, path.name)
+        except NotAMap:
+            raise refused from None
+        if not left_out or not source.spec.cities:
+            raise
+        return OpenedMap(source, source.spec, None, path.parent, left_out=left_out)
     # Bundled maps are read-only as far as the editor goes.
     own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
     return OpenedMap(source, source.spec, path if own else None, path.parent)
@@ -80,6 +108,18 @@ def failure_text(error: Exception) -> str:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
         return words.format(file=error.filename, reason=error_cause(error))
     return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
+
+
+def left_out_text(lines: Sequence[LeftOutLine]) -> str:
+    """What of a damaged file could not be used, line by line."""
+    head = QCoreApplication.translate(
+        "Opening",
+        "This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:",
+    )
+    line = QCoreApplication.translate("Opening", "line {number}: {text}")
+    said = [line.format(number=one.number, text=printable_line(one.text.strip())[:MAX_LINE_CHARS]) for one in lines]
+    more = QCoreApplication.translate("Opening", "and %n more lines", "", len(said) - MAX_TOLD_LINES)
+    return "\n".join([head, *said[:MAX_TOLD_LINES], *([more] if len(said) > MAX_TOLD_LINES else [])])
 
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:

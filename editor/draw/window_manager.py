@@ -10,7 +10,15 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.catalogue.discovery import Catalogue
 from editor.document.recovery import RecoveryCopy, find_recovery_copies
-from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map, open_map, reopen
+from editor.draw.open_map import (
+    OpenedMap,
+    failure_text,
+    left_out_text,
+    new_map,
+    open_lost_map,
+    open_map,
+    reopen,
+)
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
 from editor.error_reports import attempt
@@ -88,6 +96,9 @@ class WindowManager(QObject):
         window.open_wanted.connect(lambda path: self.open(path, window))
         window.show()
         window.view.setFocus()
+        if opened.left_out:
+            window.file.mark_unsaved()
+            window.tell(left_out_text(opened.left_out))
         return window
 
     def _tell(self, sentence: str, by: QWidget | None) -> None:

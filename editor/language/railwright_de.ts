@@ -9902,6 +9902,24 @@
 <context>
     <name>Opening</name>
     <message>
+        <source>This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Diese Datei ist beschädigt. Was davon zu brauchen ist, wird als Kopie geöffnet; die Datei bleibt, wie sie ist. Weggelassen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more lines</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>
+            <numerusform>und %n weitere Zeile</numerusform>
+            <numerusform>und %n weitere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {number}: {text}</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Zeile {number}: {text}</translation>
+    </message>
+    <message>
         <source>{file} cannot be used: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>{file} lässt sich nicht verwenden: {reason}.</translation>

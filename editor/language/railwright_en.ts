@@ -179,6 +179,17 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message numerus="yes">
+        <source>and %n more lines</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>
+            <numerusform>and %n more line</numerusform>
+            <numerusform>and %n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Parts</name>
     <message numerus="yes">
         <source>%n cities</source>

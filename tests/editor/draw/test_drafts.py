@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.kernel.mapspec import MapSpec
@@ -233,3 +233,37 @@ def test_points_chosen_by_hand_are_not_warned_of() -> None:
 def test_the_first_window_fits_a_screen_of_1400_by_900() -> None:
     assert INITIAL_SIZE.width() <= 1400 - FRAME_PX
     assert INITIAL_SIZE.height() <= 900 - BARS_PX
+
+
+DAMAGES = {
+    "a bracket is missing": lambda text: text.replace("length: 3, color: red}", "length: 3, color: red", 1),
+    "cut off": lambda text: text[: text.rindex("points")],
+    "a stray line": lambda text: text.replace("routes:\n", "routes:\n  ?? [ {\n", 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_of_a_damaged_map_is_opened_what_can_be_used_and_the_rest_is_listed(
+    manager: WindowManager, tmp_path: Path, damage: str
+) -> None:
+    path, whole = tmp_path / "damaged.yaml", (MAPS / "tiny.yaml").read_text("utf-8")
+    damaged = DAMAGES[damage](whole)
+    assert damaged != whole
+    path.write_text(damaged, "utf-8")
+    window = manager.open(path)
+    assert window is not None
+    spec = window.document.spec
+    assert len(spec.cities) == 8
+    assert len(spec.routes) >= 14
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "Left out:\nline " in box.text()
+    assert window.file.path is None  # the damaged file is not written to
+    assert path.read_text("utf-8") == damaged
+    box.accept()
+
+
+def test_what_is_no_map_at_all_is_refused_as_before(manager: WindowManager, tmp_path: Path) -> None:
+    path = tmp_path / "letter.yaml"
+    path.write_text("Dear all,\n[ this is {no map\n", "utf-8")
+    assert manager.open(path) is None

@@ -178,7 +178,24 @@ def test_there_are_enough_of_them() -> None:
     assert len(REFUSED) + len(CUTS) + len(DRAWN) >= 60
 
 
-@pytest.mark.parametrize("name", REFUSED)
+DAMAGED = ("tab", "open bracket", "open quote", "two colons")  # in a line; the others are a map
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_map_with_a_damaged_line_is_opened_as_a_copy_without_it(
+    name: str, manager: WindowManager, tmp_path: Path
+) -> None:
+    path = written(tmp_path, REFUSED[name])
+    before = path.read_bytes()
+    window, words = opened(manager, path)
+    assert window is not None
+    assert window.document.spec.cities
+    assert re.search(r"^line \d+: ", words, re.MULTILINE), words
+    assert window.file.path is None
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", [name for name in REFUSED if name not in DAMAGED])
 def test_what_is_no_map_is_refused_with_its_place(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, REFUSED[name])
     before = path.read_bytes()
