@@ -14,7 +14,6 @@ from core.files import read_file
 from core.kernel.commands import Command, CommandError, Exit
 from core.kernel.seeds import draw_seed
 from editor.analysis import command as analysis
-from editor.drafting import command as draft
 from editor.draw import command as edit
 from editor.printing import command
 from editor.qt_loading import load_qt
@@ -88,6 +87,22 @@ def _run(options: Namespace, open_page: object) -> int:
         gc.enable()
 
 
+# Late: every start imports this module, and a draft needs the whole map editor.
+
+
+def _draft_arguments(parser: ArgumentParser) -> None:
+    from editor.drafting import command
+
+    command.arguments(parser)
+
+
+def _draft(options: Namespace) -> int:
+    """Draft a board."""
+    from editor.drafting import command
+
+    return command.run(options)
+
+
 def _desktop_entry_arguments(parser: ArgumentParser) -> None:
     ways = parser.add_mutually_exclusive_group(required=True)
     ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
@@ -113,7 +128,7 @@ COMMANDS = (
     Command("play", "Open the window in a game.", _play_arguments, _play, window=True),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
     Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),
-    Command("draft", "Make a first draft of a board of a country.", draft.arguments, draft.run),
+    Command("draft", "Make a first draft of a board of a country.", _draft_arguments, _draft),
     Command(
         "desktop-entry", "Put the program into the menu of a Linux desktop.", _desktop_entry_arguments, _desktop_entry
     ),
