@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any, TypeVar
 
 from core.files import set_aside
@@ -120,6 +121,7 @@ class ResultStore:
     def __init__(self, path: Path | None) -> None:
         self._name = str(path or "")
         self._thread = FileThread(path or Path(":memory:"))
+        self.unchanged = RLock()  # held while figures are read that belong together: no game is added meanwhile
         try:
             with self._errors_as_sentences():
                 self._connection = self._thread.do(lambda: _connect(path), None)
@@ -191,7 +193,7 @@ class ResultStore:
                 self._connection.execute("BEGIN IMMEDIATE")
                 return work(self._connection.execute)
 
-        with self._errors_as_sentences():
+        with self._errors_as_sentences(), self.unchanged:
             return self._thread.do(do, QUERY_TIMEOUT_S)
 
     @contextmanager

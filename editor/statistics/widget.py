@@ -112,9 +112,10 @@ class StatisticsWidget(QWidget):
         if self._store is None:
             return
         try:
-            self.filters.offer(self._store)
-            chosen = self.filters.filter()
-            sheets = _reports(self._store, chosen)
+            with self._store.unchanged:
+                self.filters.offer(self._store)
+                chosen = self.filters.filter()
+                sheets = _reports(self._store, chosen)
         except StoreError as error:
             chosen, sheets = Filter(), []
             self._show_messages([error.message])

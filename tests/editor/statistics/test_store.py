@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -50,6 +51,18 @@ def test_a_game_that_cannot_be_kept_whole_is_not_kept_at_all(tmp_path: Path) -> 
     with pytest.raises(StoreError, match="no room"):
         store.add(game)
     assert games_in(store) == 0
+
+
+def test_no_game_is_added_while_figures_that_belong_together_are_read(tmp_path: Path) -> None:
+    (game,) = some_games(tmp_path, 1)
+    store = filled([])
+    adding = Thread(target=store.add, args=(game,), daemon=True)
+    with store.unchanged:
+        adding.start()
+        adding.join(0.05)  # it must wait, for however long
+        assert games_in(store) == 0
+    adding.join()
+    assert games_in(store) == 1
 
 
 @pytest.mark.parametrize("damage", ["no database", "torn"])
