@@ -64,13 +64,13 @@ def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities
     assert found["color_unevenness"] <= 1.2
     assert 0.25 <= found["gray_share"] <= (0.6 if narrow else 0.45)
     assert 1.1 <= found["spaces_per_train"] <= 1.7
-    assert found["dead_ends"] <= 1
+    assert found["dead_ends"] <= (2 if narrow else 1)  # both ends of a long island
     assert found["alike_tickets"] == 0
     assert 0.9 <= found["tickets_per_city"] <= 1.5
     assert all(ticket.points == shortest_lengths(spec)[ticket.id] for ticket in spec.tickets)
     assert sum(bool(ticket.fields.get("long")) for ticket in spec.tickets) == spec.players[1] + 1
     assert draft.land["polygons"]
-    assert draft.land["borders"]
+    assert country == "NZ" or draft.land["borders"]  # which has no neighbour by land
 
 
 def test_its_ground_decides_on_ferries_and_tunnels() -> None:
