@@ -32,7 +32,6 @@ PROGRAMS = (
     "balance",
     "coach",
     "commands",
-    "draft",
     "model",
 )  # their interfaces are for commands and the window, not for rules
 MAX_EXAMPLE_CHARS = 110
