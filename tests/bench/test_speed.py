@@ -35,7 +35,7 @@ from PySide6.QtWidgets import QApplication
 QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
 sys.exit(main(sys.argv[1:], COMMANDS))
 """
-# A start after which the window stays open until the pictures of its board are kept for the next one.
+# A start after which the window stays open until the pictures of its board are stored for the next one.
 RESTING_START = FIRST_PAINT.replace("QApplication.processEvents()", "rest()").replace(
     "sys.exit",
     """
@@ -44,7 +44,7 @@ from core.folders import cache_folder
 
 def rest():
     end = monotonic() + 60
-    while monotonic() < end and not list((cache_folder() / "boards").glob("*.pieces")):
+    while monotonic() < end and not list((cache_folder() / "boards").glob(os.environ["RESTS_UNTIL"])):
         QApplication.processEvents()
         sleep(0.02)
 
@@ -61,6 +61,7 @@ os._exit(0)
 """
 MOST_BARE_WINDOWS = {"lobby": 4.0, "game": 6.0}  # of an empty window's work, which a first paint may take
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
+STORED = {"lobby": "board-small-*.webp", "game": "*.pieces"}  # by a window that rests, for the next start
 GAMES, SERIES = 20, 2000
 ENGINE = "in Python" if (engine.__file__ or "").endswith(".py") else "compiled"
 
@@ -158,8 +159,8 @@ def test_from_start_to_first_paint(benchmark: Any, tmp_path: Path, figures: list
         run(bare, BARE_WINDOW)
         run(worked, FIRST_PAINT, "play", *PAGES[page])
 
-    if page == "game":
-        run([], RESTING_START, "play", *PAGES[page])
+    home["RESTS_UNTIL"] = STORED[page]
+    run([], RESTING_START, "play", *PAGES[page])
     benchmark.pedantic(start, rounds=7, warmup_rounds=2)
     spent, beside = median(worked[2:]), median(bare[2:])
     benchmark.extra_info.update(processor_s=round(spent, 3), bare_windows=round(spent / beside, 2))
