@@ -101,7 +101,7 @@ def _parameters(value: Any) -> str:
         return "(…)"
     # Annotations are words here; what they were quoted with tells nothing, and neither does where a type stands.
     words = re.sub(r"(: |-> )'([^']*)'", r"\1\2", words)
-    words = re.sub(r"<factory>|<object object at \w+>|<function [^>]*>", "…", words)
+    words = re.sub(r"\w*Path\('[^']*'\)|<factory>|<object object at \w+>|<function [^>]*>", "…", words)
     return re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", words)
 
 
