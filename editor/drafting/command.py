@@ -1,26 +1,30 @@
-"""``railwright draft``: a first draft of a board of a country or a rectangle of the world, as a map file."""
+"""``railwright draft``: a first draft of a board of a country or a rectangle of the world, as a map file.
+
+What it needs is imported only when it runs: the window knows all commands when it starts.
+"""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.catalogue.discovery import discover
 from core.cli.printing import print_json, print_lines
 from core.kernel.commands import CommandError, Exit
-from editor.document.map_data import map_data
-from editor.drafting.board import Draft, draft_board, write_draft
-from editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
-from editor.drafting.tickets import STYLES
-from editor.geography.gazetteer import NAMINGS, gazetteer
+
+if TYPE_CHECKING:
+    from editor.drafting.board import Draft
 
 DEFAULT_CITIES = 25
 
 
 def arguments(parser: ArgumentParser) -> None:
     """The area, how many cities, and where the map goes."""
+    from editor.drafting.tickets import STYLES
+    from editor.geography.gazetteer import NAMINGS
+
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--country", metavar="C", help="a country by code or name (HU, Hungary), or several: HU,AT")
     where.add_argument(
@@ -43,6 +47,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the map and its land; tell what has been drafted, or with --json why each route is there."""
+    from editor.drafting.board import draft_board, write_draft
+    from editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
+    from editor.geography.gazetteer import gazetteer
+
     if not MIN_CITIES <= options.cities <= MAX_CITIES:
         words = f"A draft has {MIN_CITIES} to {MAX_CITIES} cities; {options.cities} are none of these."
         raise CommandError(Exit.USAGE, words)
@@ -66,6 +74,8 @@ def run(options: Namespace) -> int:
 
 
 def _draft_data(draft: Draft) -> dict[str, Any]:
+    from editor.document.map_data import map_data
+
     routes = [
         {
             "between": list(idea.between),
