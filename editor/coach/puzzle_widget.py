@@ -133,7 +133,6 @@ class PuzzleWidget(QWidget):
         row.setSpacing(16)
         self.verdict, self.reveal = QLabel(), QPushButton(self.tr("Show the answer"))
         self.verdict.setWordWrap(True)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.reveal.clicked.connect(self._reveal)
         row.addWidget(self.verdict, 1)
         row.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignTop)

@@ -13,7 +13,7 @@ from core.kernel.attribution import rules_guard
 from core.records.replay import LoadedRecord
 from editor.background import Task, Worker
 from editor.language.messages import error_text
-from editor.wording import literal, player_names
+from editor.wording import player_names
 from plugins.commands.api import MISSING, NO_SEED, TIMED, Proof, RecordProof, prove
 
 WHOLE = 1000  # of the bar
@@ -38,12 +38,10 @@ class ProofDialog(QDialog):
         )
         self.words, self.bar = QLabel(what), QProgressBar()
         self.words.setWordWrap(True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.bar.setMaximum(WHOLE)
         self.bar.setAccessibleName(self.tr("How much of the proof is done"))
         self.found = QLabel()
         self.found.setWordWrap(True)
-        self.found.setTextFormat(Qt.TextFormat.PlainText)
         self.found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.found.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -86,7 +84,7 @@ class ProofDialog(QDialog):
         self._tell("\n".join([head, "", *chance, *told]))
 
     def _tell(self, words: str) -> None:
-        self.found.setText(literal(words))
+        self.found.setText(words)
         self.found.setAccessibleName(words)
         self.found.show()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QFileSystemWatcher, Qt, QTimer, Signal
+from PySide6.QtCore import QFileSystemWatcher, QTimer, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QComboBox,
@@ -134,7 +134,6 @@ class WorkshopWidget(QWidget):
         column.setSpacing(8)
         self.verdict = QLabel()
         self.verdict.setWordWrap(True)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.steps = QListWidget()
         self.steps.setWordWrap(True)
         self.steps.setAccessibleName(self.tr("What the answers did"))
