@@ -30,7 +30,7 @@ class Columns(NamedTuple):
     gap: int
 
 
-ROOMY, TIGHT = Columns((88, 168), (122, 280), GAP_PX), Columns((84, 168), (118, 280), 4)
+ROOMY, TIGHT = Columns((88, 168), (122, 280), GAP_PX), Columns((83, 168), (113, 280), 4)
 LEAST_SHARE = 0.58  # of a page's area that a board has with roomy columns, else they are tight
 
 

@@ -46,6 +46,7 @@ from editor.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
 from editor.main_window import MainWindow
 from editor.pages import PageHost
 from editor.panels.finder import Finder, part_entries
+from editor.panels.playtest_dialog import PlaytestDialog
 from editor.play.board_panels import BoardPanels
 from editor.play.lobby import LobbyWidget
 from editor.play.widget import GameWidget
@@ -231,6 +232,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "first steps": FirstStepsDialog,
     "decks": comparing_decks,
     "suggested routes": suggesting_routes,
+    "a game on paper": lambda: PlaytestDialog(spec_of("tiny")),
     "lost maps": lambda: RecoveryDialog(
         [RecoveryCopy(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
@@ -277,6 +279,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     RecoveryDialog: "lost maps",
     MainWindow: "no games",
     GameWidget: "board",
+    PlaytestDialog: "a game on paper",
     PrintDialog: "printing",
     ProofDialog: "proving",
     ReplayWidget: "replay",

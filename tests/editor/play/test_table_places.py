@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.kernel.outcome import Seat
 from core.testing import ruleset_of
+from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.preferences import MOTION, set_preference
@@ -61,6 +62,7 @@ def drawn_share(page: GameWidget, window: QSize) -> float:
 @pytest.mark.gui
 @pytest.mark.parametrize(("size", "least"), [((1400, 900), 0.60), ((1024, 700), 0.55)])
 def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, size: tuple[int, int], least: float) -> None:
+    make_application()  # fonts and margins as a person has them
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
     window.resize(*size)
