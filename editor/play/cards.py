@@ -69,15 +69,17 @@ def _paint_picture(painter: QPainter, area: QRectF, name: str, draw: Callable[[Q
         draw(painter, area)
         return
     ratio = painter.device().devicePixelRatio()
-    wide, high = math.ceil(area.width() + 2 * MARGIN_PX), math.ceil(area.height() + 2 * MARGIN_PX)
-    key = f"{name} {area.width():.1f} {area.height():.1f} {ratio}"
+    # Sizes that share a picture have it in one size, whichever comes first.
+    width, height = round(area.width(), 1), round(area.height(), 1)
+    wide, high = math.ceil(width + 2 * MARGIN_PX), math.ceil(height + 2 * MARGIN_PX)
+    key = f"{name} {width} {height} {ratio}"
     picture = QPixmap()
     if not QPixmapCache.find(key, picture):
         picture = QPixmap(round(wide * ratio), round(high * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         brush = QPainter(picture)
-        draw(brush, QRectF(MARGIN_PX, MARGIN_PX, area.width(), area.height()))
+        draw(brush, QRectF(MARGIN_PX, MARGIN_PX, width, height))
         brush.end()
         QPixmapCache.insert(key, picture)
     painter.drawPixmap(area.topLeft() - QPointF(MARGIN_PX, MARGIN_PX), picture)
