@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtGui import QImage
 
 from core.files import FileState
 from core.kernel.mapspec import MapSpec
 from core.maps.art import art_names
 from editor.background import StepRunner
-from editor.disk_cache import cache_file, load, store
+from editor.disk_cache import cache_file, store
+from editor.scene.painting import read_cached_image
 from editor.theme import card_palette, window_colors
 
 Size = Literal["large", "small"]
@@ -101,16 +102,7 @@ def _file_of(spec: MapSpec, folder: Path, size: Size) -> Path:
 
 def _read(file: Path, width: int) -> QImage | None:
     """A picture of the cache; a file that holds anything but a picture of that width is not believed."""
-    content = load(file)
-    if content is None:
-        return None
-    packed = QBuffer()
-    packed.setData(content)
-    reader = QImageReader(packed, b"webp")
-    if reader.size().width() != width:
-        return None
-    image = reader.read()
-    return None if image.isNull() else image
+    return read_cached_image(file, b"webp", lambda found: found.width() == width)
 
 
 def _store(file: Path, image: QImage) -> None:

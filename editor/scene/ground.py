@@ -23,10 +23,10 @@ from PySide6.QtGui import (
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import BadPicture, picture_bytes
-from editor.disk_cache import cache_file, load, store
+from editor.disk_cache import cache_file, store
 from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, simplify
 from editor.scene.map_style import MapStyle
-from editor.scene.painting import fill_between, in_pixels, is_visible, stroke_area
+from editor.scene.painting import fill_between, in_pixels, is_visible, read_cached_image, stroke_area
 from editor.scene.palette import Theme, blend
 
 # Pictures that take long to paint: shared by all windows, and cached on disk for the next start
@@ -51,16 +51,8 @@ def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPai
 
 
 def _read_picture(file: Path, size: QSize) -> QImage | None:
-    content = load(file)
-    if content is None:
-        return None
-    packed = QBuffer()
-    packed.setData(content)
-    reader = QImageReader(packed, b"png")
-    if reader.size() != size:
-        return None
-    image = reader.read()
-    return None if image.isNull() else image.convertToFormat(QImage.Format.Format_RGB32)
+    image = read_cached_image(file, b"png", lambda found: found == size)
+    return image.convertToFormat(QImage.Format.Format_RGB32) if image else None
 
 
 def _paint_picture(file: Path, size: QSize, paint: Callable[[QPainter], None]) -> QImage:

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QImageReader,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QTransform,
+)
 from PySide6.QtWidgets import QGraphicsScene
+
+from editor.disk_cache import load
 
 # Qt takes three times as long to smooth a curve as to smooth straight stretches that look like it. Prints in lines and
 # areas keep their curves.
@@ -57,6 +71,18 @@ def stroke_area(path: QPainterPath, width: float) -> QPainterPath:
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     stroker.setCurveThreshold(0.5)
     return flatten(stroker.createStroke(path), SOFT_PX_PER_MM)
+
+
+def read_cached_image(file: Path, packing: bytes, fits: Callable[[QSize], bool]) -> QImage | None:
+    """A picture of the cache, if it is there; what is no picture, or of a size that does not fit, is not believed."""
+    content = load(file)
+    if content is None:
+        return None
+    packed = QBuffer()
+    packed.setData(content)
+    reader = QImageReader(packed, packing)
+    image = reader.read() if fits(reader.size()) else QImage()
+    return None if image.isNull() else image
 
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:
