@@ -89,7 +89,7 @@ class Ruleset:
         self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declarations("declare_slices", _slice_id))
         self.masked_slices = masked_slices(self.slices)
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
-        owners = {declared.entry: declared.plugin for declared in reversed(choices)}
+        owners = {declared.entry: declared.plugin for declared in choices[::-1]}
         self.owners: dict[type[Choice], str] = {**owners, **{action.name: action.plugin for action in actions}}
         self.tables: dict[str, Any] = {}
         # One plugin after the other: each may use the tables of those before it.
