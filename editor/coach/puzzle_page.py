@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 
 from core.catalogue.discovery import Catalogue
 from core.cli.opening import open_game
-from core.documents.yaml_io import dump_yaml
 from core.kernel.attribution import rules_guard
 from core.kernel.errors import RailwrightError
 from core.kernel.seeds import draw_seed
@@ -150,6 +149,7 @@ class PuzzlePage(Page):
 
 def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> str:
     """The position file of the puzzle of a seed. In the thread of the worker."""
+    from core.documents.yaml_io import dump_yaml  # late, like the coach: a start does not wait for them
     from plugins.coach.api import playouts_for, puzzle_data, search_puzzles
 
     rules = open_game(catalogue, map).rules
