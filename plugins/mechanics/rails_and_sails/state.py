@@ -61,8 +61,9 @@ Counts = Annotated[tuple[int, ...], CountOf("card", NAMES)]
 
 def of_deck(counts: tuple[int, ...], deck: str) -> tuple[int, ...]:
     """The counts of a set's cards that belong to a deck."""
-    kinds = DECKS[deck]
-    return tuple([count if kind in kinds else 0 for kind, count in enumerate(counts)])
+    if deck == SHIPS:
+        return (*NO_CARDS[:SHIP], *counts[SHIP:WILD], 0)
+    return (*counts[:SHIP], *NO_CARDS[SHIP:WILD], counts[WILD])
 
 
 class CardSet:
@@ -328,7 +329,8 @@ def option(rules: Ruleset, name: str) -> Any:
 
 def sizes(deck: tuple[int, ...]) -> tuple[int, ...]:
     """How many cards there are in the deck of trains and in that of ships."""
-    return tuple([sum([deck[kind] for kind in kinds]) for kinds in DECKS.values()])
+    ships = sum(deck[SHIP:WILD])
+    return sum(deck) - ships, ships
 
 
 def pile_of(travel: Travel, deck: str) -> int:
