@@ -1,7 +1,8 @@
 """How the search bot does against random under every rule: ``python -m tests.search_table``, an hour for all games.
 
-Each rule takes part by itself, beside the European rules, on the small board with all that any rule can be about;
-two seats, everybody first equally often, the same seeds for every rule. Games are kept in ``build/search_table.jsonl``,
+A rule that has a board of its own in ``maps/mechanics`` is played there, with the rules that the board asks for; any
+other takes part by itself, beside the European rules, on the small board with all that any rule can be about. Two
+seats, everybody first equally often, the same seeds for every rule. Games are kept in ``build/search_table.jsonl``,
 so that a run that was interrupted goes on. ``--write`` puts the table into docs/bots.md.
 """
 
@@ -10,37 +11,57 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from core.game import read
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
+from core.maps.library import bundled_maps
 from core.testing import ruleset_of
 from plugins.balance.api import share_estimate
 from plugins.bots.random_bot import RandomBot
 from plugins.bots.search import Search
-from tests.plugins.combinations import OTHERS, board, changes_with
+from tests.plugins.combinations import CATALOGUE, OTHERS, board, changes_with
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "search_table.jsonl"
 PAGE = ROOT / "docs" / "bots.md"
 MARKS = "<!-- search -->", "<!-- /search -->"
+SMALL = "tiny"  # the board of rules that have none of their own
+PLAYOUTS = 24  # of a decision: half of what the bot takes in a game
 MAX_ANSWERS = 20_000  # far above what any game needs
 TEAM = 2  # seats
 PLAIN = "plain"  # the European rules alone
 ALL = (PLAIN, *(id for id in OTHERS if id != "regions"))  # regions alone are no rule
 
 
+@cache
+def own_boards() -> dict[str, str]:
+    """The board on which a mechanic is played, by its id; where there are several, the first by name."""
+    found: dict[str, str] = {}
+    for name, path in bundled_maps().items():
+        if path.parent.name == "mechanics":
+            spec = read(CATALOGUE, path).spec
+            for id in spec.plugins if spec else ():
+                found.setdefault(id, name)
+    return {id: name for id, name in found.items() if id in ALL}
+
+
+@cache
 def rules_with(id: str) -> Ruleset:
-    """The European rules with one more."""
-    return ruleset_of(board("tiny"), **changes_with(() if id == PLAIN else (id,)))
+    """The rules of the board that a rule has, or the European rules with one more."""
+    if id in own_boards():
+        return ruleset_of(own_boards()[id])
+    return ruleset_of(board(SMALL), **changes_with(() if id == PLAIN else (id,)))
 
 
-def play(id: str, seed: int) -> dict[str, Any]:
+def play(id: str, seed: int, playouts: int = PLAYOUTS) -> dict[str, Any]:
     """One game: what search won (1, 0.5 or 0), the points of both, and its answers that belong to the rule."""
     rules, used = rules_with(id), Counter[str]()
     seats = 2 * TEAM if id == "team_asia" else 2  # two teams, of which one thinks
@@ -50,28 +71,40 @@ def play(id: str, seed: int) -> dict[str, Any]:
         if answered.frame.actor in own and rules.owners[type(answered.choice)] == id:
             used[answered.choice.verb] += 1
 
-    makers = [Search if seat in own else RandomBot for seat in range(seats)]
-    agents = [make(rules, seat, seeded(seed, "bot", seat)) for seat, make in enumerate(makers)]
+    rngs = [seeded(seed, "bot", seat) for seat in range(seats)]
+    agents = [
+        Search(rules, seat, rng, playouts) if seat in own else RandomBot(rules, seat, rng)
+        for seat, rng in enumerate(rngs)
+    ]
     match = Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(seed, "chance")), listeners=[look])
     match.run(MAX_ANSWERS)
     found = match.result()["seats"]
     mine, other = found[own[0]], found[own[0] - seats // 2]
     won = 0.5 if mine["rank"] == other["rank"] else float(mine["rank"] < other["rank"])
-    return {"rule": id, "seed": seed, "won": won, "points": [mine["total"], other["total"]], "used": used}
+    on = {"rule": id, "board": board_name(id), "playouts": playouts, "seed": seed}
+    return {**on, "won": won, "points": [mine["total"], other["total"]], "used": used}
 
 
-def known() -> dict[tuple[str, int], dict[str, Any]]:
+def board_name(id: str) -> str:
+    """The board on which a rule is played."""
+    return own_boards().get(id, SMALL)
+
+
+Key = tuple[str, str, int, int]  # rule, board, playouts, seed
+
+
+def known() -> dict[Key, dict[str, Any]]:
     """The games that are kept."""
     if not KEPT.exists():
         return {}
     games = [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()]
-    return {(game["rule"], game["seed"]): game for game in games}
+    return {(game["rule"], game["board"], game["playouts"], game["seed"]): game for game in games}
 
 
 def rows(games: Iterable[dict[str, Any]]) -> Iterator[str]:
     """The table, a row a rule."""
-    yield "| rule | games | wins | 95 % | points | of random | answers of its own a game |"
-    yield "|---|--:|--:|---|--:|--:|---|"
+    yield "| rule | board | games | wins | 95 % | points | of random | answers of its own a game |"
+    yield "|---|---|--:|--:|---|--:|--:|---|"
     found = list(games)
     for id in ALL:
         mine = [game for game in found if game["rule"] == id]
@@ -81,9 +114,25 @@ def rows(games: Iterable[dict[str, Any]]) -> Iterator[str]:
             used = sum((Counter(game["used"]) for game in mine), Counter[str]())
             words = ", ".join(f"{verb} {count / len(mine):.1f}" for verb, count in used.most_common(4))
             yield (
-                f"| `{id}` | {len(mine)} | {wins.value:.0%} | {wins.low:.0%} to {wins.high:.0%} | {points[0]:.0f} "
-                f"| {points[1]:.0f} | {words} |"
+                f"| `{id}` | {mine[0]['board']} | {len(mine)} | {wins.value:.0%} | {wins.low:.0%} to {wins.high:.0%} "
+                f"| {points[0]:.0f} | {points[1]:.0f} | {words} |"
             )
+
+
+def play_missing(ids: Sequence[str], count: int, playouts: int) -> list[dict[str, Any]]:
+    """So many games of each rule; those that are not kept are played."""
+    games, found = known(), list[dict[str, Any]]()
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.open("a", encoding="utf-8") as kept:
+        for seed in range(count):  # all rules grow together
+            for id in ids:
+                key = (id, board_name(id), playouts, seed)
+                if key not in games:
+                    games[key] = play(id, seed, playouts)
+                    kept.write(json.dumps(games[key]) + "\n")
+                    kept.flush()
+                found.append(games[key])
+    return found
 
 
 def main() -> None:
@@ -91,18 +140,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rules", nargs="*", default=ALL, help=f"of {', '.join(ALL)}")
     parser.add_argument("--games", type=int, default=40, help="of each rule")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="of a decision")
+    parser.add_argument("--known", action="store_true", help="play nothing: only the games that are kept")
     parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     asked = parser.parse_args()
-    games = known()
-    KEPT.parent.mkdir(exist_ok=True)
-    with KEPT.open("a", encoding="utf-8") as kept:
-        for seed in range(asked.games):  # all rules grow together
-            for id in asked.rules:
-                if (id, seed) not in games:
-                    games[id, seed] = play(id, seed)
-                    kept.write(json.dumps(games[id, seed]) + "\n")
-                    kept.flush()
-    table = "\n".join(rows(games.values()))
+    if asked.known:
+        chosen = {(id, board_name(id), asked.playouts) for id in asked.rules}
+        games = [game for key, game in sorted(known().items()) if key[:3] in chosen]
+    else:
+        games = play_missing(asked.rules, asked.games, asked.playouts)
+    table = "\n".join(rows(games))
     print(table)
     if asked.write:
         text = PAGE.read_text("utf-8")
