@@ -72,6 +72,16 @@ def test_the_payment_must_be_a_pair() -> None:
     assert code(made, "unmarked") == "payment-due"
 
 
+def test_a_network_begins_at_every_marker() -> None:
+    made = marked(table(BOARD, [RICH]), a=0, d=0)
+    assert {"claim c-d", "claim d-e", "claim b-d-1"} <= set(made.options("claim"))
+
+
+def test_locomotives_pay_for_a_marker() -> None:
+    made = marked(table(BOARD, ["3 red + 1 loco"]), a=0).play("claim a-b: 2 red; mark b")
+    assert made.options() == ["pay 1 red + 1 loco"]
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("city_markers"), map=BOARD)

@@ -7,7 +7,9 @@ import pytest
 from core.kernel.errors import RulesError
 from core.testing import Table, check_plugin, ruleset_of
 from core.testkit.scripts import ScriptError
-from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games
+from plugins.cards.api import Need
+from plugins.mechanics.dice import tokens_for
+from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games, points
 
 BOARD = board(dice={}, routes=SHORT)
 FIRST = "roll; ?: single single double wild wild"
@@ -53,6 +55,31 @@ def test_a_ferry_takes_locomotives() -> None:
     with_token = game(rerolls=0).put("dice", held=((0, 0, 1), (0, 0, 0)))
     with_token.play("roll; ?: single single double double single; claim c-e")
     assert with_token.state.slices["dice"].held == ((0, 0, 0), (0, 0, 0))
+
+
+def test_every_face_falls_as_often_as_the_options_say() -> None:
+    made = game(single=3, double=2, wild=1).play("roll")
+    kind = made.rules.kinds["dice.fall"]
+    faces, weights = kind.outcomes(made.rules, made.state, made.state.stack[-1])  # type: ignore[union-attr]
+    assert [made.rules.notation.text(face) for face in faces] == ["die single", "die double", "die wild"]
+    assert list(weights) == [3, 2, 1]
+
+
+def test_a_double_fills_two_spaces() -> None:
+    assert tokens_for(Need(4), (0, 2, 0), (0, 0, 0)) == (0, 0, 0)
+    assert tokens_for(Need(4), (1, 1, 0), (0, 0, 0)) is None
+
+
+def test_a_tunnel_costs_nothing_extra() -> None:
+    made = game(rerolls=0).play("roll; ?: single single single double double; claim b-e")
+    assert made.asked == "1 turn"
+    assert made.state.slices["routes"].points == (4, 0)
+
+
+def test_nobody_builds_a_station() -> None:
+    made = game()
+    assert made.options("station") == []
+    assert points(made, "stations") == [12, 12]
 
 
 def test_a_token_keeps_what_a_die_shows() -> None:

@@ -39,6 +39,21 @@ def test_tickets_joined_by_two_paths_without_a_common_route(routes: list[str], t
     assert points(made, "double_paths") == [bonus, 0]
 
 
+@pytest.mark.parametrize(("tickets", "bonus"), [(0, 0), (1, 5), (2, 10), (3, 20), (4, 30), (5, 40), (7, 40)])
+def test_the_bonus_grows_with_the_tickets(tickets: int, bonus: int) -> None:
+    made = with_routes(table(BOARD), "a-b", "b-c", "c-d", "d-e", "a-e")
+    made.put("tickets", held=(tuple(range(tickets)), ()))
+    assert points(made, "double_paths") == [bonus, 0]
+
+
+def test_a_route_lent_by_a_station_makes_no_second_path() -> None:
+    made = with_routes(table(BOARD), "a-b", "b-c")
+    index = made.rules.board.route_index
+    made.put("routes", owned=(made.state.slices["routes"].owned[0], 1 << index["a-c"]))
+    made.put("stations", built=((made.rules.board.city_index["a"],), ()))
+    assert points(made, "double_paths") == [0, 0]
+
+
 def test_a_line_of_a_secret_is_secret() -> None:
     rules = ruleset_of(BOARD)
     state = with_routes(table(BOARD), "a-b", "b-c", "a-c").state

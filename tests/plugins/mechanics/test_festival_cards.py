@@ -112,6 +112,14 @@ def test_what_happens_is_told() -> None:
     assert frame.kind == "routes.pay"
 
 
+def test_cards_that_are_dealt_go_to_their_cities() -> None:
+    made = Table(ruleset_of(replace(BOARD, plugins={**BOARD.plugins, "cards": {"row": 0, "deal": 1}})), 2)
+    made.state = engine.start(made.rules, 2)
+    made.play("?: b red; ?: a a blue")
+    assert [sum(hand) for hand in made.state.slices["cards"].hands] == [1, 1]
+    assert made.state.slices["festival_cards"].lying == (2, 1, 0, 0, 0)
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("festival_cards"), map=BOARD)

@@ -59,6 +59,23 @@ def test_any_four_cards_stand_for_one_of_a_hard_route() -> None:
     assert made.state.slices["routes"].points == (27, 0)
 
 
+def test_a_ferry_may_have_a_colour() -> None:
+    coloured = map_of("a-b 3 blue ferry=1; b-c 2 red", "a-c 2", {"europe": {}, "limited_locomotives": {}})
+    assert "claim a-b" not in table(coloured, ["3 red + 1 loco"]).options()
+    assert table(coloured, ["2 blue + 1 loco"]).play("claim a-b").options() == ["pay 2 blue + 1 loco"]
+    assert table(coloured, ["2 blue + 3 red"]).play("claim a-b").options() == ["pay 2 blue"]
+
+
+def test_a_locomotive_may_be_handed_in() -> None:
+    made = table(BOARD, ["8 green + 3 red + 1 loco"]).play("claim d-e: 8 green")
+    assert made.options() == ["hand-in red", "hand-in loco"]
+    assert hand(made.play("hand-in loco; hand-in red; hand-in red; hand-in red")) == "nothing"
+
+
+def test_a_tunnel_takes_no_exchange() -> None:
+    assert "claim c-d" not in table(BOARD, ["2 blue + 9 red"]).options()
+
+
 def test_locomotives_of_the_row_count_as_one_draw() -> None:
     assert ruleset_of(BOARD).option("cards", "locomotive_cost") == 1
 

@@ -48,6 +48,13 @@ def test_regions_of_each_network(routes: tuple[str, ...], counts: list[int], exp
     assert points(made, "region_networks") == [expected, 0]
 
 
+def test_routes_of_others_reach_nothing() -> None:
+    made = owning("a-e")
+    index = made.rules.board.route_index
+    made.put("routes", owned=(1 << index["a-e"], 1 << index["c-d"] | 1 << index["a-b"]))
+    assert [seat["regions"] for seat in made.result()["seats"]] == [[1], [3, 2]]
+
+
 def test_the_usual_table_ends_at_fifty_six() -> None:
     rules = ruleset_of(replace(BOARD, plugins={**BOARD.plugins, "region_networks": {}}))
     points_for = module("region_networks").points_for

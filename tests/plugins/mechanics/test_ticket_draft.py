@@ -131,6 +131,11 @@ def test_not_before_and_not_twice() -> None:
     assert made.play("draw pile; ?: red; draw pile; ?: red").asked == "1 turn"
 
 
+def test_without_a_second_draft_none_comes() -> None:
+    made = table(ONCE).put("cards", deck=(0,) * 8 + (2,), pile=2, discards=(12,) * 8 + (12,))
+    assert made.play("draw pile; ?: loco; draw pile; ?: loco").asked == "1 turn"
+
+
 def test_with_few_tickets_packs_are_smaller_and_alike() -> None:
     made = low().put("tickets", fresh=0b11111, pile=5).play("draw pile; ?: red; draw pile; ?: red")
     made.play("?: a-b a-c a-d a-e")

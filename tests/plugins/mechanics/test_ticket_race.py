@@ -86,6 +86,12 @@ def test_there_must_be_something_to_swap_and_to_go_on_with() -> None:
     assert made.options() == ["pass"]
 
 
+def test_where_no_ticket_is_left_none_replaces_one() -> None:
+    made = holding(table(BOARD, [RICH]), "a-c", "b-e").put("tickets", fresh=0, pile=0).play("claim a-c: 2 green")
+    assert made.asked == "1 turn"
+    assert [ticket["id"] for ticket in made.result()["seats"][0]["tickets"]] == ["b-e"]
+
+
 def test_two_tickets_are_dealt_and_both_are_kept() -> None:
     rules = ruleset_of(board(RING, ticket_race={}))
     assert tuple(TABLE.get(rules).dealing)[1:] == (0, 0, 2, 2, 2, 2)

@@ -76,6 +76,17 @@ def test_tickets_to_their_last_cities_count_half() -> None:
     assert points(made, "tickets") == [-2 + 3, -2]
 
 
+def test_a_completed_ticket_to_a_monster_counts_half() -> None:
+    made = there(table(BOARD), A, E)
+    made.put("tickets", held=((made.rules.board.ticket_index["a-c"],), ()))
+    made.put("routes", owned=(1 << made.rules.board.route_index["a-c"], 0))
+    assert points(made, "tickets") == [2, 0]  # half of three, rounded up
+
+
+def test_a_monster_is_not_sent_to_the_other() -> None:
+    assert code(there(table(BOARD, [RICH]), A, E), "send dragon e") == "monster-cannot"
+
+
 def test_it_cannot_be_played_with_city_markers() -> None:
     with pytest.raises(RulesError, match="cannot be played together"):
         ruleset_of(board(wandering_monsters={}, city_markers={}))

@@ -55,6 +55,13 @@ def test_the_neutral_player_blocks_a_route_after_every_round() -> None:
     assert made.state.slices["neutral_player"].trains == 43
 
 
+def test_a_route_beside_that_of_the_neutral_player_stays_open() -> None:
+    made = table(europe_line_with(neutral_player={}), hands=["2 blue + 2 black", "1 red"], turn=1)
+    made.state = made.state._replace(turns=1)
+    made.play("station a: 1 red; ?: b-c-2")
+    assert {"claim b-c-1", "claim b-c-2"} & set(made.options()) == {"claim b-c-1"}
+
+
 def test_the_neutral_player_needs_trains() -> None:
     made = table(europe_line_with(neutral_player={"trains": 1}), hands=["", "2 blue"], turn=1)
     made.state = made.state._replace(turns=1)

@@ -24,6 +24,12 @@ def test_three_cards_in_a_turn() -> None:
     assert hand(made) == "1 purple + 2 red"
 
 
+def test_a_locomotive_of_the_row_counts_as_two_of_three() -> None:
+    made = table(europe_line_with(draw_three={}), row="loco loco white yellow black").play("draw loco; ?: red")
+    assert "draw loco" not in made.options()
+    assert made.play("draw white; ?: red").asked == "1 turn"
+
+
 def test_a_locomotive_of_the_row_counts_as_one_card() -> None:
     made = table(europe_line_with(easy_locomotives={}), row="loco loco white yellow black")
     made.play("draw loco; ?: red")
@@ -77,6 +83,12 @@ def test_locomotives_of_a_ferry_are_not_exchanged() -> None:
     assert "claim d-e" not in made.options()
     made = table(europe_line_with(colour_exchange={}), hands=["3 red + 2 green + 2 loco"])
     assert made.play("claim d-e").options() == ["pay 2 green + 3 red + 2 loco"]
+
+
+def test_a_station_takes_no_exchange() -> None:
+    made = table(europe_line_with(colour_exchange={}), hands=["1 red + 2 green"])
+    made.put("stations", built=((made.rules.board.city_index["a"],), ()))
+    assert made.play("station b").options() == ["pay 2 green"]
 
 
 def test_without_a_pair_nothing_is_exchanged() -> None:
