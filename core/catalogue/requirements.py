@@ -229,6 +229,17 @@ Request = Mapping[str, Mapping[str, Any] | None]
 """Options by plugin id; None switches a plugin off."""
 
 
+def rules_made_for(requested: Request, known: Mapping[str, PluginManifest]) -> tuple[str, ...]:
+    """The rules that a map is made for: those that it names beside the published game, in its order.
+
+    What another rule of the map includes or requires is no rule of its own, nor is a bundle that stands for a whole
+    game; a plugin that is not known may be either, and is left out.
+    """
+    named = [known[id] for id, options in requested.items() if options is not None and id in known]
+    parts = {id for one in named for id in (*one.includes, *requirements_of(one))}
+    return tuple(one.id for one in named if one.id not in parts and (one.requires or not one.includes))
+
+
 @dataclass(frozen=True, slots=True)
 class Resolution:
     """The plugins of a game, foundations first, with complete frozen options and the reason for each by id."""

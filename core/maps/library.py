@@ -26,7 +26,8 @@ def map_folders() -> tuple[Path, ...]:
     """
     listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
     named = (Path(folder).expanduser().absolute() for folder in listed if folder)
-    return (*named, data_folder() / "maps", *_boards_of_plugins(), _package_folder("maps"))
+    bundled = _package_folder("maps")
+    return (*named, data_folder() / "maps", *_boards_of_plugins(), bundled, bundled / "mechanics")
 
 
 def _boards_of_plugins() -> list[Path]:
@@ -49,8 +50,13 @@ def known_maps() -> dict[str, Path]:
 
 
 def bundled_maps() -> dict[str, Path]:
-    """The files of the maps that come with the program, by name."""
-    return {path.stem: path for path in list_files(_package_folder("maps"), *MAP_SUFFIXES)}
+    """The files of the full boards that come with the program, by name."""
+    return _maps_in(_package_folder("maps"))
+
+
+def rule_boards() -> dict[str, Path]:
+    """The files of the small boards that come with the program, each made for a rule or two, by name."""
+    return _maps_in(_package_folder("maps") / "mechanics")
 
 
 def playtest_folder() -> Path:
@@ -80,6 +86,10 @@ def find_map(name_or_path: str) -> Path:
             message = say("There is no file {name}{hint}", name=name_or_path, hint=hint)
         raise UnknownMap(message)
     return known[name_or_path]
+
+
+def _maps_in(folder: Path) -> dict[str, Path]:
+    return {path.stem: path for path in list_files(folder, *MAP_SUFFIXES)}
 
 
 def _package_folder(package: str) -> Path:

@@ -12,7 +12,7 @@ from core.catalogue.discovery import Catalogue
 from core.files import read_file, read_regular_file, write_atomically
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import printable_line
-from core.maps.library import bundled_maps
+from core.maps.library import bundled_maps, rule_boards
 from core.maps.pictures import MAX_PICTURE_BYTES
 from editor.document.map_source import (
     EMPTY_MAP,
@@ -75,7 +75,7 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
             raise
         return OpenedMap(source, source.spec, None, path.parent, left_out=left_out)
     # Bundled maps are read-only as far as the editor goes.
-    own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
+    own = path.resolve() not in {known.resolve() for known in (bundled_maps() | rule_boards()).values()}
     return OpenedMap(source, source.spec, path if own else None, path.parent)
 
 

@@ -26,6 +26,7 @@ from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.kernel.seeds import draw_seed
+from core.maps.library import rule_boards
 from editor.emblem import BRASS, Emblem
 from editor.language.messages import sentence
 from editor.play.board_pictures import BoardPictures, Size
@@ -235,6 +236,7 @@ class LobbyWidget(QWidget):
         self.pictures = BoardPictures(self)
         self._agents = agents
         self._remarked: object = None  # the setup of which the remark was made
+        self._rule_boards = frozenset(rule_boards().values())
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
@@ -325,6 +327,9 @@ class LobbyWidget(QWidget):
         """Offer another map, behind the others."""
         button = MapButton(key, one.spec, one.path.parent, self.pictures)
         button.toggled.connect(self._choose_map)
+        if one.path in self._rule_boards:  # so that the full boards are in sight
+            button.hide()
+            button.toggled.connect(button.setVisible)
         self.maps.append(button)
         self._map_row.insertWidget(self._map_row.count() - 1, button)
         self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)

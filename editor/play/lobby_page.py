@@ -15,7 +15,7 @@ from core.cli.seats import bot_here
 from core.folders import data_folder
 from core.game import read, read_to_play
 from core.kernel.agents import AgentType
-from core.maps.library import bundled_maps, known_maps
+from core.maps.library import bundled_maps, known_maps, rule_boards
 from editor.background import ProcessWorker, StepRunner, Worker
 from editor.disk_cache import is_at_hand
 from editor.file_thread import NoAnswer
@@ -134,9 +134,14 @@ class LobbyPage(Page):
         return self._first_maps(chosen), agent_types(self.host.catalogue)
 
     def _first_maps(self, chosen: str) -> dict[str, KnownMap]:
-        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown."""
-        in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
-        at_once = [*in_order[:MAX_MAPS_AT_ONCE], *(pair for pair in in_order[MAX_MAPS_AT_ONCE:] if pair[0] == chosen)]
+        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown.
+
+        Last come the boards that are made for a rule: few games are played on them.
+        """
+        special = set(rule_boards().values())
+        in_order = sorted(_maps_here().items(), key=lambda pair: (pair[1] in special, pair[0] != FIRST_MAP))
+        first = [pair for pair in in_order if pair[1] not in special][:MAX_MAPS_AT_ONCE]
+        at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
         self._waiting = deque(pair for pair in in_order if pair not in at_once)
         found = ((name, self._read(path)) for name, path in at_once)
         return {name: one for name, one in found if one is not None}
@@ -172,7 +177,7 @@ def _maps_here() -> dict[str, Path]:
     try:
         return wait_for_disk(known_maps, data_folder())
     except NoAnswer:
-        return bundled_maps()
+        return bundled_maps() | rule_boards()
 
 
 def _modified_ns(path: Path) -> int:

@@ -13,7 +13,7 @@ from core import game
 from core.catalogue.discovery import Catalogue, discover
 from core.folders import cache_folder
 from core.maps import sound_maps
-from core.maps.library import known_maps
+from core.maps.library import bundled_maps, rule_boards
 from core.maps.reader import MapReading
 from core.maps.sound_maps import load_sound
 
@@ -27,13 +27,13 @@ def catalogue() -> Catalogue:
 def europe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the map with its art, and a home of its own."""
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    shutil.copytree(known_maps()["europe"].parent, tmp_path / "maps")
+    shutil.copytree(bundled_maps()["europe"].parent, tmp_path / "maps")
     return tmp_path / "maps" / "europe.yaml"
 
 
-@pytest.mark.parametrize("name", known_maps())
+@pytest.mark.parametrize("name", [*bundled_maps(), *(f"mechanics/{name}" for name in rule_boards())])
 def test_a_kept_map_is_the_map(name: str, europe: Path, catalogue: Catalogue) -> None:
-    path = europe.with_name(f"{name}.yaml")
+    path = europe.parent / f"{name}.yaml"
     first = game.read_to_play(catalogue, path)
     kept = load_sound(path, catalogue.manifests)
     assert kept is not None

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.maps.library import bundled_maps, known_maps
+from core.maps.library import bundled_maps, known_maps, rule_boards
 from editor.main_window import MainWindow
 from editor.play.lobby_page import FIRST_MAP, MAX_MAPS_AT_ONCE
 from tests.homes import move_home
@@ -38,7 +38,8 @@ def keys(window: MainWindow) -> list[str]:
 
 
 def all_keys() -> list[str]:
-    return [FIRST_MAP, *(name for name in known_maps() if name not in (FIRST_MAP, "m99"))]
+    full = [name for name in known_maps() if name not in (FIRST_MAP, "m99", *rule_boards())]
+    return [FIRST_MAP, *full, *rule_boards()]
 
 
 def test_the_first_maps_are_there_at_once_and_the_others_follow(qtbot: QtBot, window: MainWindow) -> None:

@@ -1,0 +1,91 @@
+"""The small boards of ``maps/mechanics``: each is sound, is played to its end, and its own rules really occur on it.
+
+A new board needs nothing here, unless one of its rules leaves no trace: no answers, no state and no points of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.catalogue.requirements import rules_made_for
+from core.game import assemble, idle_reasons, read
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Match, Transition
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.maps.library import bundled_maps, known_maps, rule_boards
+from plugins.bots.random_bot import RandomBot
+
+CATALOGUE = discover(safe=True)
+TRACELESS: dict[str, Callable[[Match], bool]] = {}  # by rule: whether it has occurred in a game
+MAX_ANSWERS = 20_000  # far above what any game needs
+
+
+@cache
+def board(name: str) -> MapSpec:
+    """A board in which nothing is wrong."""
+    reading = read(CATALOGUE, rule_boards()[name])
+    assert reading.issues == ()
+    assert reading.spec is not None
+    return reading.spec
+
+
+@cache
+def rules_of(name: str) -> Ruleset:
+    return assemble(CATALOGUE, board(name)).rules
+
+
+def occurring(name: str, seats: int) -> set[str]:
+    """The rules that a board is made for and that leave a trace in a game between random players."""
+    rules, answered = rules_of(name), set[str]()
+    start = engine.start(rules, seats)
+
+    def look(step: Transition) -> None:
+        answered.add(rules.owners[type(step.choice)])
+
+    bots = [RandomBot(rules, seat, Random(f"{name}:{seat}")) for seat in range(seats)]
+    match = Match(rules, [Seat("")] * seats, bots, SeededChance(Random(name)), listeners=[look])
+    match.run(MAX_ANSWERS)
+    assert match.over, "the game does not come to its end"
+    scored = {line["source"] for seat in match.result()["seats"] for line in seat["lines"] if line["points"]}
+    moved = {id for id, slice in match.state.slices.items() if slice != start.slices[id]}
+    traced = {id for id, has_occurred in TRACELESS.items() if has_occurred(match)}
+    return (answered | scored | moved | traced) & set(rules_made_for(board(name).plugins, CATALOGUE.manifests))
+
+
+@pytest.mark.parametrize("name", rule_boards())
+def test_its_rules_occur_in_games_that_end(name: str) -> None:
+    spec = board(name)
+    least, most = spec.players
+    made_for = set(rules_made_for(spec.plugins, CATALOGUE.manifests))
+    assert made_for
+    assert idle_reasons(rules_of(name)) == []
+    assert made_for == set().union(*(occurring(name, seats) for seats in (least, most)))
+
+
+@pytest.mark.parametrize("name", rule_boards())
+def test_it_is_a_board_that_one_likes_to_play(name: str) -> None:
+    """Small, without a dead end, with a ticket for every city, and with names and texts."""
+    spec = board(name)
+    assert spec.id == name
+    assert 8 <= len(spec.cities) <= 16
+    assert spec.about["description"].endswith(".")
+    ways = [sum(city.id in route.between for route in spec.routes) for city in spec.cities]
+    assert min(ways) >= 2
+    assert {city.id for city in spec.cities} == {id for ticket in spec.tickets for id in ticket.between}
+
+
+def test_a_full_board_is_made_for_no_rule() -> None:
+    assert not bundled_maps().keys() & rule_boards().keys()
+    assert rule_boards().keys() <= known_maps().keys()
+    for path in bundled_maps().values():
+        spec = read(CATALOGUE, path).spec
+        assert spec is not None
+        assert rules_made_for(spec.plugins, CATALOGUE.manifests) == ()
