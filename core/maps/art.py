@@ -19,7 +19,7 @@ from core.kernel.text import Message, say
 from core.maps.pictures import BadPicture, picture_bytes
 
 Ring = list[tuple[float, float]]
-MAX_POINTS = 10_000  # places of all outlines together, and of all borders; a fine coast of a board has 3000
+MAX_POINTS = 10_000  # places of all outlines, all borders and all rivers each; a fine coast of a board has 3000
 MAX_COORDINATE = 100.0  # boards beyond the edge: no outline reaches so far
 
 
@@ -28,6 +28,7 @@ class _LandFile(msgspec.Struct):
 
     polygons: list[list[Ring]]
     borders: list[Ring] = []
+    rivers: list[Ring] = []
 
 
 class BadArt(RailwrightError):
@@ -36,10 +37,11 @@ class BadArt(RailwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """The closed rings of coasts and lakes, and the open lines of borders, in fractions of the board."""
+    """The closed rings of coasts and lakes, and the open lines of borders and rivers, in fractions of the board."""
 
     rings: list[Ring]
     borders: list[Ring]
+    rivers: list[Ring]
 
 
 def read_land(file: Path) -> Land:
@@ -63,11 +65,11 @@ def _read_land(file: Path, changed: int, size: int) -> Land | Message:
     except JsonError:
         return say("holds no `polygons` of rings of places")
     rings = list(chain.from_iterable(data.polygons))
-    if max(sum(map(len, lines)) for lines in (rings, data.borders)) > MAX_POINTS:
+    if max(sum(map(len, lines)) for lines in (rings, data.borders, data.rivers)) > MAX_POINTS:
         return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS)
-    places = chain.from_iterable(chain(rings, data.borders))
+    places = chain.from_iterable(chain(rings, data.borders, data.rivers))
     far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE
-    return say("holds no `polygons` of rings of places") if far else Land(rings, data.borders)
+    return say("holds no `polygons` of rings of places") if far else Land(rings, data.borders, data.rivers)
 
 
 def _check_picture(file: Path) -> None:

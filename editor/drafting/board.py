@@ -27,7 +27,7 @@ MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
 PLAYERS = ((36, 5), (16, 4), (0, 3))  # from so many cities, so many at the table
 CREDITS = (
     "Places: GeoNames (geonames.org), CC BY 4.0",
-    "Coasts, lakes and borders: Natural Earth 1:10m, public domain",
+    "Coasts, lakes, rivers and borders: Natural Earth 1:10m, public domain",
 )
 
 

@@ -1,4 +1,4 @@
-"""The land of a board: coasts, lakes and borders of the world, projected, bent to where the map has its cities, cut.
+"""The land of a board: coasts, lakes, borders and rivers, projected, bent to where the map has its cities, cut.
 
 The lines are Natural Earth 1:10m, public domain, thinned out by ``.ci/geodata.py``.
 """
@@ -9,7 +9,7 @@ import gzip
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,14 @@ def borders(near: Near = lambda box: True) -> Iterator[Line]:
     yield from _lines("borders", near)
 
 
+def rivers(rank: int, near: Near = lambda box: True) -> Iterator[Line]:
+    """The rivers of a rank: 1 the largest of the world to RIVER_RANKS."""
+    yield from _lines(f"rivers {rank}", near)
+
+
+RIVER_RANKS = 8
+
+
 def _lines(kind: str, near: Near) -> Iterator[Line]:
     unit, lines = _world()
     for box, steps in lines[kind]:
@@ -94,6 +102,8 @@ MIN_CITIES = 3  # cities with degrees north and east, at least
 ROUND_MM = 2.4  # how far before and behind a corner the line is bent
 FAINTER = 1.5  # how much coarser the next try is where there are too many points
 MAX_LAND_POINTS = MAX_POINTS * 9 // 10
+RIVER_SHARE = 6.0  # times the longer side of the board: so much river is enough, and smaller ones are left out
+MIN_RIVER_MM = 12.0  # millimetres: shorter stretches are left out
 MIN_RING_MM2 = 1.5  # square millimetres: smaller islands and lakes are left out
 
 
@@ -102,7 +112,8 @@ class TooFewPlaces(RailwrightError):
 
 
 def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.25) -> dict[str, Any]:
-    """The land file of a map: ``polygons`` and ``borders`` in fractions of the board, thinned to ``tolerance`` mm.
+    """The land file of a map: ``polygons``, ``borders`` and ``rivers`` in fractions of the board, thinned to
+    ``tolerance`` mm.
 
     Raises TooFewPlaces.
     """
@@ -124,20 +135,39 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
     rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
-    lines = [
-        [bend(point) for point in thin_ring(part, tolerance)]
-        for line in borders(near)
-        for part in clip_line([fit.place(*place) for place in line], rough)
-    ]
-    lines = [part for line in lines for part in clip_line(line, board)]
+
+    def bent(lines: Iterable[Line]) -> list[list[Point]]:
+        parts = (part for line in lines for part in clip_line([fit.place(*place) for place in line], rough))
+        found = ([bend(point) for point in thin_ring(part, tolerance)] for part in parts)
+        return [part for line in found for part in clip_line(line, board)]
+
+    streams = _largest_rivers((bent(rivers(rank, near)) for rank in range(1, RIVER_RANKS + 1)), spec.size)
     about = f"{SOURCE}; projected ({projection}) and bent by a thin-plate spline through {len(known)} cities."
     found = {
         "polygons": [
             [_fractions(ring, spec.size)] for ring in _fitting_lines(rings, tolerance, spec.size, closed=True)
         ],
-        "borders": [_fractions(line, spec.size) for line in _fitting_lines(lines, tolerance, spec.size, closed=False)],
+        **{
+            name: [_fractions(line, spec.size) for line in _fitting_lines(lines, tolerance, spec.size, closed=False)]
+            for name, lines in (("borders", bent(borders(near))), ("rivers", streams))
+        },
     }
     return {"about": about, **{name: some for name, some in found.items() if some or name == "polygons"}}
+
+
+def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:
+    """The rivers of rank after rank, the longest first, until there are as many as a board can take."""
+    found: list[list[Point]] = []
+    left = RIVER_SHARE * max(size)
+    for line in chain.from_iterable(sorted(some, key=_length, reverse=True) for some in ranks):
+        if (long := _length(line)) >= MIN_RIVER_MM and left > 0:
+            found.append(line)
+            left -= long
+    return found
+
+
+def _length(line: Sequence[Point]) -> float:
+    return sum(math.dist(one, other) for one, other in pairwise(line))
 
 
 def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:

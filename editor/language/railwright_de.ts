@@ -3418,9 +3418,9 @@
         <translation>Land.</translation>
     </message>
     <message>
-        <source>Map &gt; Draw the land draws coasts, lakes and borders under cities that have degrees.</source>
+        <source>Map &gt; Draw the land draws coasts, lakes, rivers and borders under cities that have degrees.</source>
         <extracomment>editor/help_dialogs.py</extracomment>
-        <translation>Karte &gt; Das Land zeichnen zeichnet Küsten, Seen und Grenzen unter Städte mit Gradangaben.</translation>
+        <translation>Karte &gt; Das Land zeichnen zeichnet Küsten, Seen, Flüsse und Grenzen unter Städte mit Gradangaben.</translation>
     </message>
     <message>
         <source>Press C, click, type the name, Enter. Map &gt; Add cities by name knows where real cities lie.</source>

@@ -26,9 +26,18 @@ def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
 
 def border_path(spec: MapSpec, folder: Path) -> QPainterPath:
     """The borders on the land of a map, in millimetres; empty where it has none."""
+    return _open_path(spec, _land_of(spec, folder).borders)
+
+
+def river_path(spec: MapSpec, folder: Path) -> QPainterPath:
+    """The rivers of a map, in millimetres, also where they pass through lakes; empty where it has none."""
+    return _open_path(spec, _land_of(spec, folder).rivers)
+
+
+def _open_path(spec: MapSpec, lines: list[list[Point]]) -> QPainterPath:
     width, height = spec.size
     path = QPainterPath()
-    for line in _land_of(spec, folder).borders:
+    for line in lines:
         path.addPolygon(QPolygonF([QPointF(x * width, y * height) for x, y in line]))
     return path
 
@@ -40,7 +49,7 @@ def _land_of(spec: MapSpec, folder: Path) -> Land:
     if file is not None and os.path.isfile(file):
         with suppress(BadArt, OSError):  # told among the problems of the map
             return read_land(file)
-    return Land([], [])
+    return Land([], [], [])
 
 
 def _closed_path(rings: list[list[Point]]) -> QPainterPath:

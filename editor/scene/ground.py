@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
-from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, simplify
+from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, river_path, simplify
 from editor.scene.map_style import MapStyle
 from editor.scene.painting import fill_between, in_pixels, is_visible, read_cached_image, stroke_area
 from editor.scene.palette import Theme, blend
@@ -223,6 +223,7 @@ SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the 
 COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
 SEA_SHARE = 0.7  # the part of the work that is the sea
 COAST_WIDTH_MM = 0.55  # width of the coast line
+RIVER_WIDTH_MM, RIVER_TINT = 1.2, 0.6  # width of the line of a river; how much darker than the sea it is
 BORDER_WIDTH_MM = 0.7  # width of the line of a border
 BORDER_DASHES = (5.0, 2.6, 1.4, 2.6)  # long and short dashes and the gaps between, in widths of that line
 BORDER_TINT = (3.4, 0.16)  # width in millimetres and strength of the shade that runs along a border
@@ -264,6 +265,7 @@ class Ground:
         self._fine = GROUND_WIDTH_PX / spec.size[0]
         self._land = land_path(spec, folder)
         self._borders = border_path(spec, folder)
+        self._rivers = river_path(spec, folder)
         self._coast = coast_pieces(self._land)
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
@@ -386,8 +388,8 @@ class Ground:
 
     def inputs(self, theme: Theme) -> object:
         """All that is seen on the picture of sea and land."""
-        borders = () if self._borders.isEmpty() else (outline_bytes(self._borders),)
-        return theme, self.board.size().toTuple(), outline_bytes(self._land), *borders
+        lines = (outline_bytes(path) for path in (self._borders, self._rivers) if not path.isEmpty())
+        return theme, self.board.size().toTuple(), outline_bytes(self._land), *lines
 
     def _render(self, theme: Theme) -> QImage:
         """Sea and land. Without smoothing, which is thirty times faster here and made good by drawing it smaller."""
@@ -443,6 +445,8 @@ class Ground:
             for number, (width, alpha) in enumerate(SHORES, 1):
                 _paint_stroke(painter, land if width < 4 else rough, _pen(theme.shore, width, alpha))
                 yield SEA_SHARE + (1 - SEA_SHARE) * number / len(SHORES)
+            color = blend(theme.sea, theme.waterline, RIVER_TINT)
+            painter.strokePath(self._rivers, _pen(color, RIVER_WIDTH_MM, 1.0))
         finally:
             painter.restore()
 

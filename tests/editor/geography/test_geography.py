@@ -20,6 +20,7 @@ from editor.geography.land import (
     ROUND_MM,
     TooFewPlaces,
     _fitting_lines,
+    _largest_rivers,
     clip_ring,
     coasts,
     land_of,
@@ -187,7 +188,22 @@ def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
     assert inside(land, spec.size[0] / 2 / spec.size[0], 0.5)
     assert not inside(land, balaton[0] / spec.size[0], balaton[1] / spec.size[1])
     assert sum(map(len, land["borders"])) > 200
+    assert _nearest(land["rivers"], degrees_place(spec)((47.0, 18.93)), spec.size) < 4  # the Danube below Budapest
+    assert _nearest(land["rivers"], degrees_place(spec)((47.0, 19.5)), spec.size) > 10  # and the land east of it
     assert all(inside(land, x, y) for x, y in ((0.002, 0.002), (0.998, 0.002), (0.002, 0.998), (0.998, 0.998)))
+
+
+def _nearest(lines: list[list[tuple[float, float]]], place: tuple[float, float], size: tuple[float, float]) -> float:
+    """How far, in millimetres, the nearest corner of the lines lies."""
+    return min(math.dist(place, (x * size[0], y * size[1])) for line in lines for x, y in line)
+
+
+def test_large_rivers_come_first_and_no_more_than_a_board_takes() -> None:
+    def river(long: float) -> list[tuple[float, float]]:
+        return [(0.0, 0.0), (long, 0.0)]
+
+    found = _largest_rivers([[river(20), river(150)], [river(5), river(400), river(300)], [river(50)]], (100.0, 60.0))
+    assert [line[-1][0] for line in found] == [150, 20, 400, 300]
 
 
 def test_corners_are_rounded_on_the_board_alone() -> None:
