@@ -89,6 +89,12 @@ def text_percent() -> int:
     return setting("look/text", 100, TextPercent)
 
 
+def usual_points() -> float:
+    """The size of usual text in points, whatever size the person has chosen."""
+    font = QApplication.font()
+    return font.pointSizeF() * 100 / text_percent()
+
+
 def set_font(app: QApplication) -> None:
     """Set the font of the application: that of the board, in the size that system and person prefer."""
     load_fonts()

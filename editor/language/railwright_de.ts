@@ -15030,7 +15030,7 @@
     <name>TicketPanel</name>
     <message numerus="yes">
         <source>%n trains to lay</source>
-        <extracomment>editor/play/tickets.py</extracomment>
+        <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>
             <numerusform>noch %n Waggon zu legen</numerusform>
             <numerusform>noch %n Waggons zu legen</numerusform>
@@ -15061,12 +15061,12 @@
     </message>
     <message>
         <source>No way is left</source>
-        <extracomment>editor/play/tickets.py</extracomment>
+        <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>Kein Weg ist übrig</translation>
     </message>
     <message>
         <source>Only with a station</source>
-        <extracomment>editor/play/tickets.py</extracomment>
+        <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>Nur mit einem Bahnhof</translation>
     </message>
 </context>

@@ -487,7 +487,7 @@
     <name>TicketPanel</name>
     <message numerus="yes">
         <source>%n trains to lay</source>
-        <extracomment>editor/play/tickets.py</extracomment>
+        <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>
             <numerusform>%n train to lay</numerusform>
             <numerusform>%n trains to lay</numerusform>

@@ -268,7 +268,8 @@ class TicketSheet(QFrame):
 def _make_card(result: FinalResult, seat: int, one: Mapping[str, Any]) -> TicketCard:
     ticket = result.board.ticket_index[one["id"]]
     points, state = (one["points"], "done") if one["done"] else (-one["points"], "failed")
-    return TicketCard(ticket, result.wording.ticket(ticket), points, "", state, result.picture_of(seat, ticket))
+    picture = result.picture_of(seat, ticket)
+    return TicketCard(ticket, result.wording.ticket(ticket), points, state=state, picture=picture)
 
 
 MIN_PICTURE = QSize(300, 230)

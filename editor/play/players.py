@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -12,10 +13,11 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from core.kernel.outcome import Seat
 from editor.play.cards import paint_back
 from editor.play.player_style import looks_of, paint_chip, style_of
+from editor.play.ticket_notes import shrink_font
 from editor.play.view_reader import Figures
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_station, paint_wagon
-from editor.theme import card_palette, window_colors
+from editor.theme import card_palette, usual_points, window_colors
 
 
 class PlayerRow(QWidget):
@@ -66,27 +68,43 @@ class PlayerRow(QWidget):
     def _fit(self) -> None:
         """Take the height of the name and of as many lines of counts as the width asks for."""
         lines = max(len(self._lines()), 1)
-        self.setFixedHeight(self._name_px() + 8 + lines * self._line_px())  # however much else stands in the column
+        around = 4 if self._is_compact() else 8
+        self.setFixedHeight(self._name_px() + around + lines * self._line_px())  # whatever else stands in the column
+
+    def _is_compact(self) -> bool:
+        """Whether letters are so large for the column that the name takes a line, and the points move below it."""
+        return self.width() < COMPACT_LINES * self.fontMetrics().height()
 
     def _name_px(self) -> int:
-        return self.fontMetrics().height() + 7
+        return self.fontMetrics().height() + (2 if self._is_compact() else 7)
 
     def _line_px(self) -> int:
-        return max(self.fontMetrics().height() + 4, 19)
+        return max(self.fontMetrics().height() + (1 if self._is_compact() else 4), 19)
 
     def _lines(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
-        lines: list[list[Count]] = []
-        left = 0
+        found = self._points_seal() if self._is_compact() else []
         for (paint, wide), count in zip(_GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                one = Count(paint, wide, count, wide + 1 + self.fontMetrics().horizontalAdvance(str(count)))
-                if not lines or one.room > left:
-                    lines.append([])
-                    left = self.width() - 10
-                lines[-1].append(one)
-                left -= one.room + GAP_PX
+                room = wide + 1 + self.fontMetrics().horizontalAdvance(str(count))
+                found.append(Count(paint, wide, str(count), room))
+        lines: list[list[Count]] = []
+        left = 0
+        for one in found:
+            if not lines or one.room > left:
+                lines.append([])
+                left = self.width() - 10
+            lines[-1].append(one)
+            left -= one.room + GAP_PX
         return lines
+
+    def _points_seal(self) -> list[Count]:
+        """The points as a seal, as on tickets, where the name leaves no room for them; none if they are not known."""
+        if self._figures.points is None:
+            return []
+        words = str(self._figures.points if self._counted is None else self._counted)
+        size = QSize(self.fontMetrics().horizontalAdvance(words) + 12, self.fontMetrics().height())
+        return [Count(partial(_paint_seal, words=words, size=size), size.width(), "", size.width() + 3)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -123,6 +141,7 @@ class PlayerRow(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
         chip, name = 20 if room.width() < NARROW_PX else 30, self._name_px()
+        chip = COMPACT_CHIP_PX if self._is_compact() else chip
         paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (name - 18) / 2, chip, 18), self._style)
         self._paint_name(painter, QRectF(room.left() + chip + 11, room.top() + 3, room.width() - chip - 17, name))
         self._paint_counts(painter, room.adjusted(4, name + 3, -4, 0))
@@ -134,15 +153,30 @@ class PlayerRow(QWidget):
         painter.setFont(font)
         painter.setPen(QColor(window_colors().ink))
         aside = 0
-        if self._figures.points is not None:
+        if self._figures.points is not None and not self._is_compact():
             points = str(self._figures.points if self._counted is None else self._counted)
             aside = painter.fontMetrics().horizontalAdvance(points) + 8
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
-        name = self.tr("{name} (you)").format(name=self._name) if self._viewer else self._name
-        name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room.width() - aside))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        self._paint_fitting(painter, room.adjusted(0, 0, -aside, 0))
         font.setBold(False)
         painter.setFont(font)
+
+    def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
+        """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        words = self.tr("{name} (you)").format(name=self._name)
+        if self._viewer and painter.fontMetrics().horizontalAdvance(words) <= room.width():
+            painter.drawText(room, left, words)
+            return
+        wide = painter.fontMetrics().horizontalAdvance(self._name)
+        if wide > room.width():
+            shrink_font(painter, room.width() / wide, usual_points() * SMALLEST_NAME)
+        metrics = painter.fontMetrics()
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, left, name)
+        if self._viewer:
+            below = room.center().y() + metrics.height() / 2 - 1
+            painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
     def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
         for number, counts in enumerate(self._lines()):
@@ -153,7 +187,7 @@ class PlayerRow(QWidget):
                 one.paint(painter, QPointF(left + one.wide / 2, middle), self._style)
                 painter.setPen(QColor(window_colors().ink))
                 words = QRectF(left + one.wide + 1, middle - 15, 60, 30)
-                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, str(one.number))
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, one.words)
                 left += one.room + spare
 
 
@@ -161,16 +195,27 @@ Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
 
 
 class Count(NamedTuple):
-    """A count beside its picture: how wide the picture is, and how much room both take, in pixels."""
+    """A count beside its picture: how wide the picture is, the number beside it, and the room of both, in pixels."""
 
     paint: Glyph
     wide: int
-    number: int
+    words: str
     room: int
 
 
 GAP_PX = 1  # pixels between two counts, at the least
 NARROW_PX = 150  # pixels of a row below which its mark is small
+COMPACT_LINES, COMPACT_CHIP_PX = 6.2, 12  # width of a row, in heights of a line, below which its mark is a mere strip
+SMALLEST_NAME = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
+
+
+def _paint_seal(painter: QPainter, middle: QPointF, style: PlayerStyle, *, words: str, size: QSize) -> None:
+    area = QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(window_colors().accent))
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+    painter.setPen(QColor(window_colors().accent_ink))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _paint_train(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:

@@ -13,21 +13,28 @@ TOP_PX = 4  # pixels below the menu bar
 RAIL_PX = 4  # pixels of a column that is folded away: room for the handle that unfolds it
 LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are meant for it
 STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
+MOST_GROWN = 1.15  # of its least height that the strip takes for large text: a long question lies over the board
 STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
-SHARES = ((1024, 0.585), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
+SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
-HAND_SHARE = 0.44  # of the strip
+HAND_SHARE, LARGE_HAND_SHARE = 0.44, 0.36  # of the strip, in usual and in large text, which needs more for questions
+LARGE_TEXT = 1.3  # times the usual size
 PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
 
 
 class Columns(NamedTuple):
     """Pixels of the columns of cards and of players, each at least and at most, and round and between all things."""
 
-    cards: tuple[int, int]
-    people: tuple[int, int]
+    cards: tuple[float, float]
+    people: tuple[float, float]
     gap: int
+
+    def grown(self, times: float) -> Columns:
+        """The columns for text that is so many times as large."""
+        (cards, most_cards), (people, most_people) = self.cards, self.people
+        return Columns((cards * times, most_cards * times), (people * times, most_people * times), self.gap)
 
 
 ROOMY, TIGHT = Columns((88, 168), (122, 280), GAP_PX), Columns((83, 168), (113, 280), 4)
@@ -63,33 +70,40 @@ def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
     """Divide a window: the board gets all of the height that hand and bar leave, the columns what that leaves.
 
     A wide board gives its columns some of that, as long as it keeps its share of the window; one that is too wide for
-    its share gets it from narrower columns and gaps.
+    its share gets it from narrower columns and gaps. Large text widens the columns only as far as that share allows.
     """
-    places = _divide(size, wishes, ROOMY)
+    grown = max(wishes.line / LINE_PX, 0.8)
+    places = _divide(size, wishes, ROOMY.grown(grown), grown)
     wide = places.board.width()
     if wide * wide / wishes.aspect < LEAST_SHARE * size.width() * size.height():
-        places = _divide(size, wishes, TIGHT)
+        places = _divide(size, wishes, _narrowed(size, wishes, grown), grown)
     return _mirrored(places, size.width()) if wishes.exchanged else places
 
 
-def _divide(size: QSize, wishes: Wishes, columns: Columns) -> TablePlaces:
-    grown = max(wishes.line / LINE_PX, 0.8)
+def _narrowed(size: QSize, wishes: Wishes, grown: float) -> Columns:
+    """Tight columns that grow with the text no further than the board's due leaves room for."""
+    due = math.sqrt(_due_area(size) * wishes.aspect)
+    beside = size.width() - 4 * TIGHT.gap - due
+    return TIGHT.grown(max(min(beside / (TIGHT.cards[0] + TIGHT.people[0]), grown), min(grown, 1.0)))
+
+
+def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> TablePlaces:
     room = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
     due = _due_area(size)
     strip = _strip(size, room.height() - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
     high = max(room.height() - strip - columns.gap, 50)
     beside = room.width() - 2 * columns.gap
     left = max(beside - round(high * wishes.aspect), 0)
-    cards = _width(left * CARDS_SHARE, columns.cards, grown, wishes.cards_folded)
+    cards = _width(left * CARDS_SHARE, columns.cards, wishes.cards_folded)
     wide = round(SPREAD_PX * grown)
     # Who folds the cards away wants more of the board, not of the log.
     has_room = beside - cards - wide >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
     given = wide if has_room else 0
-    people = _width(max(left - cards, given), columns.people, grown, wishes.people_folded)
+    people = _width(max(left - cards, given), columns.people, wishes.people_folded)
     spread = people >= wide
     board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
-    hand = round(below.width() * HAND_SHARE)
+    hand = round(below.width() * (LARGE_HAND_SHARE if grown >= LARGE_TEXT else HAND_SHARE))
     return TablePlaces(
         QRect(room.left(), room.top(), people, high),
         board,
@@ -112,12 +126,12 @@ def _due_area(size: QSize) -> float:
 def _strip(size: QSize, most: int, grown: float) -> int:
     """The height of the strip: less than it likes where a tall board would get too little of the window."""
     liked = min(max(size.height() * STRIP_SHARE, STRIP_PX[0]), STRIP_PX[1])
-    return round(max(min(liked * grown, most), STRIP_PX[0] * grown))
+    return round(max(min(liked * grown, most), STRIP_PX[0] * min(grown, MOST_GROWN)))
 
 
-def _width(wanted: float, bounds: tuple[int, int], grown: float, folded: bool) -> int:
+def _width(wanted: float, bounds: tuple[float, float], folded: bool) -> int:
     least, most = bounds
-    return RAIL_PX if folded else round(min(max(wanted, least * grown), most * grown))
+    return RAIL_PX if folded else round(min(max(wanted, least), most))
 
 
 def _mirrored(places: TablePlaces, width: int) -> TablePlaces:

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from editor.play.ticket_notes import TicketNote, paint_note, shrink_font, way_note
 from editor.play.view_reader import TicketState
-from editor.theme import window_colors
+from editor.theme import usual_points, window_colors
 from editor.wording import Wording
-from plugins.advice.api import TicketPath
-
-
-class TicketNote(NamedTuple):
-    """The line below the name of a ticket, and more text for its tooltip."""
-
-    line: str
-    more: str = ""
-
 
 TicketPicture = Callable[[QPainter, QRectF], None]  # paints the map of one ticket into an area
 WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
-SMALLEST_NAME = 0.84  # of its size to which the letters of a long name shrink before it is cut
+SMALLEST_LETTERS = 0.76  # of the usual size of text to which letters shrink before words are cut
 NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
 MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
+NO_NOTE = TicketNote("")
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
 
@@ -44,7 +36,7 @@ class TicketCard(QAbstractButton):
         ticket: int,
         name: str,
         points: int,
-        note: str = "",
+        note: TicketNote = NO_NOTE,
         state: str = "open",
         picture: TicketPicture | None = None,
     ) -> None:
@@ -56,12 +48,12 @@ class TicketCard(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_note(note)
 
-    def set_note(self, note: str, more: str = "") -> None:
-        """Change the line below the name; ``more`` is added to the tooltip only."""
+    def set_note(self, note: TicketNote) -> None:
+        """Change what is noted."""
         self._note = note
-        lines = [line for line in (f"{self._name} ({self._points})", note, more) if line]
+        lines = [line for line in (f"{self._name} ({self._points})", note.line, note.more) if line]
         self.setToolTip("\n".join(lines))
-        self.setAccessibleName(f"{self._name}, {self._points}. {note}. {more}".rstrip(". "))
+        self.setAccessibleName(f"{self._name}, {self._points}. {note.line}. {note.more}".rstrip(". "))
         self._fit()
         self.updateGeometry()
         self.update()
@@ -82,14 +74,14 @@ class TicketCard(QAbstractButton):
     def _high(self, width: int) -> int:
         line = self.fontMetrics().height()
         if self._picture is None:
-            return 2 * line + 14 if self._note else line + 18
+            return 2 * line + 14 if self._note.line else line + 18
         if width >= WIDE_CARD_PX:
             return 3 * line + 12
         return round((width - 8) * LOW_MAP_RATIO) + (3 if self._has_note(width) else 2) * (line - 2) + 11
 
     def _has_note(self, width: int) -> bool:
         """Whether the note stands below the name; a narrow card leaves it to the tooltip."""
-        return bool(self._note) and width >= NOTE_CARD_PX
+        return bool(self._note.line) and width >= NOTE_CARD_PX
 
     def _fit(self) -> None:
         """The height follows from the width."""
@@ -166,6 +158,7 @@ class TicketCard(QAbstractButton):
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
         """The name in up to two lines, and the note below it."""
         one, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
+        least = usual_points() * SMALLEST_LETTERS
         font = QFont(painter.font())
         font.setPointSizeF(font.pointSizeF() * (0.92 if self._upright else 1))
         painter.setFont(font)
@@ -175,15 +168,13 @@ class TicketCard(QAbstractButton):
         names = [self._name] if whole or not dash else [first + dash, second]
         longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
         if longest > room.width():
-            font.setPointSizeF(font.pointSizeF() * max(room.width() / longest, SMALLEST_NAME))
-            painter.setFont(font)
+            shrink_font(painter, room.width() / longest, least)
         for at, words in enumerate(names):
             _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
         if self._has_note(self.width()):
-            font.setPointSizeF(painter.fontInfo().pointSizeF() * 0.88)
-            painter.setFont(font)
-            painter.setPen(QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted)))
-            _paint_line(painter, QRectF(room.left(), room.top() + 2 * line, room.width(), line), self._note)
+            shrink_font(painter, 0.88, least)
+            below = QRectF(room.left(), room.top() + 2 * line, room.width(), line)
+            paint_note(painter, below, self._note, self._note_ink(), least)
 
     def _paint_box(self, painter: QPainter, area: QRectF) -> None:
         one = window_colors()
@@ -212,7 +203,7 @@ class TicketCard(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         """Paint name and points; with a note the points stand in the second line, so that long names have room."""
-        one, line = window_colors(), room.height() * (0.52 if self._note else 1)
+        one, line = window_colors(), room.height() * (0.52 if self._note.line else 1)
         upper = QRectF(room.left(), room.top(), room.width(), line)
         lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
         font = QFont(painter.font())
@@ -224,12 +215,15 @@ class TicketCard(QAbstractButton):
         painter.drawText(lower, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         font.setBold(False)
         painter.setFont(font)
-        _paint_line(painter, upper.adjusted(0, 0, 0 if self._note else -aside, 0), self._name)
-        if self._note:
-            font.setPointSizeF(font.pointSizeF() * 0.88)
-            painter.setFont(font)
-            painter.setPen(QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted)))
-            _paint_line(painter, lower.adjusted(0, 0, -aside, 0), self._note)
+        _paint_line(painter, upper.adjusted(0, 0, 0 if self._note.line else -aside, 0), self._name)
+        if self._note.line:
+            least = usual_points() * SMALLEST_LETTERS
+            shrink_font(painter, 0.88, least)
+            paint_note(painter, lower.adjusted(0, 0, -aside, 0), self._note, self._note_ink(), least)
+
+    def _note_ink(self) -> QColor:
+        one = window_colors()
+        return QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.pointed.emit(self.ticket)
@@ -260,17 +254,6 @@ def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
     pen = QPen(ink, 2.2)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.strokePath(path, pen)
-
-
-def way_words(way: TicketPath | None) -> str:
-    """What is still to be done along the cheapest way for a ticket."""
-    if way is None:
-        return _tr("No way is left")
-    return _tr("Only with a station") if way.borrowed else _tr("%n trains to lay", way.trains)
-
-
-def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("TicketPanel", words, None, number)
 
 
 PANEL_MARGINS_PX = 5, 6, 3, 6  # pixels: left, top, right and bottom
@@ -342,9 +325,7 @@ class TicketPanel(QFrame):
     def _card(self, one: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
         way = one.way or one.borrowed_way
         state = "done" if one.done else "open" if way else "failed"
-        note = self.tr("Done") if one.done else way_words(way)
-        card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state, self.picture_of(one))
-        if said is not None:
-            card.set_note(said.line, said.more)
+        note = TicketNote(self.tr("Done")) if one.done else way_note(way)
+        card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, said or note, state, self.picture_of(one))
         card.pointed.connect(self.pointed)
         return card

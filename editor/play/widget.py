@@ -31,7 +31,8 @@ from editor.play.session_controls import PaceBox, TakeBackBox
 from editor.play.sound_effects import SoundEffects
 from editor.play.table_motion import GameMotion
 from editor.play.ticket_map import TicketMap
-from editor.play.tickets import TicketCard, TicketPicture, way_words
+from editor.play.ticket_notes import way_note
+from editor.play.tickets import TicketCard, TicketPicture
 from editor.play.view_reader import TicketState, ViewReader
 from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
@@ -317,7 +318,7 @@ class GameWidget(QWidget):
         way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
         picture = partial(self._ticket_map.paint, ticket=ticket, way=way.routes if way else ())
         words, points = self.wording.ticket(ticket), board.ticket_points[ticket]
-        return TicketCard(ticket, words, points, way_words(way), picture=picture)
+        return TicketCard(ticket, words, points, way_note(way), picture=picture)
 
     def _ticket_picture(self, one: TicketState) -> TicketPicture:
         """The map on a ticket, with the way that completes it, or has completed it."""

@@ -235,7 +235,7 @@ class SharedTicketsPanel(QFrame):
     def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
         state = "done" if one.done else "open" if one.way and not over else "failed"
         card = TicketCard(
-            one.ticket, self._wording.ticket(one.ticket), one.points, "", state, self.picture_of(seat, one)
+            one.ticket, self._wording.ticket(one.ticket), one.points, state=state, picture=self.picture_of(seat, one)
         )
         card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
         self.cards.append(card)

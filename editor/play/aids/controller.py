@@ -26,7 +26,8 @@ from editor.play.aids.unpictured import UnpicturedState
 from editor.play.board_panels import BoardPanels
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
-from editor.play.tickets import TicketCard, TicketNote
+from editor.play.ticket_notes import NoteMark, TicketNote
+from editor.play.tickets import TicketCard
 from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.scene.targets import Target
@@ -164,14 +165,16 @@ class AidsController(QObject):
             if note is None:
                 continue
             if outlook.path is None:
-                card.set_note(note.line, note.more)
+                card.set_note(note)
                 continue
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
             if added < outlook.path.trains:
                 words = self.tr("%n trains, {shared} shared", "", outlook.path.trains)
-                note = TicketNote(words.format(shared=outlook.path.trains - added), note.more)
-            card.set_note(note.line, note.more)
+                shared = outlook.path.trains - added
+                marks = NoteMark("trains", outlook.path.trains), NoteMark("shared", shared)
+                note = TicketNote(words.format(shared=shared), note.more, marks)
+            card.set_note(note)
 
     def set_ticked(self, ids: Sequence[str]) -> None:
         """Plan for the offered tickets that are ticked now, given by their ids."""

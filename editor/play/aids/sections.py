@@ -14,7 +14,7 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.text import Name
 from editor.play.aids.settings import aid_words
 from editor.play.cards import paint_mark
-from editor.play.tickets import TicketNote
+from editor.play.ticket_notes import NoteMark, TicketNote
 from editor.scene.palette import contrast_color
 from editor.theme import card_palette, window_colors
 from editor.widgets import FlowLayout
@@ -386,7 +386,8 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
     if outlook.borrowed_path is None:
         return TicketNote(aid_words("Impossible now"), aid_words("No way is left, not even with your stations."))
     names = ", ".join(routes[route] for route in outlook.borrowed_path.routes if route in routes)
-    return TicketNote(aid_words("Only with a station"), aid_words("To be borrowed: {routes}").format(routes=names))
+    more = aid_words("To be borrowed: {routes}").format(routes=names)
+    return TicketNote(aid_words("Only with a station"), more, (NoteMark("station"),))
 
 
 def _open_note(trains: int, lacking: MissingCards, lent: str) -> TicketNote:
@@ -395,7 +396,8 @@ def _open_note(trains: int, lacking: MissingCards, lent: str) -> TicketNote:
     line = f"{aid_words('%n trains', trains)}, {cards}"
     more = [aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking)))] if draws else []
     more += [aid_words("Your station lends {routes}.").format(routes=lent)] if lent else []
-    return TicketNote(line, "\n".join(more))
+    marks = NoteMark("trains", trains), NoteMark("cards", draws) if draws else NoteMark("ready")
+    return TicketNote(line, "\n".join(more), marks)
 
 
 ROW_PX = 17  # pixels from line to line

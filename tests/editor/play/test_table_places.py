@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from editor.play.preferences import MOTION, set_preference
 from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
 from editor.play.widget import GameWidget
 from editor.scene.targets import Target
-from editor.settings import setting
+from editor.settings import setting, settings
+from editor.theme import apply_look, choose_text_size
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
 from tests.editor.screens import catalogue
 from tests.homes import move_home
@@ -33,6 +35,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     set_preference(MOTION, False)
 
 
+@pytest.fixture
+def usual_text() -> Iterator[None]:
+    yield
+    settings().remove("look/text")
+    apply_look(make_application())
+
+
 @pytest.mark.parametrize("aspect", [1.3, 1.39, 1.53, 1.67, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("exchanged", [False, True])
@@ -43,6 +52,8 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int], aspect: float, e
     assert not [(one, other) for one in parts for other in parts if one is not other and one.intersects(other)]
     assert (places.people.left() > places.board.left()) == exchanged
     assert (places.cards.left() < places.board.left()) == exchanged
+    large = list(table_places(QSize(*size), Wishes(aspect, 26, exchanged=exchanged))[:5])
+    assert not [(one, other) for one in large for other in large if one is not other and one.intersects(other)]
 
 
 def test_a_folded_column_gives_its_room_to_the_board() -> None:
@@ -60,9 +71,14 @@ def drawn_share(page: GameWidget, window: QSize) -> float:
 
 
 @pytest.mark.gui
-@pytest.mark.parametrize(("size", "least"), [((1400, 900), 0.60), ((1024, 700), 0.55)])
-def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, size: tuple[int, int], least: float) -> None:
-    make_application()  # fonts and margins as a person has them
+@pytest.mark.parametrize(
+    ("size", "least", "percent"), [((1400, 900), 0.60, 100), ((1024, 700), 0.55, 100), ((1024, 700), 0.55, 160)]
+)
+def test_the_board_has_most_of_the_window_with_five_seats(
+    qtbot: QtBot, usual_text: None, size: tuple[int, int], least: float, percent: int
+) -> None:
+    choose_text_size(str(percent))
+    apply_look(make_application())  # fonts and margins as a person has them
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
     window.resize(*size)

@@ -1,0 +1,137 @@
+"""What is noted on a ticket: a line of words, and marks with numbers that say it where words have no room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from plugins.advice.api import TicketPath
+
+MarkKind = Literal["trains", "cards", "shared", "station", "ready"]
+GLYPH_LINES = 0.86  # width of a mark, in heights of a line
+SMALLEST_MARKS = 0.6  # of their size to which marks shrink in a very narrow card
+
+
+class NoteMark(NamedTuple):
+    """A little picture, and the number beside it if there is one."""
+
+    kind: MarkKind
+    number: int | None = None
+
+
+class TicketNote(NamedTuple):
+    """The line below the name of a ticket, more text for its tooltip, and the line as marks."""
+
+    line: str
+    more: str = ""
+    marks: tuple[NoteMark, ...] = ()
+
+
+def way_note(way: TicketPath | None) -> TicketNote:
+    """What is still to be done along the cheapest way for a ticket."""
+    if way is None:
+        return TicketNote(_tr("No way is left"))
+    if way.borrowed:
+        return TicketNote(_tr("Only with a station"), marks=(NoteMark("station"),))
+    return TicketNote(_tr("%n trains to lay", way.trains), marks=(NoteMark("trains", way.trains),))
+
+
+def _tr(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("TicketPanel", words, None, number)
+
+
+def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, least_points: float) -> None:
+    """Paint a note in the painter's font: as words where they fit, else as marks; words without marks shrink.
+
+    ``least_points`` is the size below which no letters shrink: words that are still too long are cut.
+    """
+    painter.setPen(ink)
+    wide = painter.fontMetrics().horizontalAdvance(note.line)
+    if wide > room.width() and note.marks:
+        _paint_marks(painter, room, note.marks, ink)
+        return
+    if wide > room.width():
+        shrink_font(painter, room.width() / wide, least_points)
+    words = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+
+
+def shrink_font(painter: QPainter, times: float, least_points: float) -> None:
+    """Make the painter's letters so many times as large, but no smaller than so many points."""
+    font = QFont(painter.font())
+    points = painter.fontInfo().pointSizeF()
+    font.setPointSizeF(min(max(points * times, least_points), points))
+    painter.setFont(font)
+
+
+def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink: QColor) -> None:
+    """Each picture with its number, all in one line."""
+    metrics = QFontMetricsF(painter.font())
+    glyph, gap = _glyph_sizes(metrics)
+    wanted = marks_width(painter.font(), marks)
+    painter.save()
+    painter.translate(room.left(), room.center().y())
+    if wanted > room.width():
+        painter.scale(*(max(room.width() / wanted, SMALLEST_MARKS),) * 2)
+    left = 0.0
+    for mark in marks:
+        words, wide = _number(mark), _mark_width(metrics, mark)
+        painter.save()
+        painter.translate(left + glyph / 2, 0)
+        painter.scale(glyph / 16, glyph / 16)
+        _paint_glyph(painter, mark.kind, ink)
+        painter.restore()
+        area = QRectF(left + glyph + gap, -metrics.height() / 2, wide, metrics.height())
+        painter.setPen(ink)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        left += wide + 2 * gap
+    painter.restore()
+
+
+def marks_width(font: QFont, marks: Sequence[NoteMark]) -> float:
+    """The room in pixels that marks want in a font."""
+    metrics = QFontMetricsF(font)
+    _, gap = _glyph_sizes(metrics)
+    return sum(_mark_width(metrics, mark) for mark in marks) + 2 * gap * (len(marks) - 1)
+
+
+def _mark_width(metrics: QFontMetricsF, mark: NoteMark) -> float:
+    glyph, gap = _glyph_sizes(metrics)
+    words = _number(mark)
+    return glyph + (gap + metrics.horizontalAdvance(words) if words else 0)
+
+
+def _number(mark: NoteMark) -> str:
+    return "" if mark.number is None else str(mark.number)
+
+
+def _glyph_sizes(metrics: QFontMetricsF) -> tuple[float, float]:
+    """The width of a picture, and of a gap."""
+    return metrics.height() * GLYPH_LINES, metrics.height() * 0.18
+
+
+def _paint_glyph(painter: QPainter, kind: MarkKind, ink: QColor) -> None:
+    """A picture in a square of 16 round the origin."""
+    painter.setPen(QPen(ink, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if kind == "trains":
+        painter.drawRoundedRect(QRectF(-7, -4.5, 14, 7.5), 1.5, 1.5)
+        painter.setBrush(ink)
+        for x in (-3.8, 3.8):
+            painter.drawEllipse(QPointF(x, 4.4), 1.5, 1.5)
+    elif kind == "shared":
+        for x in (-2.8, 2.8):
+            painter.drawEllipse(QPointF(x, 0), 4.2, 4.2)
+    elif kind == "station":
+        house = QPainterPath(QPointF(-7, -0.5))
+        for x, y in ((0, -6.5), (7, -0.5)):
+            house.lineTo(x, y)
+        house.addRect(QRectF(-4.8, -1, 9.6, 7))
+        painter.drawPath(house)
+    else:
+        painter.drawRoundedRect(QRectF(-4.5, -6.5, 9, 13), 1.5, 1.5)
+        if kind == "ready":
+            painter.drawPolyline([QPointF(-2.4, 0.4), QPointF(-0.6, 2.4), QPointF(2.6, -2.2)])
