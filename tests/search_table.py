@@ -16,13 +16,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from core.catalogue.requirements import rules_made_for
 from core.game import read
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
-from core.maps.library import bundled_maps
+from core.maps.library import rule_boards
 from core.testing import ruleset_of
 from plugins.balance.api import share_estimate
 from plugins.bots.random_bot import RandomBot
@@ -45,12 +46,11 @@ ALL = (PLAIN, *(id for id in OTHERS if id != "regions"))  # regions alone are no
 def own_boards() -> dict[str, str]:
     """The board on which a mechanic is played, by its id; where there are several, the first by name."""
     found: dict[str, str] = {}
-    for name, path in bundled_maps().items():
-        if path.parent.name == "mechanics":
-            spec = read(CATALOGUE, path).spec
-            for id in spec.plugins if spec else ():
-                found.setdefault(id, name)
-    return {id: name for id, name in found.items() if id in ALL}
+    for name, path in rule_boards().items():
+        spec = read(CATALOGUE, path).spec
+        for id in rules_made_for(spec.plugins, CATALOGUE.manifests) if spec else ():
+            found.setdefault(id, name)
+    return found
 
 
 @cache

@@ -24,8 +24,18 @@ from core.maps.library import bundled_maps, known_maps, rule_boards
 from plugins.bots.random_bot import RandomBot
 
 CATALOGUE = discover(safe=True)
-TRACELESS: dict[str, Callable[[Match], bool]] = {}  # by rule: whether it has occurred in a game
 MAX_ANSWERS = 20_000  # far above what any game needs
+
+
+def crosses_mountains(match: Match) -> bool:
+    """Whether a route through mountains has been claimed."""
+    taken = match.state.slices["routes"].taken
+    return any(length and taken >> at & 1 for at, length in enumerate(match.rules.board.route_field("mountain", 0)))
+
+
+TRACELESS: dict[str, Callable[[Match], bool]] = {  # by rule: whether it has occurred in a game
+    "mountain_routes": crosses_mountains,
+}
 
 
 @cache
@@ -56,7 +66,7 @@ def occurring(name: str, seats: int) -> set[str]:
     assert match.over, "the game does not come to its end"
     scored = {line["source"] for seat in match.result()["seats"] for line in seat["lines"] if line["points"]}
     moved = {id for id, slice in match.state.slices.items() if slice != start.slices[id]}
-    traced = {id for id, has_occurred in TRACELESS.items() if has_occurred(match)}
+    traced = {id for id, has_occurred in TRACELESS.items() if rules.active(id) and has_occurred(match)}
     return (answered | scored | moved | traced) & set(rules_made_for(board(name).plugins, CATALOGUE.manifests))
 
 
