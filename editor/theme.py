@@ -89,6 +89,11 @@ def text_percent() -> int:
     return setting("look/text", 100, TextPercent)
 
 
+def board_text() -> float:
+    """How many times as large as on the map the names on a board are: small text leaves them as they are."""
+    return max(text_percent(), 100) / 100
+
+
 def usual_points() -> float:
     """The size of usual text in points, whatever size the person has chosen."""
     font = QApplication.font()

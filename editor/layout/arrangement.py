@@ -88,6 +88,8 @@ ROSE_HEIGHTS = 0.06  # radius of the place that a compass rose needs, in heights
 class LayoutRequest:
     """A board as far as its arrangement depends on it; ``names`` are the sizes of the names, in millimetres.
 
+    Names that have no room give way as far as ``least`` of their size.
+
     It holds plain values alone, so that another process can answer it as well.
     """
 
@@ -97,6 +99,7 @@ class LayoutRequest:
     bundles: tuple[Bundle, ...]
     names: tuple[Point, ...]
     angles: tuple[float | None, ...]
+    least: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +111,12 @@ class Arrangement:
     rose: Point | None
 
 
-def layout_request(spec: MapSpec, names: Sequence[Point]) -> LayoutRequest:
+def layout_request(spec: MapSpec, names: Sequence[Point], least: float = 1.0) -> LayoutRequest:
     """What has to be known of a map to arrange it; ``names`` are the sizes of its names, in millimetres."""
     measures = Measures.of(spec)
     cities = tuple(city.at for city in spec.cities)
     angles = tuple(city.fields.get("name_angle") for city in spec.cities)
-    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures), tuple(names), angles)
+    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures), tuple(names), angles, least)
 
 
 class LayoutSearch:
@@ -140,7 +143,7 @@ class LayoutSearch:
         for bundle, (_, bowed) in zip(request.bundles, found, strict=True):
             shapes.update(zip(bundle.routes, bowed, strict=True))
         routes = [shapes[route] for route in sorted(shapes)]
-        names = self._label_search.place_labels(request.cities, routes, request.names, request.angles)
+        names = self._label_search.place_labels(request.cities, routes, request.names, request.angles, request.least)
         rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_HEIGHTS)
         return Arrangement(tuple(bow for bow, _ in found), tuple(names), rose)
 

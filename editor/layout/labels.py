@@ -100,6 +100,7 @@ def enclosing_box(boxes: Sequence[Box]) -> Box:
 
 CLEARANCE_MM = 1.0  # free space between a name and a space
 MAX_SWEEPS = 3
+SHRINKING = 0.88  # of its size that is left of a name in each step while it gives way
 CELL_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
 
@@ -121,11 +122,31 @@ class LabelSearch:
         routes: Sequence[RouteShape],
         names: Sequence[Point],
         angles: Sequence[float | None],
+        least: float = 1.0,
     ) -> list[Box]:
         """A box for the name of every city; ``names`` are their widths and heights.
 
         ``angles`` are where names must stand, in degrees clockwise from the right of the city; None: where room is.
+        Names that cover something give way as far as ``least`` of their size.
         """
+        part = [1.0] * len(names)
+        while True:
+            sizes = [(wide * one, high * one) for (wide, high), one in zip(names, part, strict=True)]
+            boxes, spaces = self._place_all(cities, routes, sizes, angles)
+            shrinking = [at for at in _crowded(boxes, spaces) if part[at] > least] if least < 1 else []
+            if not shrinking:
+                return boxes
+            for at in shrinking:
+                part[at] = max(part[at] * SHRINKING, least)
+
+    def _place_all(
+        self,
+        cities: Sequence[Point],
+        routes: Sequence[RouteShape],
+        names: Sequence[Point],
+        angles: Sequence[float | None],
+    ) -> tuple[list[Box], SpatialGrid[TurnedBox]]:
+        """A box for every name in its size, and the spaces round which they stand."""
         cell, dot = CELL_LENGTHS * self._measures.length, self._measures.dot
         spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._space_boxes.get(route)], cell)
         dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
@@ -135,7 +156,7 @@ class LabelSearch:
         ]
         for cache in (self._space_boxes, self._candidates, self._options):
             cache.end_round()
-        return separate_labels(options, cell)
+        return separate_labels(options, cell), spaces
 
     def _best_options(
         self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]
@@ -154,6 +175,16 @@ class LabelSearch:
         self._check_cancelled()
         found = room.options(spaces)
         return found, room.is_free(found[0][1], spaces)
+
+
+def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:
+    """The names that cover a space, or each other."""
+    return [
+        at
+        for at, box in enumerate(boxes)
+        if any(one.overlap_depth(box) > 0 for one in spaces.near(box))
+        or any(box.overlap_area(other) > 0 for n, other in enumerate(boxes) if n != at)
+    ]
 
 
 def separate_labels(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:

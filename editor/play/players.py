@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from core.kernel.outcome import Seat
 from editor.play.cards import paint_back
 from editor.play.player_style import looks_of, paint_chip, style_of
-from editor.play.ticket_notes import shrink_font
+from editor.play.ticket_notes import FITTING, shrink_font
 from editor.play.view_reader import Figures
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_station, paint_wagon
@@ -170,7 +170,7 @@ class PlayerRow(QWidget):
             return
         wide = painter.fontMetrics().horizontalAdvance(self._name)
         if wide > room.width():
-            shrink_font(painter, room.width() / wide, usual_points() * SMALLEST_NAME)
+            shrink_font(painter, room.width() * FITTING / wide, usual_points() * SMALLEST_NAME)
         metrics = painter.fontMetrics()
         name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, left, name)

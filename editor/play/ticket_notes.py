@@ -12,6 +12,7 @@ from plugins.advice.api import TicketPath
 
 MarkKind = Literal["trains", "cards", "shared", "station", "ready"]
 GLYPH_LINES = 0.86  # width of a mark, in heights of a line
+FITTING = 0.97  # of the room that shrunk letters are to fill: they are as wide as whole pixels allow
 SMALLEST_MARKS = 0.6  # of their size to which marks shrink in a very narrow card
 
 
@@ -54,7 +55,7 @@ def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, l
         _paint_marks(painter, room, note.marks, ink)
         return
     if wide > room.width():
-        shrink_font(painter, room.width() / wide, least_points)
+        shrink_font(painter, room.width() * FITTING / wide, least_points)
     words = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 

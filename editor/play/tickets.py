@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.play.ticket_notes import TicketNote, paint_note, shrink_font, way_note
+from editor.play.ticket_notes import FITTING, TicketNote, paint_note, shrink_font, way_note
 from editor.play.view_reader import TicketState
 from editor.theme import usual_points, window_colors
 from editor.wording import Wording
@@ -168,7 +168,7 @@ class TicketCard(QAbstractButton):
         names = [self._name] if whole or not dash else [first + dash, second]
         longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
         if longest > room.width():
-            shrink_font(painter, room.width() / longest, least)
+            shrink_font(painter, room.width() * FITTING / longest, least)
         for at, words in enumerate(names):
             _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
         if self._has_note(self.width()):

@@ -37,7 +37,7 @@ from editor.play.view_reader import TicketState, ViewReader
 from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
-from editor.theme import card_palette, window_colors
+from editor.theme import board_text, card_palette, window_colors
 from editor.widgets import FocusRing
 from editor.wording import Wording, literal, player_names
 
@@ -66,7 +66,9 @@ class GameWidget(QWidget):
         self.session = PlaySession(playable.match, pace, self, playable.writer)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
-        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=playable.folder, parent=self)
+        self.scene = BoardScene(
+            rules.board.spec, rules.board, card_palette().name, folder=playable.folder, text=board_text(), parent=self
+        )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self.highlights = BoardHighlights(self.scene, self.session, self.reader)
@@ -343,6 +345,7 @@ class GameWidget(QWidget):
         self.bar.head.styles = self.styles
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
+        self.scene.set_text(board_text())
         self.scene.set_players(self.styles)
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)

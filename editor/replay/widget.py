@@ -34,7 +34,7 @@ from editor.scene.board_scene import BoardScene
 from editor.scene.board_view import BoardView
 from editor.scene.palette import PlayerStyle
 from editor.scene.targets import Target
-from editor.theme import card_palette, window_colors
+from editor.theme import board_text, card_palette, window_colors
 from editor.wording import Wording, player_names
 
 
@@ -149,7 +149,9 @@ class ReplayWidget(QWidget):
         self.finished = not record.state.stack
         self.viewpoints = viewpoints_of(record.seats, self.finished)
         self.viewpoint = self.viewpoints[0]
-        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=folder, parent=self)
+        self.scene = BoardScene(
+            rules.board.spec, rules.board, card_palette().name, folder=folder, text=board_text(), parent=self
+        )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self._place_words = PlaceWords(self.timeline.rules, self, self.reader, self.wording)
@@ -388,6 +390,7 @@ class ReplayWidget(QWidget):
         self.styles = player_styles(self.wording.players, self.record.seats)
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
+        self.scene.set_text(board_text())
         self.scene.set_players(self.styles)
         for panel in (self.log, self.controls, self.tour_panel, self.panels):
             panel.set_styles(self.styles)

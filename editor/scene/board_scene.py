@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from editor.layout.arrangement import arrange, board_layout, layout_request
+from editor.layout.arrangement import Arrangement, LayoutRequest, arrange, board_layout, layout_request
 from editor.layout.boxes import Box
 from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.coast import MAPS
@@ -36,7 +36,7 @@ class BoardScene(PaintedScene):
     """A board. Coordinates are millimetres; routes, cities and seats are given by index.
 
     ``folder`` is where the map's own files lie (default: the maps that come with the program), ``style`` what it is
-    drawn in (default: the style of the map).
+    drawn in (default: the style of the map), ``text`` how many times as large its names are where they have room.
     """
 
     route_clicked = Signal(int)
@@ -52,17 +52,16 @@ class BoardScene(PaintedScene):
         *,
         folder: Path = MAPS,
         style: MapStyle | None = None,
+        text: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         self._map_style = style or style_of(spec)
         super().__init__(SceneLook(PALETTES[palette], self._map_style.themes["light"], hollow=True), parent)
         self.themes = self._map_style.themes
         self.spec, self.board = spec, board
-        self._letters = [name_outline(spec, city.name) for city in spec.cities]
-        request = layout_request(spec, [letters.size for letters in self._letters])
-        found = arrange(request)
+        self.text = text
+        request, found = self._arrange()
         self.layout = board_layout(request.measures, request.cities, request.bundles, found.bows)
-        self.name_boxes, self._rose = found.names, found.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
         self.tooltip: Callable[[Target], str] = lambda target: ""
@@ -77,12 +76,23 @@ class BoardScene(PaintedScene):
         self._spotlit: frozenset[int] | None = None
         self._build(folder)
 
+    def _arrange(self) -> tuple[LayoutRequest, Arrangement]:
+        """Find the bows of the routes and the places of the names, in their size."""
+        names = [city.name for city in self.spec.cities]
+        sizes = [name_outline(self.spec, name, self.text).size for name in names]
+        request = layout_request(self.spec, sizes, min(1 / self.text, 1.0))
+        found = arrange(request)
+        self.name_boxes, self._rose = found.names, found.rose
+        times = [self.text * (box.bottom - box.top) / high for box, (_, high) in zip(found.names, sizes, strict=True)]
+        self._letters = [name_outline(self.spec, *one) for one in zip(names, times, strict=True)]
+        return request, found
+
     def _build(self, folder: Path) -> None:
         self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
         self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
-        self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
+        self._names = self._name_items()
         items = drawing_items(self.spec, self.look)
         self._drawings = [item for item in items if not item.is_note]
         self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
@@ -92,6 +102,25 @@ class BoardScene(PaintedScene):
         rose = QPointF(*self._rose) if self._rose else None
         self.ground = Ground(self.spec, folder, rose, self._map_style, self.track)
         self.setSceneRect(self.ground.rect)
+
+    def _name_items(self) -> list[NameItem]:
+        return [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
+
+    def set_text(self, text: float) -> None:
+        """Make the names of cities so many times as large as the map calls for, where they have room."""
+        if text == self.text:
+            return
+        self.text = text
+        self._arrange()
+        for item in self._names:
+            self.take(item)
+        self._names = self._name_items()
+        for item in self._names:
+            self.put(item)
+        self.ground.rose = QPointF(*self._rose) if self._rose else None
+        marks, self._shown_marks = self._shown_marks, ()
+        self.show_marks(marks)
+        self.repaint_all()
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
         """The items of the empty board by what they show, lowest first, and the notes over it."""

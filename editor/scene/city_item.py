@@ -99,9 +99,9 @@ def _outline(name: str, height: float) -> TextOutline:
     return TextOutline(name, height)
 
 
-def name_outline(spec: MapSpec, name: str) -> TextOutline:
-    """The letters of a city's name in the size that a map calls for."""
-    return _outline(name, spec.wagon[1] * NAME_HEIGHT)
+def name_outline(spec: MapSpec, name: str, times: float = 1.0) -> TextOutline:
+    """The letters of a city's name, so many times as large as a map calls for."""
+    return _outline(name, spec.wagon[1] * NAME_HEIGHT * times)
 
 
 class NameItem(BoardItem):

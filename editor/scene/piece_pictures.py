@@ -74,6 +74,7 @@ class PiecePictures(QObject):
             QFontInfo(board_font(12)).family(),
             scene.spec.wagon,
             [one.name for one in scene.spec.cities],
+            scene.text,
         )
         shapes = [route.shape_key for route in scene.layers()["routes"]]  # type: ignore[attr-defined]
         whole = pixel_phase(self._place), look.palette, look.hollow, letters, shapes, ground.inputs(look.theme)

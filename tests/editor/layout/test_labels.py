@@ -5,6 +5,7 @@ import pytest
 from editor.layout.boxes import Box, overlap_depth
 from editor.layout.bundles import space_corners
 from editor.layout.curves import Pose
+from editor.scene.board_scene import BoardScene
 from tests.editor.layout.geometry import depth
 from tests.editor.scene.boards import scene_of
 
@@ -17,6 +18,21 @@ def around(box: Box) -> list[tuple[float, float]]:
 @pytest.mark.usefixtures("qapp")
 def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:
     scene = scene_of(name)
+    assert_names_lie_free(scene)
+    before = scene.name_boxes
+    if name == "usa":  # where the most of them have no room
+        scene.set_text(1.6)
+        assert_names_lie_free(scene)
+        grown = [after.bottom - after.top for after in scene.name_boxes]
+        high = max(grown)
+        assert high == pytest.approx(1.6 * max(box.bottom - box.top for box in before), rel=0.15)
+        assert sum(one > 0.75 * high for one in grown) > 0.75 * len(grown)
+        scene.set_text(1.0)
+        assert scene.name_boxes == before
+
+
+def assert_names_lie_free(scene: BoardScene) -> None:
+    """No name covers a space, a city or another name, and all are on the board."""
     boxes, layout = scene.name_boxes, scene.layout
     spaces = [
         space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
