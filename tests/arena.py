@@ -42,6 +42,7 @@ class Timed:
 
     def __init__(self, agent: Agent) -> None:
         self._agent = agent
+        self.observe = getattr(agent, "observe", None)
         self.seconds: list[float] = []
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:

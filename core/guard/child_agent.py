@@ -28,22 +28,30 @@ class ChildAgent:
     def __init__(self, request: AgentRequest) -> None:
         self._request = request
         self._child: GuardProcess | None = None
+        self._observes = True  # as far as is known before there is a child
+        self._observed: list[tuple[int, State]] = []  # since the last question
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's answer. PluginError where it fails, or its process ends; then it is started anew next time."""
         try:
             child = self._child or self._start()
+            observed, self._observed = self._observed if self._observes else [], []
             with suppress(OSError, ValueError):  # it has ended, which its reply tells
-                child.send(base64.b64encode(pickle.dumps((view, tuple(options)))).decode())
+                child.send(base64.b64encode(pickle.dumps((observed, view, tuple(options)))).decode())
             return options[self._reply(child)["index"]]
         except BaseException:
             self._end()
             raise
 
+    def observe(self, number: int, view: State) -> None:
+        """Keep what has happened for a bot that follows the game; it is shown that with its next question."""
+        if self._observes:
+            self._observed.append((number, view))
+
     def _start(self) -> GuardProcess:
         child = self._child = GuardProcess(self._request)
         weakref.finalize(self, child.end)
-        self._reply(child)
+        self._observes = bool(self._reply(child)["observes"])
         return child
 
     def _reply(self, child: GuardProcess) -> dict[str, int]:

@@ -43,7 +43,7 @@ from core.kernel.chance import SeededChance
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match, Transition
+from core.kernel.match import Match, Transition, observers_of
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
@@ -220,10 +220,15 @@ def _answer(request: AgentRequest, out: TextIO) -> None:
     except RailwrightError as error:
         _send(out, error_reply(error))
         return
-    _send(out, {})
+    observers = observers_of([agent])
+    _send(out, {"observes": bool(observers)})
     for line in sys.stdin:
-        view, options = pickle.loads(base64.b64decode(line))  # written by the process that has started this one
+        # Written by the process that has started this one.
+        observed, view, options = pickle.loads(base64.b64decode(line))
         try:
+            for _, observe in observers:
+                for number, seen in observed:
+                    observe(number, seen)
             _send(out, {"index": options.index(agent.choose(view, options))})
         except ValueError as error:
             _send(out, error_reply(failure_of(error) or _no_option(request)))

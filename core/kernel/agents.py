@@ -19,6 +19,11 @@ class Agent(Protocol):
 
     A bot that ignores the game altogether may also define ``pick(number)``, which returns the index of the option it
     takes out of that many: the match then skips building its view, which is most of the work.
+
+    A bot that follows the game between its questions may define ``observe(number, view)``. It is shown the state after
+    every answer of anybody or of chance, as its seat may see it, with the number of that answer from 1. Where answers
+    were taken back, numbers come once more: what was observed with them, or with later ones, has not happened. People
+    wait meanwhile, so it should only look; it may think when it is asked.
     """
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:

@@ -34,6 +34,13 @@ class Transition(NamedTuple):
 
 
 Listener = Callable[[Transition], None]
+Observe = Callable[[int, State], None]
+
+
+def observers_of(agents: Sequence[Agent | None]) -> tuple[tuple[int, Observe], ...]:
+    """The seats whose bots follow the game between their questions, with what shows them a state; see ``Agent``."""
+    found = [(seat, getattr(agent, "observe", None)) for seat, agent in enumerate(agents)]
+    return tuple([(seat, observe) for seat, observe in found if observe is not None])
 
 
 class DryRun(Protocol):
@@ -72,6 +79,7 @@ class Match:
         self.rules = rules
         self.seats = tuple(seats)
         self.agents = tuple(agents)
+        self._observers = observers_of(agents)
         self.chance = chance
         self.listeners = tuple(listeners)
         self.dry_run = dry_run
@@ -158,7 +166,7 @@ class Match:
                 raise
             self.state = after
             self.answers += 1
-            if self.listeners:
+            if self.listeners or self._observers:
                 self._tell(state, choice)
             state = after
         return most
@@ -172,12 +180,9 @@ class Match:
             if pick:
                 return options[pick(len(options))]
             choice = agent.choose(view(self.rules, self.state, frame.actor), options)
-        except RailwrightError:
-            raise
         except BaseException as error:
-            if is_interrupt(error) or isinstance(error, TookTooLong):
-                raise
-            raise failure_of(error) or PluginError(self._bot_of(frame.actor), frame.kind, error) from error
+            self._blame_bot(frame.actor, frame.kind, error)
+            raise
         for option in options:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice
@@ -185,6 +190,12 @@ class Match:
             words = say("{choice} is not an option", choice=str(choice))
             raise PluginError(self._bot_of(frame.actor), frame.kind, words)
         return choice
+
+    def _blame_bot(self, seat: int, place: str, error: BaseException) -> None:
+        """Raise what a seat's bot has raised as that of its plugin, unless it carries a sentence or ends the game."""
+        if isinstance(error, RailwrightError | TookTooLong) or is_interrupt(error):
+            return
+        raise failure_of(error) or PluginError(self._bot_of(seat), place, error) from error
 
     def _bot_of(self, seat: int) -> str:
         """What an error names of a seat's bot: the plugin of the user's that it comes from, else the bot itself."""
@@ -196,10 +207,16 @@ class Match:
         self.dry_run.try_answers(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
 
     def _tell(self, before: State, choice: Choice) -> None:
-        """Notify the listeners of the answer that was just applied."""
+        """Notify the listeners of the answer that was just applied, then show the state to the bots that follow."""
         answered = Transition(self.answers, before.stack[-1], choice, before, self.state)
         for listener in self.listeners:
             listener(answered)
+        for seat, observe in self._observers:
+            try:
+                observe(self.answers, view(self.rules, self.state, seat))
+            except BaseException as error:
+                self._blame_bot(seat, "observe", error)
+                raise
 
     def _call(self, place: str, again: Callable[[Ruleset], T]) -> T:
         """Call a function with the rules; a failure is raised as that of the plugin that caused it."""

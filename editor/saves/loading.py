@@ -12,7 +12,7 @@ from core.kernel.agents import Agent
 from core.kernel.choices import Choice
 from core.kernel.errors import RecordError
 from core.kernel.kinds import Question
-from core.kernel.match import Transition
+from core.kernel.match import Observe, Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.text import join_messages, say
@@ -50,11 +50,17 @@ class CatchingUpAgent:
     """A bot that, right before its first new answer, is asked all questions again that its seat has answered.
 
     So its plans and its random numbers are those of a game that was never interrupted. Where its seat was a person's,
-    it comes to know the game as if it had sat there.
+    it comes to know the game as if it had sat there. A bot that follows the game is shown all of it again.
     """
 
-    def __init__(self, agent: Agent, rules: Ruleset, past: Sequence[Transition]) -> None:
-        self._agent, self._rules, self._past = agent, rules, past
+    observe: Observe | None = None
+
+    def __init__(self, agent: Agent, rules: Ruleset, seat: int, past: Sequence[Transition]) -> None:
+        self._agent, self._rules, self._seat, self._past = agent, rules, seat, past
+        self._missed: list[tuple[int, State]] = []  # what has happened since the game goes on
+        self._follow: Observe | None = getattr(agent, "observe", None)
+        if self._follow is not None:
+            self.observe = self._remember
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's answer."""
@@ -62,18 +68,27 @@ class CatchingUpAgent:
         past, self._past = self._past, ()
         for answered in past:
             self._replay(answered)
+        missed, self._missed = self._missed, []
+        if self._follow is not None:
+            for number, seen in missed:
+                self._follow(number, seen)
         return self._agent.choose(view, options)
 
+    def _remember(self, number: int, view: State) -> None:
+        self._missed.append((number, view))
+
     def _replay(self, answered: Transition) -> None:
-        kind = self._rules.kinds[answered.frame.kind]
-        assert isinstance(kind, Question)
-        options = kind.options(self._rules, answered.before, answered.frame)
-        if len(options) > 1:  # a single option is taken without asking
-            self._agent.choose(view(self._rules, answered.before, answered.frame.actor), options)
+        if answered.frame.actor == self._seat:
+            kind = self._rules.kinds[answered.frame.kind]
+            assert isinstance(kind, Question)
+            options = kind.options(self._rules, answered.before, answered.frame)
+            if len(options) > 1:  # a single option is taken without asking
+                self._agent.choose(view(self._rules, answered.before, self._seat), options)
+        if self._follow is not None:
+            self._follow(answered.number, view(self._rules, answered.after, self._seat))
 
 
 def catching_up_agents(agents: Iterable[Agent | None], rules: Ruleset, history: Sequence[Entry]) -> list[Agent | None]:
     """The agents of a resumed game, which catch up with its history, taken back answers included; None for a person."""
-    answers = [entry for entry in history if isinstance(entry, Transition)]
-    pasts = ((agent, [one for one in answers if one.frame.actor == seat]) for seat, agent in enumerate(agents))
-    return [None if agent is None else CatchingUpAgent(agent, rules, past) for agent, past in pasts]
+    past = [entry for entry in history if isinstance(entry, Transition)]
+    return [None if agent is None else CatchingUpAgent(agent, rules, seat, past) for seat, agent in enumerate(agents)]

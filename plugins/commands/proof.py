@@ -17,7 +17,7 @@ from core.kernel.attribution import failure_in
 from core.kernel.chance import SeededChance
 from core.kernel.errors import PluginError
 from core.kernel.kinds import Chance, Question
-from core.kernel.match import Transition
+from core.kernel.match import Transition, observers_of
 from core.kernel.outcome import Seat
 from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE
@@ -152,7 +152,7 @@ def _ask_again(
     progress: Callable[[float], object] | None,
 ) -> None:
     """Ask chance and bots all questions again as they were asked in the game, those of undone answers included."""
-    rules, source = record.game.rules, record.opened.header.source
+    rules, source, observers = record.game.rules, record.opened.header.source, observers_of(agents)
     for number, (entry, written) in enumerate(zip(record.history, record.opened.transcript.history, strict=True)):
         if progress:
             progress(number / len(record.history))
@@ -164,6 +164,8 @@ def _ask_again(
         if again is not None and (source is None or number >= source.answers):
             shown = proof.chance if actor == CHANCE else proof.answers[actor]
             shown.compare(written.line, written.do, rules.notation.text(again))
+        for seat, observe in observers:
+            observe(entry.number, view(rules, entry.after, seat))
 
 
 def _chance_again(rules: Ruleset, entry: Transition, chance: SeededChance) -> Choice:

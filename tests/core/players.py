@@ -38,3 +38,10 @@ class Reckless(Leaning):
     """Claims and builds whenever it can, so that tunnels, stations and the end are reached soon."""
 
     verbs = ("claim", "station", "pay")
+
+
+class Follower(Anyhow):
+    """Answers by what has happened since it was asked last, in the order in which it was shown."""
+
+    def observe(self, number: int, view: State) -> None:
+        self.rng.seed(f"{self.rng.random()} {number} {view.turns}")

@@ -31,7 +31,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def game_with(home: Path, answer: str) -> Game:
-    code = BOTS.format(answer).replace("class Mine:", "class Mine:\n    def __init__(self, rng): self.rng = rng")
+    follows = "self.observe = lambda number, view: rng.seed(number * 7 + view.turns)"
+    code = BOTS.format(answer).replace(
+        "class Mine:", f"class Mine:\n    def __init__(self, rng): self.rng = rng; {follows}"
+    )
     TrustStore().trust(written(home / "plugins", code.replace("Mine()", "Mine(rng)").replace("rng.ch", "self.rng.ch")))
     catalogue = discover()
     return assemble(catalogue, tiny(catalogue))

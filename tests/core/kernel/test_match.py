@@ -20,6 +20,7 @@ from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
+from core.kernel.visibility import view
 from tests.core.players import Anyhow
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
@@ -77,6 +78,37 @@ def test_listeners_see_every_answer_with_the_states_around_it(coins: Ruleset) ->
     for answer in heard:
         state = engine.apply(coins, state, answer.choice)
     assert state == match.state
+
+
+class Follower(First):
+    """A bot that follows the game."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, State]] = []
+
+    def observe(self, number: int, view: State) -> None:
+        self.seen.append((number, view))
+
+
+def test_a_bot_may_follow_the_game_through_its_own_eyes(coins: Ruleset) -> None:
+    follower, heard = Follower(), list[Transition]()
+    match = Match(coins, SEATS, [None, follower], seeded(), listeners=[heard.append])
+    match.answer(coins.notation.read("flip"))
+    match.run()
+    assert len(heard) > 2
+    assert follower.seen == [(answered.number, view(coins, answered.after, 1)) for answered in heard]
+    match.rewind(1, heard[0].after)
+    match.run(1)
+    assert [number for number, _ in follower.seen] == [*range(1, len(heard)), 2]
+
+
+def test_a_bot_that_cannot_follow_the_game_is_named(coins: Ruleset) -> None:
+    class Dizzy(First):
+        def observe(self, number: int, view: State) -> None:
+            raise KeyError(number)
+
+    with pytest.raises(PluginError, match="bot:first"):
+        Match(coins, SEATS, [First(), Dizzy()], seeded()).run()
 
 
 def test_an_answer_that_is_refused_leaves_the_match_as_it_was(coins: Ruleset) -> None:
@@ -250,9 +282,9 @@ def test_a_bot_gets_its_view_and_never_the_state() -> None:
     match = Match(rules, SEATS, [Spy(Random(1)), Anyhow(Random(2))], seeded())
     match.run()
     assert seen
-    for view in seen:
-        assert view.slices["cards"].hands[1].mask >= 0
-        assert not hasattr(view.slices["cards"].hands[0], "mask")
+    for one in seen:
+        assert one.slices["cards"].hands[1].mask >= 0
+        assert not hasattr(one.slices["cards"].hands[0], "mask")
 
 
 # --- answers are tried elsewhere first -----------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from core.catalogue.extensions import agent_types
 from core.cli.opening import open_game
 from core.cli.seats import new_match
 from core.game import Game
+from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.replay import LoadedRecord, open_record, replay
@@ -30,12 +32,15 @@ def tiny() -> Game:
     return open_game(catalogue(), "tiny")
 
 
-def write_record(folder: Path, seed: int = 1, first: int = 0, steps: int | None = None) -> Path:
-    """A record of a whole game, or of its first answers."""
+def write_record(
+    folder: Path, seed: int = 1, first: int = 0, steps: int | None = None, types: Mapping[str, AgentType] | None = None
+) -> Path:
+    """A record of a whole game, or of its first answers; ``types`` are its bots, by default those of the catalogue."""
     path = folder / f"game-{seed}.jsonl"
     rules = tiny().rules
     with RecordWriter.create(path, header_for(tiny(), SEATS, seed, first=first), rules) as recorder:
-        match = new_match(rules, SEATS, agent_types(catalogue()), seed, first=first, listeners=[recorder])
+        known = agent_types(catalogue()) if types is None else types
+        match = new_match(rules, SEATS, known, seed, first=first, listeners=[recorder])
         while (steps is None or match.answers < steps) and match.step():
             pass
     return path

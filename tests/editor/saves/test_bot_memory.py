@@ -7,9 +7,15 @@ from pathlib import Path
 import pytest
 
 from core.catalogue.discovery import Catalogue, discover
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
 from core.records.reader import read_record
+from core.testing import ruleset_of
 from editor.play.game import GameSetup, resume_game, start_game
+from editor.saves.loading import catching_up_agents
+from tests.core.players import Follower
 from tests.homes import move_home
 
 BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("random", "greedy", "steady"))
@@ -43,3 +49,17 @@ def test_bots_go_on_as_if_nothing_had_happened(
     whole = played(tmp_path / "whole", catalogue, (), monkeypatch)
     assert len(whole) > max(kills)
     assert played(tmp_path / "killed", catalogue, kills, monkeypatch) == whole
+
+
+@pytest.mark.parametrize("kill", [40, 41])
+def test_bots_that_follow_the_game_are_shown_what_they_have_missed(kill: int) -> None:
+    rules, heard = ruleset_of("tiny"), list[Transition]()
+    seats, bots = [Seat("Ann"), Seat("Bob")], [Follower(seeded(seat)) for seat in range(2)]
+    whole = Match(rules, seats, bots, SeededChance(seeded(3)), listeners=[heard.append])
+    whole.run(120)
+    chance = SeededChance(seeded(3))
+    Match(rules, seats, [Follower(seeded(seat)) for seat in range(2)], chance).run(kill)  # as much chance has passed
+    agents = catching_up_agents([Follower(seeded(seat)) for seat in range(2)], rules, heard[:kill])
+    resumed = Match(rules, seats, agents, chance, heard[kill - 1].after, answers=kill)
+    resumed.run(120 - kill)
+    assert resumed.state == whole.state

@@ -15,6 +15,7 @@ from core.kernel.agents import AgentType
 from core.kernel.errors import PluginError
 from core.records.replay import LoadedRecord
 from plugins.commands.proof import prove
+from tests.core.players import Anyhow, Follower
 from tests.core.records.games import catalogue, lines_of, load_record, rewrite, write_record
 
 Capture = pytest.CaptureFixture[str]
@@ -43,6 +44,14 @@ def test_an_honest_game_is_proved(tmp_path: Path, capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert f"Chance: {drawn} of {drawn} outcomes follow from the seed." in out
     assert "Björn (bot:random): " in out
+
+
+def test_a_bot_that_follows_the_game_is_shown_it_again(tmp_path: Path) -> None:
+    following = {name: replace(one, make=lambda rules, seat, rng: Follower(rng)) for name, one in types().items()}
+    record = load_record(write_record(tmp_path, steps=120, types=following), catalogue())
+    assert prove(record, following).holds
+    deaf = {name: replace(one, make=lambda rules, seat, rng: Anyhow(rng)) for name, one in types().items()}
+    assert not prove(record, deaf).holds
 
 
 def test_a_bot_that_did_not_answer_by_itself_is_told_with_the_line(tmp_path: Path, capsys: Capture) -> None:
