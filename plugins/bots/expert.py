@@ -7,6 +7,7 @@ from random import Random
 
 from core.api import Choice, Ruleset, State
 from plugins.bots.model.accelerator import is_ready
+from plugins.bots.model.memory import Memory
 from plugins.bots.model.tables import is_known
 from plugins.bots.model.thinking import Thinker, thinker_of
 from plugins.bots.model.views import is_asked
@@ -35,10 +36,16 @@ class Expert:
         self._seconds = seconds
         self._seed = int(rng.random() * (1 << 32))
         self._asked = 0
+        self._memory = Memory()
         self._tried = (-1, 0)
         self._steady = open_minded(rules, seat, Steady(rules, seat, rng))
         self._accelerated: bool | None = None  # where there is machine code
         self.knows_rules = is_known(rules)
+
+    def observe(self, number: int, view: State) -> None:
+        """Remember which cards the others take from the row."""
+        if self.knows_rules:
+            self._memory.observe(number, view)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that wins most of the games played out, by most points."""
@@ -47,7 +54,8 @@ class Expert:
         self._asked += 1
         thinker = thinker_of(self._rules, view.seats, self._accelerated)
         seed = (self._seed + self._asked * 1_000_003) & 0xFFFFFFFF
-        judged = thinker.judge(view, options, self._budget(thinker, view), seed, self._seconds, self._tried)
+        most, known = self._budget(thinker, view), self._memory.known(view)
+        judged = thinker.judge(view, options, most, seed, self._seconds, self._tried, known)
         choice = judged[0].choice if judged else self._steady.choose(view, options)
         if isinstance(choice, Claim):
             self._tried = self._rules.board.route_index[choice.route], hand_sizes(view)[self._seat]

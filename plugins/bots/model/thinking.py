@@ -81,14 +81,16 @@ class Thinker:
         seed: int,
         seconds: float | None = None,
         tried: tuple[int, int] = (-1, 0),
+        known: Sequence[Sequence[int]] = (),
     ) -> list[Judged]:
         """The candidates among the options of a view, best first, after so many playouts or seconds.
 
         With too few playouts to tell them apart the policy's own answer comes first. ``tried`` is a tunnel that was
-        withdrawn from, with the size of the hand then: it is not tried again.
+        withdrawn from, with the size of the hand then: it is not tried again. ``known`` are cards in other hands that
+        the seat knows, by seat and color.
         """
         with self._lock:
-            root = self._position(view, tried)
+            root = self._position(view, tried, known)
             count = self.fast.list_candidates(self.tables, root, self._scratch, self._weights, self._candidates)
             by_code = {code_of(self.rules, view, option): option for option in options}
             codes = [int(code) for code in self._candidates[:count]]
@@ -171,8 +173,8 @@ class Thinker:
         self._weigh_tickets(view, root)
         return root
 
-    def _position(self, view: State, tried: tuple[int, int] = (-1, 0)) -> Any:
-        root = position_of(self.rules, self._plain_tables, view)
+    def _position(self, view: State, tried: tuple[int, int] = (-1, 0), known: Sequence[Sequence[int]] = ()) -> Any:
+        root = position_of(self.rules, self._plain_tables, view, known)
         block = block_of(root[position.ACTOR])
         root[block + position.TRIED_ROUTE], root[block + position.TRIED_CARDS] = tried
         return self.fast.numbers(root)

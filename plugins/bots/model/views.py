@@ -47,12 +47,12 @@ def is_asked(state: State) -> bool:
     return bool(state.stack) and state.stack[-1].kind in KINDS and not state.ended
 
 
-def position_of(rules: Ruleset, tables: Ints, state: State) -> list[int]:
+def position_of(rules: Ruleset, tables: Ints, state: State, known: Sequence[Sequence[int]] = ()) -> list[int]:
     """The position of a state or of a view.
 
     What a view hides lies in the piles: cards that nobody sees are all in the deck, unseen tickets in the ticket deck.
     ``HIDDEN_CARDS`` and ``HIDDEN_TICKETS`` of the other seats tell how many of them are theirs; ``deal_hidden`` in
-    playouts.py deals them.
+    playouts.py deals them. ``known`` are cards of theirs that a view hides but its viewer knows, by seat and color.
     """
     position = [0] * tables[SIZE]
     position[m.SEATS] = state.seats
@@ -68,7 +68,7 @@ def position_of(rules: Ruleset, tables: Ints, state: State) -> list[int]:
         _put_question(rules, tables, state.stack[-1], state, position)
     else:
         position[m.ACTOR] = state.turn
-    _put_cards(tables, state, position)
+    _put_cards(tables, state, position, known)
     _put_tickets(rules, tables, state, position)
     return position
 
@@ -131,7 +131,7 @@ def _put_question(rules: Ruleset, tables: Ints, frame: Frame, state: State, posi
             position[m.OFFER + at] = ticket
 
 
-def _put_cards(tables: Ints, state: State, position: list[int]) -> None:
+def _put_cards(tables: Ints, state: State, position: list[int], known: Sequence[Sequence[int]]) -> None:
     cards = CARDS.get(state)
     left = [*tables[CARDS_OF : CARDS_OF + 9]]
     for card in cards.row:
@@ -147,12 +147,13 @@ def _put_cards(tables: Ints, state: State, position: list[int]) -> None:
         left[m.LOCO] -= position[m.PAID_WILD]
     for seat, hand in enumerate(cards.hands):
         block = block_of(seat)
+        seen: Sequence[int] = hand
         if isinstance(hand, Hidden):
-            position[block + m.HIDDEN_CARDS] = hand.mask
-        else:
-            for card, count in enumerate(hand):
-                position[block + card] = count
-                left[card] -= count
+            seen = known[seat] if known else ()
+            position[block + m.HIDDEN_CARDS] = hand.mask - sum(seen)
+        for card, count in enumerate(seen):
+            position[block + card] = count
+            left[card] -= count
     deck: Sequence[int] | Hidden = cards.deck
     lying = left if isinstance(deck, Hidden) else deck
     for card, count in enumerate(lying):

@@ -80,10 +80,11 @@ def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
     match.run()
     assert match.over
     again = Expert(rules, 0, seeded(1), 40)
-    for answered in [one for one in seen if one.frame.actor == 0 and is_asked(one.before)]:
-        options = engine.options(rules, answered.before)
+    for answered in seen:
+        options = engine.options(rules, answered.before) if answered.frame.actor == 0 else ()
         if len(options) > 1:
             assert again.choose(view(rules, answered.before, 0), options) == answered.choice
+        again.observe(answered.number, view(rules, answered.after, 0))
 
 
 def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:

@@ -1,0 +1,84 @@
+"""What a seat knows of the other hands because it has watched: cards that were taken from the row and not paid yet."""
+
+from __future__ import annotations
+
+from core.api import Hidden, State
+from plugins.bots.model.position import LOCO
+from plugins.cards.api import CARDS, GAP, counted
+from plugins.tunnels.state import Dig
+
+Counts = tuple[int, ...]
+NONE: Counts = (0,) * (LOCO + 1)
+DRAWS = ("turn", "cards.second")  # the questions whose answer may take a card from the row
+DIGS = ("tunnels.reveal", "tunnels.pay")  # what is asked while the cards for a tunnel lie on the table
+
+
+class Memory:
+    """What a seat has seen, by the number of the answer, and the cards that it knows in every hand then.
+
+    It knows of a hand what is certain: a card that was taken from the row is there until as many of its color are paid.
+    """
+
+    def __init__(self) -> None:
+        self._seen: list[tuple[int, State, tuple[Counts, ...]]] = []
+
+    def observe(self, number: int, view: State) -> None:
+        """Take in the view after an answer; where answers were taken back, their numbers come once more."""
+        while self._seen and self._seen[-1][0] >= number:
+            self._seen.pop()
+        known: tuple[Counts, ...] = (NONE,) * view.seats
+        if self._seen and self._seen[-1][0] == number - 1:
+            before, held = self._seen[-1][1:]
+            known = tuple([_known_after(before, view, seat, held[seat]) for seat in range(view.seats)])
+        self._seen.append((number, view, known))
+
+    def known(self, view: State) -> tuple[Counts, ...]:
+        """By seat, the cards that are known to be in its hand; none where the view is not the last that was seen."""
+        if self._seen and self._seen[-1][1] == view:
+            return self._seen[-1][2]
+        return (NONE,) * view.seats
+
+
+def _known_after(before: State, after: State, seat: int, known: Counts) -> Counts:
+    """The cards that are known in a hand after an answer, from those known before it."""
+    had, has = CARDS.get(before).hands[seat], CARDS.get(after).hands[seat]
+    if not isinstance(had, Hidden) or not isinstance(has, Hidden):  # one's own, or the game is over
+        return NONE
+    more: int = has.mask - had.mask
+    if more > 0:
+        taken = _taken(before, after, seat, more)
+        return tuple([count + new for count, new in zip(known, taken, strict=True)])
+    if more < 0:
+        paid = _paid(before, after, -more)
+        return tuple([max(0, count - (-more if paid is None else paid[card])) for card, count in enumerate(known)])
+    return known
+
+
+def _taken(before: State, after: State, seat: int, more: int) -> Counts:
+    """Cards that everybody has seen go into a hand: one of the row, or those laid down for a tunnel and taken back."""
+    frame = before.stack[-1]
+    if frame.actor != seat:
+        return NONE
+    if frame.kind in DIGS:
+        dig: Dig = frame.data
+        return dig.paid if sum(dig.paid) == more else NONE
+    if frame.kind in DRAWS and more == 1:
+        left = counted(card for card in CARDS.get(after).row if card != GAP)
+        lay = counted(card for card in CARDS.get(before).row if card != GAP)
+        gone = tuple([old - new for old, new in zip(lay, left, strict=True)])
+        return gone if sum(gone) == 1 and min(gone) == 0 else NONE
+    return NONE
+
+
+def _paid(before: State, after: State, cards: int) -> Counts | None:
+    """The cards that have left a hand, found among the discards and on the table; None where that is not plain."""
+    found = [*CARDS.get(after).discards]
+    for card, count in enumerate(CARDS.get(before).discards):
+        found[card] -= count
+    for state, sign in ((before, -1), (after, 1)):
+        if state.stack and state.stack[-1].kind in DIGS:
+            dig: Dig = state.stack[-1].data
+            turned = counted(dig.turned)
+            for card in range(LOCO + 1):
+                found[card] += sign * (dig.paid[card] + turned[card])
+    return tuple(found) if sum(found) == cards and min(found) >= 0 else None
