@@ -91,8 +91,10 @@ def serve(target: str) -> None:
 
 
 def _read_requests(server: _Server) -> None:
-    """Nobody is left to answer to when the requests end."""
-    with suppress(EOFError):
-        while True:
-            server.requests.put(pickle.load(sys.stdin.buffer))
-    os._exit(0)
+    """Nobody is left to answer to when the requests end, which may be in the middle of one."""
+    try:
+        with suppress(EOFError, pickle.UnpicklingError):
+            while True:
+                server.requests.put(pickle.load(sys.stdin.buffer))
+    finally:
+        os._exit(0)

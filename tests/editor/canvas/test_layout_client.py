@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -146,3 +147,11 @@ def test_the_process_does_without_qt() -> None:
     code = "import sys, editor.process_server, editor.canvas.layout_worker; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("kept", [0, -1], ids=["no request", "a part of one"])
+def test_the_process_ends_when_the_program_does_in_the_middle_of_a_request(kept: int) -> None:
+    code = "import editor.process_server; editor.process_server.serve('editor.canvas.layout_worker:LayoutWorker')"
+    request = pickle.dumps((1, asked(TINY)))[:kept]
+    done = subprocess.run([sys.executable, "-P", "-c", code], input=request, capture_output=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
