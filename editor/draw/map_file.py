@@ -64,7 +64,7 @@ class MapFile(QObject):
         self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
-        self._thread = FileThread(self._recovery.path)  # of the journal: an edit waits for it for a moment only
+        self._thread = FileThread(self._recovery.path)  # of the journal: an edit waits for a moment only
         self._on_disk = FileState.of(path) if path else None
         self.own = own or content_hash(source.text.encode())
         self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
@@ -187,7 +187,7 @@ class MapFile(QObject):
                 self._thread.do(self._recovery.discard)
             return
         try:
-            self._thread.do(partial(self._recovery.keep, self.source, self._document.spec))
+            self._thread.write(partial(self._recovery.keep, self.source, self._document.spec))
         except NoAnswer as error:
             self._retry_timer.start(LOOK_INTERVAL_MS)
             if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not told of

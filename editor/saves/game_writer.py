@@ -22,7 +22,7 @@ from core.records.format import Header, json_line
 from core.records.history import Entry, Undo
 from core.records.writer import RecordWriter
 from editor.error_reports import attempt
-from editor.file_thread import ANSWER_TIMEOUT_S, SHORT_WAIT_S, FileThread, NoAnswer
+from editor.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
 from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine
 from editor.slow_disks import wait_for_disk
@@ -95,7 +95,7 @@ class GameWriter:
         """Write an answer; the last one turns the save into a record."""
         self._write_entry(answered)
         if self._open and not self._failing and self._recorder.result is not None:
-            self._attempt(self._finish, FINISH_WAIT_S)
+            self._attempt(self._finish, partial(self._thread.do, max_wait_s=FINISH_WAIT_S))
 
     def take_back(self, back: Undo) -> None:
         """Write that answers were taken back."""
@@ -107,10 +107,10 @@ class GameWriter:
         if self._failing:
             self._write_all()
         else:
-            self._attempt(lambda: _write(entry, self._file, self._recorder))
+            self._attempt(lambda: _write(entry, self._file, self._recorder), self._thread.write)
 
     def _write_all(self) -> None:
-        self._attempt(partial(self._begin_anew, [*self._history]))
+        self._attempt(partial(self._begin_anew, [*self._history]), self._thread.do)
 
     def set_free(self) -> None:
         """Mark the game for good as one in which answers are taken back without limits."""
@@ -134,8 +134,8 @@ class GameWriter:
         self._open = False
         self._lock.unlock()
 
-    def _attempt(self, act: Callable[[], object], max_wait_s: float = SHORT_WAIT_S) -> None:
-        """Write; a failure is told once, and the game goes on, and so is the end of it."""
+    def _attempt(self, act: Callable[[], object], do: Callable[[Callable[[], tuple[()]]], tuple[()]]) -> None:
+        """Write with what the thread offers; a failure is told once, and the game goes on, and so is the end of it."""
         if not self._open:
             return
         version = self._version
@@ -148,18 +148,12 @@ class GameWriter:
         try:
             # ValueError: the file was closed when it could not be written to.
             errors = (OSError, ValueError)
-            done = attempt(partial(self._do, save, max_wait_s), self._tell_failure, self._failure, errors)
+            done = attempt(partial(_in_time, do, save), self._tell_failure, self._failure, errors)
         except _Late:
             self._watch_disk()
             return
         if done is not None:
             self._tell_success()
-
-    def _do(self, save: Callable[[], T], max_wait_s: float) -> T:
-        try:
-            return self._thread.do(save, max_wait_s)
-        except NoAnswer as error:
-            raise _Late from error
 
     def _tell_success(self) -> None:
         self._failing = False
@@ -232,6 +226,13 @@ class GameWriter:
 
 class _Late(Exception):
     """The disk has not answered in time; whether it fails is not known yet."""
+
+
+def _in_time(do: Callable[[Callable[[], T]], T], save: Callable[[], T]) -> T:
+    try:
+        return do(save)
+    except NoAnswer as error:
+        raise _Late from error
 
 
 def is_result(line: bytes) -> bool:

@@ -62,7 +62,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """People who wait for no disk."""
     monkeypatch.setattr(background, "NOTICE_AFTER_MS", 1)
     monkeypatch.setattr(background, "STOP_TIMEOUT_MS", 1)
-    for module in (file_thread, slow_disks, game_writer):
+    monkeypatch.setattr(file_thread, "is_local", lambda path: False)
+    for module in (file_thread, slow_disks):
         monkeypatch.setattr(module, "SHORT_WAIT_S", 0.01)
     monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 0.01)
     monkeypatch.setattr(game_writer, "LOOK_INTERVAL_MS", 10)
@@ -122,6 +123,37 @@ def test_a_file_thread_begins_nothing_while_something_is_under_way(answers: thre
     assert done == ["in its turn"]
     assert thread.waiting_s == 0
     thread.end()
+
+
+@pytest.mark.parametrize(("here", "threads"), [(True, 1), (False, 2)], ids=["local drive", "network"])
+def test_a_line_is_written_at_once_on_a_local_drive_and_else_in_a_thread(
+    monkeypatch: pytest.MonkeyPatch, here: bool, threads: int
+) -> None:
+    monkeypatch.setattr(file_thread, "is_local", lambda path: here)
+    thread = FileThread(PATH)
+    thread.write(threading.get_ident)  # the first one: nothing is known of the drive
+    thread.do(lambda: None, None)  # the thread has looked by now
+    found = {thread.write(threading.get_ident), threading.get_ident()}
+    assert len(found) == threads
+    thread.end()
+
+
+def test_a_line_is_kept_from_a_local_drive_that_is_busy(
+    monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setattr(file_thread, "is_local", lambda path: True)
+    thread = FileThread(PATH)
+    thread.write(lambda: None)
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: answers.wait(60))
+    with pytest.raises(NoAnswer):
+        thread.write(lambda: None)
+    answers.set()
+    thread.end()
+
+
+def test_drives_of_programs_and_unknown_ones_are_not_local() -> None:
+    assert [file_thread.is_local(Path(one)) for one in ("/proc", "/no/such/folder")] == [False, False]
 
 
 @pytest.mark.parametrize("at", ["an answer", "the end"])
