@@ -33,8 +33,11 @@ class LayoutClient(QObject):
     def ask(self, request: LayoutRequest) -> None:
         """Want an arrangement, unless it is the one that was given last; at first one from the cache comes at once.
 
-        The process searches for that one too, to know the board when the next request comes.
+        The process searches for that one too, to know the board when the next request comes. A search for the same one
+        that is under way goes on.
         """
+        if self._process.running and self._process.busy and request == self._request:
+            return
         self.cancel()
         was_running = self._process.running
         if request == self._answered:

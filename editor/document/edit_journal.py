@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -21,7 +20,9 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.text import say
 from editor.document.map_data import Data, head_data, piece_data
 from editor.document.map_source import MapSource, NotAMap
+from editor.document.parts import has_same_head
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
 ROWS: Mapping[str, Callable[[Any], Any]] = {
     "cities": lambda city: [city.id, piece_data(city)],
     "routes": lambda route: {"id": route.id, **piece_data(route)},
@@ -54,7 +55,7 @@ class Delta(msgspec.Struct, frozen=True):
 
     def line(self) -> bytes:
         """The line of the journal."""
-        return json.dumps(msgspec.to_builtins(self), separators=(",", ":")).encode() + b"\n"
+        return _ENCODER.encode(msgspec.to_builtins(self)).encode() + b"\n"
 
 
 def delta(before: MapSpec, after: MapSpec) -> Delta:
@@ -64,7 +65,7 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
         old, new = getattr(before, name), getattr(after, name)
         if found := _splice(old, new, row):
             lists[name] = found
-    if _has_same_head(before, after):
+    if has_same_head(before, after):
         return Delta(lists)
     heads = head_data(before), head_data(after)
     values = {}
@@ -78,13 +79,10 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
     return Delta(lists, values, [key for key in heads[0] if key not in heads[1]])
 
 
-def _has_same_head(before: MapSpec, after: MapSpec) -> bool:
-    rest = [field.name for field in fields(MapSpec) if field.name not in ROWS]
-    return all(getattr(before, name) is getattr(after, name) for name in rest)
-
-
 def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -> Splice | None:
     """The rows between those that two lists begin and end with alike; None where nothing differs."""
+    if old is new:
+        return None
     shared = min(len(old), len(new))
     first = next((at for at in range(shared) if old[at] is not new[at] and old[at] != new[at]), shared)
     if first == len(old) == len(new):

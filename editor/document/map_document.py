@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import printable_line
-from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
+from editor.document.parts import KINDS, WHOLE, Part, Piece, has, has_same_head, pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,14 @@ def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
             if old.get(id) is not new.get(id) and old.get(id) != new.get(id):
                 yield Change(Part(kind, id), old.get(id), new.get(id))
         ordered = ordered and [id for id in old if id in new] == [id for id in new if id in old]
-    if not ordered or _bare(before) != _bare(after):
+    if not (ordered and has_same_head(before, after)):
         yield Change(WHOLE, before, after)
-
-
-def _bare(spec: MapSpec) -> MapSpec:
-    return replace(spec, cities=(), routes=(), tickets=())
 
 
 def _with_plain_names(spec: MapSpec) -> MapSpec:
     """The map with names of one line, as its file would be read: what is pasted may hold line breaks and controls."""
-    if all(_plain_name(city.name) is city.name for city in spec.cities) and _plain_name(spec.name) is spec.name:
+    names = [spec.name, *[city.name for city in spec.cities]]
+    if " ".join(names).isprintable() or all(_plain_name(name) is name for name in names):
         return spec
     cities = tuple(replace(city, name=_plain_name(city.name)) for city in spec.cities)
     return replace(spec, name=_plain_name(spec.name), cities=cities)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Literal, NamedTuple
 
 from core.documents.value_schema import freeze
@@ -16,6 +16,7 @@ Piece = City | Route | Ticket
 KINDS: tuple[Kind, ...] = ("city", "route", "ticket")
 HEAD = {City: ("name", "at"), Route: ("between", "length", "color", "bends"), Ticket: ("between", "points")}
 _LIST = {"city": "cities", "route": "routes", "ticket": "tickets"}
+_WHOLE_FIELDS = tuple(field.name for field in fields(MapSpec) if field.name not in _LIST.values())
 
 
 class Part(NamedTuple):
@@ -35,6 +36,12 @@ def pieces(spec: MapSpec, kind: Kind) -> tuple[Piece, ...]:
     """All cities, routes or tickets, in the order of the file."""
     found: tuple[Piece, ...] = getattr(spec, _LIST[kind])
     return found
+
+
+def has_same_head(before: MapSpec, after: MapSpec) -> bool:
+    """Whether two maps differ in nothing but their lists of cities, routes and tickets."""
+    pairs = ((getattr(before, name), getattr(after, name)) for name in _WHOLE_FIELDS)
+    return all(one is other or one == other for one, other in pairs)
 
 
 def with_pieces(spec: MapSpec, kind: Kind, some: Iterable[Piece]) -> MapSpec:

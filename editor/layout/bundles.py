@@ -55,8 +55,7 @@ class RouteLook(NamedTuple):
 MARGIN = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
 
 
-@dataclass(frozen=True, slots=True)
-class Bundle:
+class Bundle(NamedTuple):
     """Routes between the same two cities, in the order of the file; a route that goes its own way is one alone.
 
     ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
@@ -87,9 +86,26 @@ class RouteShape:
 
 
 def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
-    """The bundles of a map in the order of their first routes."""
+    """The bundles of a map in the order of their first routes. The latest are kept: most edits change none."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
-    return tuple(bundle_of(spec, measures, index, group) for group in routes_by_bundle(spec).values())
+    known = _latest.get("bundles")
+    if known and known.routes is spec.routes and known.numbers == index and known.measures == measures:
+        return known.bundles
+    found = tuple(bundle_of(spec, measures, index, group) for group in routes_by_bundle(spec).values())
+    _latest["bundles"] = _BoardBundles(spec.routes, index, measures, found)
+    return found
+
+
+class _BoardBundles(NamedTuple):
+    """The bundles of a board, and all that they follow from."""
+
+    routes: tuple[Route, ...]
+    numbers: dict[str, int]
+    measures: Measures
+    bundles: tuple[Bundle, ...]
+
+
+_latest: dict[str, _BoardBundles] = {}
 
 
 def routes_by_bundle(spec: MapSpec) -> dict[object, tuple[int, ...]]:
@@ -109,8 +125,9 @@ def bundle_of(spec: MapSpec, measures: Measures, index: Mapping[str, int], route
     """The bundle of some routes, in the order of the file; ``index`` numbers the cities."""
     first = spec.routes[routes[0]]
     a, b = (index[city] for city in first.between)
-    border = max(RouteLook.of(spec.routes[route]).border for route in routes) * measures.width
-    counts = tuple(spec.routes[route].length for route in routes)
+    tracks = [spec.routes[route] for route in routes]
+    border = max([RouteLook.of(track).border for track in tracks]) * measures.width
+    counts = tuple([track.length for track in tracks])
     sharp = tuple(first.fields.get("corners", ()))
     return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends, sharp)
 

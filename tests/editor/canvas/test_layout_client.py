@@ -101,6 +101,20 @@ def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: l
     assert told == [LayoutSearch().arrange(moved(step)) for step in (1, 3)]
 
 
+def test_what_is_being_answered_is_not_asked_again(
+    client: LayoutClient, told: list[Arrangement], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.ask(moved(1))
+    answered(client, qtbot)
+    sent: list[object] = []
+    send = client._process._send
+    monkeypatch.setattr(client._process, "_send", lambda: (sent.append(1), send()))
+    client.ask(moved(2))
+    client.ask(moved(2))
+    answered(client, qtbot)
+    assert (len(sent), told[-1]) == (1, LayoutSearch().arrange(moved(2)))
+
+
 def test_nobody_hears_of_what_is_forgotten(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     client.ask(moved(1))
     answered(client, qtbot)
