@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.kernel.seeds import draw_seed
-from core.maps.library import known_maps
+from core.maps.library import known_maps, rule_boards
 from editor.map_titles import map_title
 from editor.menus import add_action
 from editor.pages import MenuEntry, Page, PageHost
@@ -41,8 +41,12 @@ class DrawPage(Page):
         menu.clear()
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
         menu.addSeparator()
+        special = set(rule_boards().values())
+        boards = QMenu(self.tr("&Boards for a rule"), menu)
         for path in maps:
-            add_action(menu, literal(map_title(path)), partial(self.open, path))
+            add_action(boards if path in special else menu, literal(map_title(path)), partial(self.open, path))
+        if not boards.isEmpty():
+            menu.addMenu(boards)
 
     def change_plugins(self) -> None:
         if self._manager is not None:

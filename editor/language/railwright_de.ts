@@ -838,6 +838,14 @@
     </message>
 </context>
 <context>
+    <name>BoardOffer</name>
+    <message>
+        <source>Boards made for {rules}:</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Pläne für {rules}:</translation>
+    </message>
+</context>
+<context>
     <name>BoardPanels</name>
     <message>
         <source>Aids, the log and the bots&apos; pace (F4)</source>
@@ -1047,6 +1055,19 @@
         <source>Board</source>
         <extracomment>editor/scene/board_view.py</extracomment>
         <translation>Spielplan</translation>
+    </message>
+</context>
+<context>
+    <name>BoardsOfRules</name>
+    <message>
+        <source>&amp;Boards for a rule</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>&amp;Pläne für eine Regel</translation>
+    </message>
+    <message>
+        <source>Small boards, each made for a rule that the others have nothing for.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Kleine Pläne, jeder für eine Regel, für die die anderen nichts haben.</translation>
     </message>
 </context>
 <context>
@@ -2345,6 +2366,11 @@
 </context>
 <context>
     <name>DrawPage</name>
+    <message>
+        <source>&amp;Boards for a rule</source>
+        <extracomment>editor/draw/draw_page.py</extracomment>
+        <translation>&amp;Pläne für eine Regel</translation>
+    </message>
     <message>
         <source>&amp;New map</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
@@ -3980,6 +4006,11 @@
 </context>
 <context>
     <name>MapButton</name>
+    <message>
+        <source>Made for: {rules}.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Gemacht für: {rules}.</translation>
+    </message>
     <message numerus="yes">
         <source>{least} to {most} players · {cities} cities · %n routes</source>
         <extracomment>editor/play/lobby.py</extracomment>

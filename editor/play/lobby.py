@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
+from PySide6.QtGui import QAction, QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import rules_made_for
 from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
@@ -38,6 +40,7 @@ from editor.scene.coast import land_path
 from editor.scene.map_style import style_of
 from editor.theme import card_palette, window_colors
 from editor.widgets import page_title, set_primary
+from editor.wording import literal
 
 MAX_SEED_DIGITS = 40  # a drawn seed has 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
@@ -47,13 +50,22 @@ MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
 
 
+class KnownMap(NamedTuple):
+    """A map that can be played, and its file."""
+
+    spec: MapSpec
+    path: Path
+
+
 class MapButton(QAbstractButton):
     """A map that can be chosen: a small picture of its board and its name."""
 
-    def __init__(self, key: str, spec: MapSpec, folder: Path, pictures: BoardPictures) -> None:
+    def __init__(self, key: str, one: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
+        """``made_for`` gives the titles of the rules that the map is made for, by id."""
         super().__init__()
-        self.key, self.spec, self.folder = key, spec, folder
-        self.pictures = pictures
+        self.key, self.spec, self.folder = key, one.spec, one.path.parent
+        self.made_for, self.pictures = made_for, pictures
+        spec = one.spec
         self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -62,6 +74,9 @@ class MapButton(QAbstractButton):
         words = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
         self.about = words.format(least=least, most=most, cities=len(spec.cities))
         self.description = str(spec.about.get("description", ""))
+        if made_for:
+            words = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
+            self.description = f"{self.description} {words}".strip()
         self.setAccessibleName(f"{spec.name}. {self.about}")
         self.setToolTip(self.description)
         pictures.painted.connect(self.update)
@@ -218,18 +233,82 @@ class ResumeBox(QFrame):
         self.setVisible(game is not None)
 
 
-class KnownMap(NamedTuple):
-    """A map that can be played, and its file."""
+class BoardsOfRules(QPushButton):
+    """A menu of the boards that are made for a rule, each under the title of its rule. ``chosen`` gives its button.
 
-    spec: MapSpec
-    path: Path
+    It fills while it is open: ``opened`` asks for the boards that have not been read yet.
+    """
+
+    chosen, opened = Signal(object), Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setText(self.tr("&Boards for a rule"))
+        self.setToolTip(self.tr("Small boards, each made for a rule that the others have nothing for."))
+        self.setAutoDefault(False)
+        self.boards = QMenu(self)
+        self.boards.aboutToShow.connect(self.opened)
+        self.setMenu(self.boards)
+
+    def add_board(self, button: MapButton) -> None:
+        """Offer a board under each of its rules."""
+        for rule in button.made_for.values():
+            action = QAction(literal(f"{rule}: {button.spec.name}"), self.boards)
+            action.triggered.connect(lambda: self.chosen.emit(button))
+            later = (other for other in self.boards.actions() if other.text().casefold() > action.text().casefold())
+            self.boards.insertAction(next(later, None), action)  # type: ignore[arg-type]
+
+
+class BoardOffer(QWidget):
+    """Offers the boards that are made for rules which have been switched on; hidden where there are none.
+
+    ``chosen`` gives the button of a board.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = QLabel()
+        self._words.setProperty("role", "muted")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        self._row.addWidget(self._words)
+        self._row.addStretch(1)
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def offer(self, boards: Sequence[MapButton], wanted: Collection[str]) -> None:
+        """Offer boards for the rules that are wanted, by id."""
+        for old in self.buttons:
+            old.deleteLater()
+        rules = dict.fromkeys(title for one in boards for id, title in one.made_for.items() if id in wanted)
+        self._words.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
+        self.buttons = [self._make_button(one) for one in boards]
+        for at, button in enumerate(self.buttons, 1):
+            self._row.insertWidget(at, button)
+            button.show()
+        self.setVisible(bool(boards))
+
+    def _make_button(self, board: MapButton) -> QPushButton:
+        button = QPushButton(literal(board.spec.name))
+        button.setToolTip(board.description)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self.chosen.emit(board))
+        return button
 
 
 class LobbyWidget(QWidget):
-    """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game."""
+    """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game.
+
+    ``rule_boards_wanted`` asks for the boards that are made for a rule: few games are played on them, so they are not
+    read before.
+    """
 
     started = Signal(object)
     resumed = Signal(object)
+    rule_boards_wanted = Signal()
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
@@ -237,6 +316,7 @@ class LobbyWidget(QWidget):
         self._agents = agents
         self._remarked: object = None  # the setup of which the remark was made
         self._rule_boards = frozenset(rule_boards().values())
+        self.boards_of_rules, self.offer = BoardsOfRules(), BoardOffer()
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
@@ -263,6 +343,10 @@ class LobbyWidget(QWidget):
         column.addLayout(foot)
         self.seat_box.changed.connect(self._check)
         self.rules.changed.connect(self._check)
+        self.rules.changed.connect(self._offer_boards)
+        for boards in (self.boards_of_rules, self.offer):
+            boards.chosen.connect(lambda button: button.setChecked(True))
+        self.boards_of_rules.opened.connect(self.rule_boards_wanted)
         self._choose_map()
 
     # its parts
@@ -296,8 +380,10 @@ class LobbyWidget(QWidget):
         head.setSpacing(12)
         head.addWidget(self._name)
         head.addWidget(self._about, 1)
+        head.addWidget(self.boards_of_rules, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
         column.addWidget(self._description)
+        column.addWidget(self.offer)
         column.addWidget(self._make_map_list())
         self.maps: list[MapButton] = []
         for key, one in maps.items():
@@ -325,12 +411,17 @@ class LobbyWidget(QWidget):
 
     def add_map(self, key: str, one: KnownMap) -> None:
         """Offer another map, behind the others."""
-        button = MapButton(key, one.spec, one.path.parent, self.pictures)
-        button.toggled.connect(self._choose_map)
-        if one.path in self._rule_boards:  # so that the full boards are in sight
+        manifests = self.rules.catalogue.manifests
+        made_for = {id: manifests[id].title for id in rules_made_for(one.spec.plugins, manifests)}
+        button = MapButton(key, one, made_for, self.pictures)
+        if one.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
+        button.toggled.connect(self._choose_map)
+        self.boards_of_rules.add_board(button)
         self.maps.append(button)
+        if made_for and hasattr(self, "problem"):
+            self._offer_boards()
         self._map_row.insertWidget(self._map_row.count() - 1, button)
         self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
 
@@ -399,9 +490,23 @@ class LobbyWidget(QWidget):
             self._about.setText(button.about)
             self._description.setText(button.description)
             self._description.setVisible(bool(button.description))
+            self._map_row.activate()  # a board that has just been shown has no place before
             self._map_list.ensureWidgetVisible(button)
+            self._offer_boards()
             self.rules.show_map(button.spec)
             self.seat_box.show_seats(button.spec.players[1])
+
+    def rules_without_board(self) -> set[str]:
+        """The rules that have been switched on and for which the chosen board is not made."""
+        here = self._chosen_map().made_for
+        return {id for id, options in self.rules.changes.items() if options is not None and id not in here}
+
+    def _offer_boards(self) -> None:
+        """Offer the boards made for a rule that has been switched on, where the chosen one is not made for it."""
+        wanted = self.rules_without_board()
+        if wanted:
+            self.rule_boards_wanted.emit()
+        self.offer.offer([one for one in self.maps if not wanted.isdisjoint(one.made_for)], wanted)
 
     def _check(self) -> None:
         """Say what is still missing; the game can be started only when nothing is."""

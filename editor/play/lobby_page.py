@@ -44,6 +44,7 @@ class LobbyPage(Page):
         super().__init__(host)
         self._stamps: dict[Path, int] = {}
         self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
+        self._rule_boards: dict[str, Path] = {}  # those that wait until somebody looks for them
         self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
         self._preparing: QObject | None = None  # holds the process that makes bots ready
         self._reader = StepRunner(self)
@@ -70,6 +71,8 @@ class LobbyPage(Page):
 
     def _offer(self, game: SavedGame | None) -> None:
         if self.widget is not None:
+            if game is not None and game.map in self._rule_boards:
+                self._add(game.map, self._rule_boards.pop(game.map))
             self.widget.offer_resume(game)
 
     def refresh(self) -> None:
@@ -103,6 +106,9 @@ class LobbyPage(Page):
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
+        lobby.rule_boards_wanted.connect(self._read_rule_boards)
+        if lobby.rules_without_board():
+            self._await_rule_boards()
         lobby.set_seats(last_seats() or lobby.seats())
         QTimer.singleShot(IDLE_MS, lobby, self._prepare_bots)
         self.host.stack.addWidget(lobby)
@@ -134,15 +140,14 @@ class LobbyPage(Page):
         return self._first_maps(chosen), agent_types(self.host.catalogue)
 
     def _first_maps(self, chosen: str) -> dict[str, KnownMap]:
-        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown.
-
-        Last come the boards that are made for a rule: few games are played on them.
-        """
+        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown."""
         special = set(rule_boards().values())
-        in_order = sorted(_maps_here().items(), key=lambda pair: (pair[1] in special, pair[0] != FIRST_MAP))
-        first = [pair for pair in in_order if pair[1] not in special][:MAX_MAPS_AT_ONCE]
+        in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
+        full = [pair for pair in in_order if pair[1] not in special]
+        first = full[:MAX_MAPS_AT_ONCE]
         at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
-        self._waiting = deque(pair for pair in in_order if pair not in at_once)
+        self._waiting = deque(pair for pair in full if pair not in at_once)
+        self._rule_boards = {name: path for name, path in in_order if path in special and name != chosen}
         found = ((name, self._read(path)) for name, path in at_once)
         return {name: one for name, one in found if one is not None}
 
@@ -165,11 +170,22 @@ class LobbyPage(Page):
     def _read_waiting(self) -> Iterator[float]:
         """Read the maps that wait, and show them, as long as the lobby is what is shown."""
         while self._waiting and self.is_shown:
-            name, path = self._waiting.popleft()
-            found = run_user_rules(self.host.catalogue, partial(self._read, path))
-            if found is not None and self.widget is not None:
-                self.widget.add_map(name, found)
+            self._add(*self._waiting.popleft())
             yield 0.0
+
+    def _add(self, name: str, path: Path) -> None:
+        """Read a map, and show it."""
+        found = run_user_rules(self.host.catalogue, partial(self._read, path))
+        if found is not None and self.widget is not None:
+            self.widget.add_map(name, found)
+
+    def _await_rule_boards(self) -> None:
+        self._waiting.extend(self._rule_boards.items())
+        self._rule_boards = {}
+
+    def _read_rule_boards(self) -> None:
+        self._await_rule_boards()
+        self._read_on()
 
 
 def _maps_here() -> dict[str, Path]:

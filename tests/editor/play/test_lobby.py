@@ -20,6 +20,7 @@ from core.catalogue.discovery import discover
 from core.catalogue.extensions import agent_types
 from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
+from core.maps.library import bundled_maps, rule_boards
 from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
@@ -366,3 +367,27 @@ def test_every_page_has_a_title(window: MainWindow) -> None:
     assert titles == [f"{words} – Railwright" for words in ("New game", "Games", "Statistics")]
     window.statistics.leave()
     assert window.windowTitle() == "Games – Railwright"
+
+
+def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = {name: path for name, path in rule_boards().items() if name in ("canal_towns", "four_crowns")}
+    monkeypatch.setattr("editor.play.lobby_page.known_maps", lambda: bundled_maps() | few)
+    lobby = lobby_of(window)
+    assert [button.key for button in lobby.maps if button.key in few] == []  # none is read before it is looked for
+    lobby.rules.changes = {"tolls": {}}
+    lobby.rules.changed.emit()
+    qtbot.waitUntil(lambda: len(lobby.boards_of_rules.boards.actions()) == len(few))
+    permits, tolls = lobby.boards_of_rules.boards.actions()
+    assert (permits.text(), tolls.text()) == ("Permits: Four Crowns", "Tolls: Canal Towns")
+    canals = next(button for button in lobby.maps if button.key == "canal_towns")
+    assert (canals.isVisible(), lobby.offer.isVisible()) == (False, True)
+    (offered,) = lobby.offer.buttons
+    click(offered)
+    assert lobby.setup().map == "canal_towns"
+    assert (canals.isVisible(), lobby.offer.isVisible()) == (True, False)
+    assert canals.description.endswith("Made for: Tolls.")
+    permits.trigger()
+    assert lobby.setup().map == "four_crowns"
+    assert not canals.isVisible()

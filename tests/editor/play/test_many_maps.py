@@ -38,8 +38,7 @@ def keys(window: MainWindow) -> list[str]:
 
 
 def all_keys() -> list[str]:
-    full = [name for name in known_maps() if name not in (FIRST_MAP, "m99", *rule_boards())]
-    return [FIRST_MAP, *full, *rule_boards()]
+    return [FIRST_MAP, *(name for name in known_maps() if name not in (FIRST_MAP, "m99", *rule_boards()))]
 
 
 def test_the_first_maps_are_there_at_once_and_the_others_follow(qtbot: QtBot, window: MainWindow) -> None:
