@@ -15,6 +15,7 @@ from core.catalogue.discovery import discover
 from core.catalogue.requirements import rules_made_for
 from core.game import assemble, idle_reasons, read
 from core.kernel import engine
+from core.kernel.board import bits
 from core.kernel.chance import SeededChance
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
@@ -22,6 +23,10 @@ from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.maps.library import bundled_maps, known_maps, rule_boards
 from plugins.bots.random_bot import RandomBot
+from plugins.cards.api import LOCO
+from plugins.mechanics.double_paths import tickets_joined_twice
+from plugins.routes.api import paying
+from plugins.tickets.api import TABLE as TICKETS_TABLE
 
 CATALOGUE = discover(safe=True)
 MAX_ANSWERS = 20_000  # far above what any game needs
@@ -33,7 +38,31 @@ def crosses_mountains(match: Match) -> bool:
     return any(length and taken >> at & 1 for at, length in enumerate(match.rules.board.route_field("mountain", 0)))
 
 
+def reaches_a_country(match: Match) -> bool:
+    """Whether somebody's routes complete a ticket that leads to countries."""
+    goals = {at for at, found in enumerate(match.rules.board.ticket_field("goals")) if found}
+    joined = TICKETS_TABLE.get(match.rules).joined
+    return any(goals & {*joined(owned)} for owned in match.state.slices["routes"].owned)
+
+
+def holds_a_locomotive_that_is_not_wild(match: Match) -> bool:
+    """Whether a locomotive of somebody's hand pays for nothing on a free route."""
+    rules, state, cards = match.rules, match.state, match.state.slices["cards"]
+    free = [*bits(rules.board.all_routes & ~state.slices["routes"].taken)]
+    return any(
+        paying(rules, state, seat, route)[LOCO] < hand[LOCO] for seat, hand in enumerate(cards.hands) for route in free
+    )
+
+
+def joins_cities_twice(match: Match) -> bool:
+    """Whether somebody's routes join the cities of a ticket by two paths."""
+    return any(tickets_joined_twice(match.rules.board, owned) for owned in match.state.slices["routes"].owned)
+
+
 TRACELESS: dict[str, Callable[[Match], bool]] = {  # by rule: whether it has occurred in a game
+    "country_tickets": reaches_a_country,
+    "double_paths": joins_cities_twice,
+    "limited_locomotives": holds_a_locomotive_that_is_not_wild,
     "mountain_routes": crosses_mountains,
 }
 
