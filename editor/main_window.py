@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
+from core.maps.looks import field_looks
 from editor.coach.page import AnalysisPage
 from editor.coach.puzzle_page import PuzzlePage
 from editor.draw.draw_page import DrawPage
@@ -102,6 +103,7 @@ class MainWindow(PageHost):
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
             action_entry("view", 10, _tr("Whole &board"), self.fit),
             action_entry("view", 25, _tr("State &inspector"), self._toggle_inspector, "F12"),
+            action_entry("view", 26, _tr("&Signs of the board …"), self._show_legend),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
             MenuEntry("view", 1000, self._add_look_and_language),
         )
@@ -136,6 +138,16 @@ class MainWindow(PageHost):
             for page in self.pages:
                 page.moment_changed.connect(self._inspector.follow)
         return self._inspector
+
+    def _show_legend(self) -> None:
+        """Tell what the signs mean that the rules of the game print on its board."""
+        if (moment := self.moment()) is None:
+            self.tell(_tr("No game is shown; start or open one, then its signs can be told."))
+            return
+        from editor.legend import show_legend  # late: a start does not wait for it
+
+        rules = moment.game.rules
+        show_legend(self, rules.board.spec, field_looks(rules.manifests))
 
     def _toggle_inspector(self) -> None:
         self.inspector.setVisible(not self.inspector.isVisible())

@@ -17,6 +17,7 @@ PLUGIN = {
     "map": {
         "route": {
             "ferry": {
+                "x-look": {"symbol": "waves", "words": "Locomotives: {value}"},
                 "type": "integer",
                 "minimum": 1,
                 "maximum": 9,

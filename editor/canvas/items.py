@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from core.kernel.mapspec import City, MapSpec, Route
+from core.maps.looks import PLACES, FieldLook
 from editor.canvas.incremental_layout import IncrementalLayout
 from editor.canvas.layers import NAMES, LayerName, Layers
 from editor.layout.boxes import Box
 from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Point, Pose
+from editor.layout.signs import PlacedBoard, sign_boxes
 from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.route_item import RouteItem
+from editor.scene.sign_item import SignItem, make_signs, place_signs
 
 # The overview shows less than the board, so that it is painted in a moment.
 CASING_COLOR, CITY_COLOR = "#2b2419", "#b3311f"
@@ -41,6 +44,8 @@ def _layer_of(item: BoardItem) -> LayerName:
         return "routes"
     if isinstance(item, DrawingItem):
         return "notes" if item.is_note else "drawings"
+    if isinstance(item, SignItem):
+        return "signs"
     return "cities" if isinstance(item, CityItem) else "names"
 
 
@@ -93,6 +98,7 @@ class BoardItems:
         self.routes: dict[str, RouteItem] = {}
         self.cities: dict[str, CityItem] = {}
         self.names: dict[str, NameItem] = {}
+        self.signs: dict[tuple[str, str], SignItem] = {}  # by section and id of the part
         self.drawings: list[DrawingItem] = []
         self._name_sizes: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
         self._exposed = QRectF()  # what to repaint, until somebody takes it
@@ -104,6 +110,7 @@ class BoardItems:
         """Remove all items."""
         for kind in (self.routes, self.cities, self.names):
             kind.clear()
+        self.signs.clear()
         self.drawings = []
         self._bounds.clear()
         self._dragged.clear()
@@ -141,8 +148,8 @@ class BoardItems:
 
     def items_in(self, area: QRectF) -> Iterator[BoardItem]:
         """The items of the background in an area, lowest first, each with the opacity of its layer."""
-        nowhere, groups = QRectF(), (self.drawings, self.routes.values(), self.cities.values(), self.names.values())
-        items = (item for group in groups for item in group)
+        nowhere, named = QRectF(), (self.routes, self.cities, self.signs, self.names)
+        items = (item for group in (self.drawings, *(some.values() for some in named)) for item in group)
         return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
 
     def dragged_items(self) -> list[BoardItem]:
@@ -179,7 +186,8 @@ class BoardItems:
 
     def redraw_all(self) -> None:
         """Drop all cached pictures: everything looks different now."""
-        for item in (*self.routes.values(), *self.cities.values(), *self.names.values(), *self.drawings):
+        named = (*self.routes.values(), *self.cities.values(), *self.signs.values(), *self.names.values())
+        for item in (*named, *self.drawings):
             item.redraw()
 
     # routes
@@ -245,6 +253,47 @@ class BoardItems:
     def name_box(self, city: City, layout: IncrementalLayout) -> Box:
         """Where the name of a city stands."""
         return layout.name_box(city, self.name_size(city.id))
+
+    # the signs of rules
+
+    def show_signs(self, spec: MapSpec, looks: Sequence[FieldLook], layout: IncrementalLayout) -> None:
+        """Show the signs of all cities and routes where they stand best now."""
+        signs = place_signs(spec, looks) if looks else {}
+        wanted = {
+            (section, part): item
+            for section in PLACES
+            for part, item in make_signs(signs.get(section, {}), spec, self._look).items()
+        }
+        for key in self.signs.keys() - wanted.keys():
+            self._remove_item(self.signs.pop(key))
+        for key, box in self._sign_boxes(spec, wanted, layout).items():
+            before = self.signs.get(key)
+            item = before if before is not None and before.cache_key() == wanted[key].cache_key() else wanted[key]
+            if before is not None and item is not before:
+                self._remove_item(before)
+            self.signs[key] = item
+            item.place(box)
+            if self._bounds.get(item) != item.sceneBoundingRect():
+                self._place_item(item)
+
+    def _sign_boxes(
+        self, spec: MapSpec, wanted: dict[tuple[str, str], SignItem], layout: IncrementalLayout
+    ) -> dict[tuple[str, str], Box]:
+        names = [self.name_box(city, layout) for city in spec.cities]
+        shapes = [layout.shapes[route.id] for route in spec.routes]
+        board = PlacedBoard(spec.size, layout.measures, [city.at for city in spec.cities], names, shapes)
+        parts = {"city": [city.id for city in spec.cities], "route": [route.id for route in spec.routes]}
+        sizes = (
+            {at: wanted[section, id].size for at, id in enumerate(parts[section]) if (section, id) in wanted}
+            for section in ("city", "route")
+        )
+        found = zip(("city", "route"), sign_boxes(board, *sizes), strict=True)
+        return {(section, parts[section][at]): box for section, boxes in found for at, box in boxes.items()}
+
+    def hide_sign(self, section: str, id: str) -> None:
+        """Remove the sign of a part that is being dragged; it comes back when all signs are shown again."""
+        if (item := self.signs.pop((section, id), None)) is not None:
+            self._remove_item(item)
 
     # drawings
 

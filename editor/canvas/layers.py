@@ -7,8 +7,8 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
-LayerName = Literal["background", "drawings", "routes", "cities", "names", "notes", "guides"]
-NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "names", "notes", "guides")
+LayerName = Literal["background", "drawings", "routes", "cities", "signs", "names", "notes", "guides"]
+NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "signs", "names", "notes", "guides")
 
 
 @dataclass(frozen=True, slots=True)

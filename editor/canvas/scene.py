@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from core.kernel.mapspec import City, MapSpec, Route
+from core.maps.looks import FieldLook
 from editor.analysis.drawing import BoardAppearance
 from editor.canvas.incremental_layout import IncrementalLayout
 from editor.canvas.items import BoardItems
@@ -46,6 +47,7 @@ class CanvasScene(ThemedScene):
         self.layout = IncrementalLayout(self.spec)
         self.ground: Ground
         self._rose: Point | None = None
+        self._looks: Sequence[FieldLook] = ()
         self._arranged: MapSpec | None = None
         self._layout_client = LayoutClient(self)
         self._layout_client.found.connect(self._apply_arrangement)
@@ -126,8 +128,14 @@ class CanvasScene(ThemedScene):
             elif change.part == WHOLE:
                 self._change_fields(change.before)
         self._show_routes(elsewhere if items.dragging else elsewhere | items.rough_routes())
-        if not items.dragging:
+        if items.dragging:
+            for change in found:
+                items.hide_sign(change.part.kind, change.part.id)
+            for id in elsewhere:
+                items.hide_sign("route", id)
+        else:
             items.end_drag()
+            self._show_signs()
         self._repaint_exposed()
 
     def _change_fields(self, before: object) -> None:
@@ -141,11 +149,23 @@ class CanvasScene(ThemedScene):
             if route.id in ids:
                 self.board_items.show_route(route, self.layout.shapes[route.id])
 
+    def set_looks(self, looks: Sequence[FieldLook]) -> None:
+        """Show the fields that the rules of the map declare."""
+        if looks != self._looks:
+            self._looks = looks
+            self._show_signs()
+            self._repaint_exposed()
+
+    def _show_signs(self) -> None:
+        if self._looks or self.board_items.signs:
+            self.board_items.show_signs(self.spec, self._looks, self.layout)
+
     def _rebuild(self) -> None:
         self.board_items.clear()
         for city in self.spec.cities:
             self.board_items.show_city(city.id, city, self.layout)
         self._show_routes({route.id for route in self.spec.routes})
+        self._show_signs()
         self.board_items.show_drawings(self.spec)
         self._lay_ground()
         self.repaint_all()
@@ -188,6 +208,7 @@ class CanvasScene(ThemedScene):
         self._show_routes(self.layout.apply(arrangement))
         for city in self.spec.cities:
             self.board_items.move_name(city, self.layout)
+        self._show_signs()
         if arrangement.rose != self._rose:
             self._rose = arrangement.rose
             self.ground.rose = QPointF(*self._rose) if self._rose else None

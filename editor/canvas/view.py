@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
 
 from core.kernel.mapspec import EMPTY_MAPPING, City, Route, Ticket
+from core.maps.looks import looks_in
 from editor.canvas.hit_test import HitTester
 from editor.canvas.input import InputHandler, Pointer
 from editor.canvas.overlays import Highlight, Marks, paint_heat, paint_legend, paint_welcome
@@ -243,7 +244,8 @@ class CanvasView(InputView):
         super().__init__(self.canvas, parent)
         if scene is None:
             self.canvas.setParent(self)
-        self.document, self.schema_fields = document, schema_fields
+        self.document = document
+        self.set_schema_fields(schema_fields)
         self.hits, self.marks = HitTester(self.canvas), Marks(self.canvas)
         self._heat: Mapping[Part, float] | None = None
         self._heat_title = ""
@@ -261,6 +263,11 @@ class CanvasView(InputView):
         self._grow_scene_rect()
         if self._fitted:
             self.fit()
+
+    def set_schema_fields(self, fields: SchemaFields) -> None:
+        """Take the fields that the rules of the map declare; their signs show."""
+        self.schema_fields = fields
+        self.canvas.set_looks(looks_in(fields))
 
     def declares(self, section: str, field: str) -> bool:
         """Whether the rules of the map declare a field."""

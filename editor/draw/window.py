@@ -15,6 +15,7 @@ from core.catalogue.requirements import overlay_requests
 from core.folders import data_folder
 from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
+from core.maps.looks import looks_in
 from editor.canvas.view import CanvasView
 from editor.document.clipboard import COPIED_KINDS, copy_text, paste
 from editor.document.edits import remove, set_map_field
@@ -47,6 +48,7 @@ from editor.draw.shortcuts import Shortcuts
 from editor.draw.shortcuts_dialog import ShortcutsDialog
 from editor.draw.status_bar import StatusLine
 from editor.help_dialogs import show_about, show_first_steps
+from editor.legend import show_legend
 from editor.map_titles import map_title
 from editor.menus import add_action
 from editor.panels.checker import CheckResult, MapChecker
@@ -171,7 +173,7 @@ class DrawWindow(QMainWindow):
         self._rules = spec.plugins, spec.pieces
         fields = field_schemas(spec, self.catalogue)
         if fields != self.view.schema_fields:
-            self.view.schema_fields = fields
+            self.view.set_schema_fields(fields)
             self.docks.properties.set_fields(fields)
 
     def _show_badges(self, result: CheckResult) -> None:
@@ -434,6 +436,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP), "Ctrl+-", name="farther")
         add_action(menu, _tr("As large as &printed"), view.zoom_actual, "Ctrl+0", name="as-printed")
         add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
+        add_action(menu, _tr("&Signs of the board …"), self.show_legend, name="signs")
         menu.addSeparator()
         panels = menu.addMenu(_tr("&Panels"))
         for dock in self.docks.by_name.values():
@@ -442,6 +445,10 @@ class DrawWindow(QMainWindow):
         add_snap_menu(menu, self.tools.context.snapping)
         menu.addSeparator()
         add_look_choices(self, menu)
+
+    def show_legend(self) -> None:
+        """Tell what the signs mean that the rules of the map print on it."""
+        show_legend(self, self.document.spec, looks_in(self.view.schema_fields))
 
     # its look and its place on the screen
 

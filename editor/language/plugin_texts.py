@@ -14,7 +14,7 @@ from core.documents.value_schema import thaw
 from core.kernel.manifest import PluginManifest
 
 CONTEXT = "Rules"
-TEXT_KEYS = ("title", "description")  # the keys of a schema that hold words for people
+TEXT_KEYS = ("title", "description", "words")  # the keys of a schema that hold words for people
 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:

@@ -2154,6 +2154,11 @@
         <translation>&amp;Speichern</translation>
     </message>
     <message>
+        <source>&amp;Signs of the board …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Zeichen des Plans …</translation>
+    </message>
+    <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Si&amp;mulieren</translation>
@@ -3726,6 +3731,11 @@
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>Strecken</translation>
     </message>
+    <message>
+        <source>Signs of rules</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Zeichen der Regeln</translation>
+    </message>
 </context>
 <context>
     <name>LayersPanel</name>
@@ -3768,6 +3778,19 @@
         <source>{layer}: strength</source>
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>{layer}: Stärke</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>Signs of {map}</source>
+        <extracomment>editor/legend.py</extracomment>
+        <translation>Zeichen von {map}</translation>
+    </message>
+    <message>
+        <source>The rules of this board print no signs on it.</source>
+        <extracomment>editor/legend.py</extracomment>
+        <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
     </message>
 </context>
 <context>
@@ -4109,9 +4132,19 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>&amp;Signs of the board …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Zeichen des Plans …</translation>
+    </message>
+    <message>
         <source>Copy this p&amp;osition</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Diese Stellung k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>No game is shown; start or open one, then its signs can be told.</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Es wird kein Spiel gezeigt; beginne oder öffne eins, dann lassen sich seine Zeichen erklären.</translation>
     </message>
     <message>
         <source>Sa&amp;ve this position …</source>
@@ -12633,6 +12666,11 @@
         <translation>Vom Land</translation>
     </message>
     <message>
+        <source>From {value}</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Von {value}</translation>
+    </message>
+    <message>
         <source>Goals</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Ziele</translation>
@@ -12851,6 +12889,11 @@
         <source>How many of the route&apos;s spaces show a locomotive.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
+    </message>
+    <message>
+        <source>Locomotives: {value}</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Lokomotiven: {value}</translation>
     </message>
     <message>
         <source>Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city score.</source>
@@ -13286,6 +13329,16 @@
         <source>Harbours per player</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Häfen je Spieler</translation>
+    </message>
+    <message>
+        <source>In order: {value}</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Der Reihe nach: {value}</translation>
+    </message>
+    <message>
+        <source>Missed: {value}</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Verfehlt: {value}</translation>
     </message>
     <message>
         <source>Orange</source>
@@ -13931,6 +13984,11 @@
         <source>Tickets to keep at least of those drawn</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>{value}</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>{value}</translation>
     </message>
     <message>
         <source>A ticket is shown and scored at the moment when your own routes complete it.</source>

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.documents.value_schema import find_mismatch
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import with_full_stop
+from core.maps.looks import LOOK
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
 from editor.document.part_names import parts_label
@@ -18,6 +19,7 @@ from editor.document.parts import KINDS, WHOLE, Kind, Part
 from editor.language.messages import sentence
 from editor.panels.property_editors import MIXED, PropertyEditor, editor_for
 from editor.panels.property_fields import Property, map_properties, shared_properties
+from editor.scene.sign_item import symbol_picture
 
 SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
@@ -143,9 +145,7 @@ class PropertiesPanel(QScrollArea):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for row in self.rows.values():
-            label = QLabel(row.field.title)
-            label.setBuddy(row)
-            form.addRow(label, row)
+            form.addRow(_title(row), row)
             row.changed.connect(lambda value, one=row.field: self._set(one, value))
             row.editor.entered.connect(self.entered)
         return form
@@ -157,6 +157,24 @@ class PropertiesPanel(QScrollArea):
         renamed = {city.id for city in after.cities} - {city.id for city in spec.cities}
         self._document.edit(words, after, [Part("city", id) for id in renamed] or None)
         self._fill()
+
+
+def _title(row: PropertyRow) -> QWidget:
+    """The title of a property, with its symbol on the board where it has one."""
+    label = QLabel(row.field.title)
+    label.setBuddy(row)
+    if LOOK not in row.field.schema:
+        return label
+    picture = QLabel()
+    size = label.fontMetrics().height()
+    picture.setPixmap(symbol_picture(row.field.schema[LOOK]["symbol"], size, label.devicePixelRatioF()))
+    picture.setToolTip(row.field.about)
+    both = QWidget()
+    line = QHBoxLayout(both)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.addWidget(picture)
+    line.addWidget(label, 1)
+    return both
 
 
 def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:

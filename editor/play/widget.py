@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
 from core.kernel.state import State
 from core.kernel.text import Name
+from core.maps.looks import field_looks
 from editor.play.aids.controller import AidsController
 from editor.play.board_display import BoardHighlights, PlaceTips
 from editor.play.board_input import BoardInput
@@ -67,7 +68,13 @@ class GameWidget(QWidget):
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self.scene = BoardScene(
-            rules.board.spec, rules.board, card_palette().name, folder=playable.folder, text=board_text(), parent=self
+            rules.board.spec,
+            rules.board,
+            card_palette().name,
+            folder=playable.folder,
+            looks=field_looks(rules.manifests),
+            text=board_text(),
+            parent=self,
         )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
+from core.maps.looks import FieldLook
 from editor.layout.boxes import Box, overlap_depth
 from editor.layout.bundles import space_corners
 from editor.layout.curves import Point, distance_to_segment
@@ -45,10 +46,18 @@ class BoardPainter:
     ``hidden`` are layers that do not print: names of ``layers``, or ``background`` for the picture on the ground.
     """
 
-    def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool, hidden: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        spec: MapSpec,
+        folder: Path,
+        palette: str,
+        ink: bool,
+        hidden: Collection[str] = (),
+        looks: Sequence[FieldLook] = (),
+    ) -> None:
         # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
         style = None if ink else named_style(spec)
-        self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS)
+        self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS, looks=looks)
         self._scene.look.palette = INK if ink else PALETTES[palette]
         self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from core.kernel.mapspec import MapSpec, Ticket
 from core.kernel.text import say
+from core.maps.looks import FieldLook, FieldSign, signs_of
 from editor.printing.board import MiniMap
 from editor.printing.options import PrintError
 from editor.printing.rule_texts import PrintedRules, RuleText
@@ -31,6 +32,7 @@ from editor.printing.sheet import (
 from editor.printing.tiling import Size
 from editor.scene.palette import Palette, contrast_color
 from editor.scene.patterns import hatch_fills
+from editor.scene.sign_item import paint_symbol
 from editor.scene.symbols import symbol
 from editor.wording import color_word
 
@@ -242,13 +244,18 @@ TAG_MM = 2.6  # height of the words that tell a long ticket
 EDGE_MM = 1.6  # from the edge of the card to its frame
 
 
-def ticket_cards(spec: MapSpec, mini: MiniMap) -> list[Card]:
+def ticket_cards(spec: MapSpec, mini: MiniMap, looks: Sequence[FieldLook] = ()) -> list[Card]:
     """Every ticket, long ones first: they are a deck of their own."""
+    signs: dict[str, list[FieldSign]] = {}
+    for sign in signs_of(spec, looks, "ticket"):
+        signs.setdefault(sign.part, []).append(sign)
     tickets: Sequence[Ticket] = sorted(spec.tickets, key=lambda ticket: not _is_long(ticket))
     names = {city.id: city.name for city in spec.cities}
     return [
         Card(
-            partial(_paint_ticket_front, mini, ticket, [names[city] for city in ticket.between]),
+            partial(
+                _paint_ticket_front, mini, ticket, [names[city] for city in ticket.between], signs.get(ticket.id, ())
+            ),
             partial(_paint_ticket_back, spec.name, _is_long(ticket)),
         )
         for ticket in tickets
@@ -265,7 +272,13 @@ def _paint_ticket_back(name: str, long: bool, painter: QPainter, area: QRectF, b
 
 
 def _paint_ticket_front(
-    mini: MiniMap, ticket: Ticket, names: Sequence[str], painter: QPainter, area: QRectF, bleed: float
+    mini: MiniMap,
+    ticket: Ticket,
+    names: Sequence[str],
+    signs: Sequence[FieldSign],
+    painter: QPainter,
+    area: QRectF,
+    bleed: float,
 ) -> None:
     long = _is_long(ticket)
     painter.fillRect(grow(area, bleed), QColor(LONG_BACK if long else PAPER))
@@ -281,17 +294,12 @@ def _paint_ticket_front(
     inset = high * 0.72 + 0.3
     points = mini.free_corners(place, (inset, inset), ticket.between)[0]
     _paint_points(painter, str(ticket.points), points, high)
-    words = _ticket_kind(ticket)
+    words = " · ".join(sign.words for sign in signs)
     if words:
         wide = min(text_width(words, TAG_MM) + 7.4, place.width() * 0.6)
         tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), ticket.between)
-        _paint_tag(painter, words, max(tags[:2], key=lambda one: (one - points).manhattanLength()), wide)
-
-
-def _ticket_kind(ticket: Ticket) -> str:
-    """What is told of a ticket: that it is long, and the deck of an expansion."""
-    deck = str(ticket.fields.get("deck", "")).replace("_", " ")
-    return " · ".join(part for part in (tr("Long ticket") if _is_long(ticket) else "", deck) if part)
+        place_of_tag = max(tags[:2], key=lambda one: (one - points).manhattanLength())
+        _paint_tag(painter, signs[0].look.symbol, words, place_of_tag, wide)
 
 
 def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
@@ -313,13 +321,13 @@ def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) 
     paint_line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
 
 
-def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> None:
-    """A tag with a star, so that black ink tells it as well."""
+def _paint_tag(painter: QPainter, mark: str, words: str, middle: QPointF, wide: float) -> None:
+    """A tag with the symbol of what it tells, so that black ink tells it as well."""
     strip = QRectF(0, 0, wide, TAG_MM * 1.4)
     strip.moveCenter(middle)
     painter.fillPath(rounded_path(strip, 0.8), QColor(255, 255, 255, 235))
     painter.strokePath(rounded_path(strip, 0.8), QPen(QColor(INK), 0.15))
-    paint_mark(painter, "yellow", QPointF(strip.left() + 2.6, strip.center().y()), 1.3)
+    paint_symbol(painter, mark, QPointF(strip.left() + 2.6, strip.center().y()), 1.3, INK)
     paint_line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
 
 

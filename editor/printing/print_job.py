@@ -58,7 +58,7 @@ class PrintJob:
         return self._cached_board(options.palette, options.ink)
 
     def _make_board(self, palette: str, ink: bool) -> BoardPainter:
-        return BoardPainter(self.spec, self._folder, palette, ink, self._hidden)
+        return BoardPainter(self.spec, self._folder, palette, ink, self._hidden, self.rules.looks)
 
     @cached_property
     def _mini_map(self) -> MiniMap:
@@ -137,7 +137,7 @@ class PrintJob:
 
     def _card_faces(self, part: str, palette: Palette) -> list[Card]:
         if part == "tickets":
-            return ticket_cards(self.spec, self._mini_map)
+            return ticket_cards(self.spec, self._mini_map, self.rules.looks)
         if part == "trains":
             return train_cards(self.spec, self.rules, palette)
         return bonus_cards(self.spec.name, self.rules)

@@ -16,6 +16,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message
+from core.maps.looks import FieldLook, field_looks
 from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
 
@@ -32,7 +33,8 @@ class RuleText(NamedTuple):
 
 
 class PrintedRules(NamedTuple):
-    """``cards`` by color, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses.
+    """``cards`` by color, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses,
+    how the fields that rules add to the map look.
 
     ``played`` is the map with what rules lay over it, such as the tickets of an expansion.
     """
@@ -42,6 +44,7 @@ class PrintedRules(NamedTuple):
     actions: tuple[RuleText, ...] = ()
     others: tuple[RuleText, ...] = ()
     bonuses: tuple[tuple[RuleText, int], ...] = ()
+    looks: tuple[FieldLook, ...] = ()
     played: MapSpec | None = None
     problem: Message | None = None  # why there is nothing of this
 
@@ -70,6 +73,7 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
             for id in ids
             if id in texts
         ),
+        field_looks(rules.manifests),
         rules.board.spec,
     )
 

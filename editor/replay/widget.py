@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 
 from core.kernel.state import State
 from core.kernel.text import Name
+from core.maps.looks import field_looks
 from core.records.replay import LoadedRecord
 from editor.play.aids.sections import PlaceHighlights
 from editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
@@ -150,7 +151,13 @@ class ReplayWidget(QWidget):
         self.viewpoints = viewpoints_of(record.seats, self.finished)
         self.viewpoint = self.viewpoints[0]
         self.scene = BoardScene(
-            rules.board.spec, rules.board, card_palette().name, folder=folder, text=board_text(), parent=self
+            rules.board.spec,
+            rules.board,
+            card_palette().name,
+            folder=folder,
+            looks=field_looks(rules.manifests),
+            text=board_text(),
+            parent=self,
         )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)

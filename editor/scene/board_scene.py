@@ -11,8 +11,10 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
+from core.maps.looks import FieldLook
 from editor.layout.arrangement import Arrangement, LayoutRequest, arrange, board_layout, layout_request
 from editor.layout.boxes import Box
+from editor.layout.signs import PlacedBoard, sign_boxes
 from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
@@ -25,6 +27,7 @@ from editor.scene.palette import PALETTES, PlayerStyle
 from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
 from editor.scene.score_track import ScoreMarkers, ScoreTrack, make_markers
+from editor.scene.sign_item import SignItem, make_signs, place_signs
 from editor.scene.targets import Target, Targets
 
 DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
@@ -36,7 +39,8 @@ class BoardScene(PaintedScene):
     """A board. Coordinates are millimetres; routes, cities and seats are given by index.
 
     ``folder`` is where the map's own files lie (default: the maps that come with the program), ``style`` what it is
-    drawn in (default: the style of the map), ``text`` how many times as large its names are where they have room.
+    drawn in (default: the style of the map), ``text`` how many times as large its names are where they have room,
+    ``looks`` how the fields that its rules add to it look.
     """
 
     route_clicked = Signal(int)
@@ -53,6 +57,7 @@ class BoardScene(PaintedScene):
         folder: Path = MAPS,
         style: MapStyle | None = None,
         text: float = 1.0,
+        looks: Sequence[FieldLook] = (),
         parent: QObject | None = None,
     ) -> None:
         self._map_style = style or style_of(spec)
@@ -70,11 +75,12 @@ class BoardScene(PaintedScene):
         self._markers: ScoreMarkers | None = None
         self.marks: list[MarkItem] = []
         self._shown_marks: Sequence[PlaceMark] = ()
+        self._sign_boxes: dict[int, Box] = {}  # of cities: marks of a game stand clear of them
         self.arrows: dict[Target, ArrowItem] = {}
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
-        self._build(folder)
+        self._build(folder, looks)
 
     def _arrange(self) -> tuple[LayoutRequest, Arrangement]:
         """Find the bows of the routes and the places of the names, in their size."""
@@ -87,7 +93,7 @@ class BoardScene(PaintedScene):
         self._letters = [name_outline(self.spec, *one) for one in zip(names, times, strict=True)]
         return request, found
 
-    def _build(self, folder: Path) -> None:
+    def _build(self, folder: Path, looks: Sequence[FieldLook]) -> None:
         self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
         self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
         for city, place in zip(self._cities, self.layout.cities, strict=True):
@@ -96,7 +102,10 @@ class BoardScene(PaintedScene):
         items = drawing_items(self.spec, self.look)
         self._drawings = [item for item in items if not item.is_note]
         self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
-        for item in (*self._drawings, *self._routes, *self._cities, *self._names):
+        self._sign_items = self._make_signs(looks)
+        self._signs = [item for items in self._sign_items for item in items.values()]
+        self._place_signs()
+        for item in (*self._drawings, *self._routes, *self._cities, *self._names, *self._signs):
             self.put(item)
         self.track = ScoreTrack(QRectF(0, 0, *self.spec.size))
         rose = QPointF(*self._rose) if self._rose else None
@@ -117,10 +126,31 @@ class BoardScene(PaintedScene):
         self._names = self._name_items()
         for item in self._names:
             self.put(item)
+        self._place_signs()
         self.ground.rose = QPointF(*self._rose) if self._rose else None
         marks, self._shown_marks = self._shown_marks, ()
         self.show_marks(marks)
         self.repaint_all()
+
+    def _make_signs(self, looks: Sequence[FieldLook]) -> tuple[dict[int, SignItem], dict[int, SignItem]]:
+        """The signs of cities and of routes by index."""
+        signs = place_signs(self.spec, looks) if looks else {"city": {}, "route": {}}
+        cities, routes = (
+            {index[part]: item for part, item in make_signs(signs[section], self.spec, self.look).items()}
+            for section, index in (("city", self.board.city_index), ("route", self.board.route_index))
+        )
+        return cities, routes
+
+    def _place_signs(self) -> None:
+        """Let all signs stand beside their cities and routes."""
+        layout = self.layout
+        placed = PlacedBoard(self.spec.size, layout.measures, layout.cities, self.name_boxes, layout.routes)
+        sizes = ({at: item.size for at, item in items.items()} for items in self._sign_items)
+        boxes = sign_boxes(placed, *sizes)
+        for items, found in zip(self._sign_items, boxes, strict=True):
+            for at, item in items.items():
+                item.place(found[at])
+        self._sign_boxes = boxes[0]
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
         """The items of the empty board by what they show, lowest first, and the notes over it."""
@@ -128,6 +158,7 @@ class BoardScene(PaintedScene):
             "drawings": self._drawings,
             "routes": self._routes,
             "cities": self._cities,
+            "signs": self._signs,
             "names": self._names,
             "notes": self._notes,
         }
@@ -181,7 +212,7 @@ class BoardScene(PaintedScene):
         return self.layout.measures.dot * 1.15
 
     def _mark_place(self, target: Target, number: int) -> QPointF:
-        """Where a mark stands: beside the dot of its city, clear of the name, or on the middle of its route."""
+        """Where a mark stands: beside its city, clear of the name and the signs, or on the middle of its route."""
         size = self.mark_size
         if target.kind == "city":
             (x, y), reach, name = (
@@ -190,7 +221,11 @@ class BoardScene(PaintedScene):
                 self.name_boxes[target.index],
             )
             beside = [(x + right * (reach + size * 0.6), y + down * (reach + size * 0.6)) for right, down in CORNERS]
-            rooms = [Box(mx - size, my - size, mx + size, my + size).overlap_area(name) for mx, my in beside]
+            taken = [name, *([self._sign_boxes[target.index]] if target.index in self._sign_boxes else [])]
+            rooms = [
+                sum(Box(mx - size, my - size, mx + size, my + size).overlap_area(one) for one in taken)
+                for mx, my in beside
+            ]
             corner = rooms.index(min(rooms))
             return QPointF(*beside[corner]) + QPointF(CORNERS[corner][0] * size * 2.1 * number, 0)
         spaces = self.layout.routes[target.index].spaces

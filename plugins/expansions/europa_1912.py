@@ -26,6 +26,7 @@ PLUGIN = {
     "map": {
         "ticket": {
             "big_city": {
+                "x-look": {"symbol": "tower"},
                 "type": "boolean",
                 "title": "Big city",
                 "description": "The ticket leads to a big city and belongs to the deck of the big cities.",

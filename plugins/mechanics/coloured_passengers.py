@@ -58,6 +58,7 @@ PLUGIN = {
     "map": {
         "city": {
             "passengers": {
+                "x-look": {"symbol": "person"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 9,

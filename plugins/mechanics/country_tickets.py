@@ -30,6 +30,7 @@ PLUGIN = {
     "map": {
         "city": {
             "country": {
+                "x-look": {"symbol": "flag"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Country",
@@ -39,6 +40,7 @@ PLUGIN = {
         },
         "ticket": {
             "goals": {
+                "x-look": {"symbol": "target"},
                 "type": "object",
                 "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 200},
                 "minProperties": 1,
@@ -47,6 +49,7 @@ PLUGIN = {
                 "examples": [{"france": 5, "germany": 8}],
             },
             "from_country": {
+                "x-look": {"symbol": "flag", "words": "From {value}"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "From country",

@@ -60,6 +60,7 @@ PLUGIN = {
     "map": {
         "city": {
             "festivals": {
+                "x-look": {"symbol": "lantern"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 20,

@@ -60,11 +60,13 @@ PLUGIN = {
     "map": {
         "route": {
             "bed": {
+                "x-look": {"symbol": "bed"},
                 "type": "boolean",
                 "title": "Bed",
                 "description": "The route has no colour until somebody lays a track on it.",
             },
             "crosses": {
+                "x-look": {"symbol": "cross", "value": False},
                 "type": "array",
                 "items": {"type": "string"},
                 "title": "Crosses",

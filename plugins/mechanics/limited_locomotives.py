@@ -49,6 +49,7 @@ PLUGIN = {
     "map": {
         "route": {
             "exchange": {
+                "x-look": {"symbol": "exchange"},
                 "type": "integer",
                 "minimum": 1,
                 "maximum": 9,

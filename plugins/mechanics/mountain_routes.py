@@ -30,6 +30,7 @@ PLUGIN = {
     "map": {
         "route": {
             "mountain": {
+                "x-look": {"symbol": "mountain"},
                 "type": "integer",
                 "minimum": 1,
                 "maximum": 9,

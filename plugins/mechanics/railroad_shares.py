@@ -58,6 +58,7 @@ PLUGIN = {
     "map": {
         "route": {
             "railroads": {
+                "x-look": {"symbol": "certificate"},
                 "type": "array",
                 "items": {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"},
                 "uniqueItems": True,

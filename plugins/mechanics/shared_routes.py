@@ -54,6 +54,7 @@ PLUGIN = {
     "map": {
         "route": {
             "shared": {
+                "x-look": {"symbol": "people"},
                 "type": "boolean",
                 "title": "Shared",
                 "description": "Whoever claims the route builds it for everybody.",

@@ -52,6 +52,7 @@ PLUGIN = {
     "map": {
         "city": {
             "coast": {
+                "x-look": {"symbol": "shore"},
                 "type": "string",
                 "enum": ["west", "east"],
                 "title": "Coast",

@@ -55,6 +55,7 @@ PLUGIN = {
     "map": {
         "route": {
             "toll": {
+                "x-look": {"symbol": "coin"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 9,

@@ -55,6 +55,7 @@ PLUGIN = {
     "map": {
         "city": {
             "goods": {
+                "x-look": {"symbol": "crate"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 9,

@@ -41,11 +41,13 @@ PLUGIN = {
     "map": {
         "ticket": {
             "long": {
+                "x-look": {"symbol": "star"},
                 "type": "boolean",
                 "title": "Long ticket",
                 "description": "Long tickets are dealt at the start only; those left over leave the game.",
             },
             "deck": {
+                "x-look": {"symbol": "cards", "words": "{value}"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Deck",

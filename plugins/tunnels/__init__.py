@@ -10,5 +10,14 @@ PLUGIN = {
     "options": {
         "cards": {"type": "integer", "minimum": 1, "maximum": 10, "default": 3, "title": "Cards turned up for a tunnel"}
     },
-    "map": {"route": {"tunnel": {"type": "boolean", "title": "Tunnel", "description": "The route is a tunnel."}}},
+    "map": {
+        "route": {
+            "tunnel": {
+                "x-look": {"symbol": "teeth"},
+                "type": "boolean",
+                "title": "Tunnel",
+                "description": "The route is a tunnel.",
+            }
+        }
+    },
 }

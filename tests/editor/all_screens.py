@@ -22,6 +22,7 @@ from core.game import assemble
 from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
+from core.maps.looks import field_looks
 from editor.coach.puzzle_widget import PuzzleBoard, PuzzleWidget
 from editor.coach.widget import AnalysisWidget
 from editor.document.decks import keep_deck
@@ -43,6 +44,7 @@ from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from editor.exchange.import_result import ImportResult, omission
 from editor.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
+from editor.legend import LegendDialog
 from editor.main_window import MainWindow
 from editor.pages import PageHost
 from editor.panels.finder import Finder, part_entries
@@ -121,6 +123,11 @@ def suggesting_routes() -> QWidget:
     dialog = RouteIdeasDialog(document, lambda spec: suggest_routes(spec, fields))
     document.setParent(dialog)
     return dialog
+
+
+def telling_signs() -> QWidget:
+    """What the signs of ferries, tunnels and long tickets mean."""
+    return LegendDialog(spec_of("tiny"), field_looks(built_in().manifests.values()))
 
 
 def about() -> QWidget:
@@ -237,6 +244,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
         [RecoveryCopy(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
     "comparing": lambda: CompareDialog("tiny.yaml", "name: Here\nroutes: []\n", "name: There\nroutes: []\n"),
+    "signs": telling_signs,
     "keys": KeyListDialog,
     "about": about,
     "trusting": trusting,
@@ -274,6 +282,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     DecksDialog: "decks",
     RouteIdeasDialog: "suggested routes",
     KeyListDialog: "keys",
+    LegendDialog: "signs",
     ShortcutsDialog: "changing keys",
     LobbyWidget: "lobby",
     RecoveryDialog: "lost maps",

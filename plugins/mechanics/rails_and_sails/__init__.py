@@ -78,11 +78,13 @@ PLUGIN = {
     "map": {
         "route": {
             "ship": {
+                "x-look": {"symbol": "ship"},
                 "type": "boolean",
                 "title": "Ship route",
                 "description": "The route is claimed with ship cards, and takes ships.",
             },
             "pair": {
+                "x-look": {"symbol": "pair"},
                 "type": "boolean",
                 "title": "Pairs",
                 "description": "Every space takes two train cards of one colour; other spaces may take another colour.",
@@ -90,6 +92,7 @@ PLUGIN = {
         },
         "city": {
             "port": {
+                "x-look": {"symbol": "anchor"},
                 "type": "boolean",
                 "title": "Port",
                 "description": "A harbour may be built in the city.",
@@ -97,6 +100,7 @@ PLUGIN = {
         },
         "ticket": {
             "tour": {
+                "x-look": {"symbol": "tour"},
                 "type": "array",
                 "items": {"type": "string"},
                 "minItems": 3,
@@ -105,6 +109,7 @@ PLUGIN = {
                 "examples": [["paris", "berlin", "wien"]],
             },
             "in_order": {
+                "x-look": {"symbol": "tour", "words": "In order: {value}"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 200,
@@ -112,6 +117,7 @@ PLUGIN = {
                 "description": "What a tour scores where a path leads through its cities in their order.",
             },
             "missed": {
+                "x-look": {"symbol": "cross", "words": "Missed: {value}"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 200,

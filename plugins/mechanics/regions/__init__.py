@@ -9,6 +9,7 @@ PLUGIN = {
     "map": {
         "city": {
             "region": {
+                "x-look": {"symbol": "flag"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Region",

@@ -1,0 +1,160 @@
+"""How the fields that plugins add to maps look: a symbol and few words, for boards, legends, prints and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from core.kernel.manifest import PluginManifest
+from core.kernel.mapspec import MapSpec
+
+LOOK = "x-look"  # the key of a field's schema
+SYMBOLS = (
+    "anchor", "bed", "cards", "certificate", "coin", "crate", "cross", "exchange", "flag", "lantern", "mountain",
+    "pair", "people", "person", "ship", "shore", "star", "target", "teeth", "tour", "tower", "waves",
+)  # fmt: skip
+"""The symbols that the program draws; anything else is letters."""
+ROUND_SPACES = ("teeth", "waves")  # symbols of what the spaces of a route show themselves: no sign stands beside them
+PLACES = ("city", "route")  # sections whose parts are places of the board
+MIN_LETTERS = 2  # of a value that is an id
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLook:
+    """A field of a section (city, route, ticket) and how it looks: a name of SYMBOLS, or one to three letters.
+
+    ``words`` is a template with ``{value}``, the title where the field is a switch; ``about`` explains the field.
+    """
+
+    section: str
+    field: str
+    symbol: str
+    title: str
+    words: str
+    about: str = ""
+    shows_value: bool = True
+    is_choice: bool = False
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether a sign stands beside the place on the board."""
+        return self.section in PLACES and self.symbol not in ROUND_SPACES
+
+
+class FieldSign(NamedTuple):
+    """A field of one part as people see it: ``short`` is what stands beside the symbol, "" where that says it all."""
+
+    look: FieldLook
+    part: str  # the id of the city, route or ticket
+    short: str
+    words: str
+
+
+def field_looks(manifests: Iterable[PluginManifest]) -> tuple[FieldLook, ...]:
+    """The looks that plugins declare, in their order."""
+    return tuple(look for one in manifests for look in looks_in(one.map))
+
+
+def looks_in(sections: Mapping[str, Mapping[str, Any]]) -> tuple[FieldLook, ...]:
+    """The looks of fields whose schemas are given by section and name."""
+    return tuple(
+        _look(section, field, schema)
+        for section, fields in sections.items()
+        for field, schema in fields.items()
+        if LOOK in schema
+    )
+
+
+def _look(section: str, field: str, schema: Mapping[str, Any]) -> FieldLook:
+    declared: Mapping[str, Any] = schema[LOOK]
+    title = str(schema.get("title", field.replace("_", " ").capitalize()))
+    usual = title if schema.get("type") == "boolean" else f"{title}: {{value}}"
+    return FieldLook(
+        section,
+        field,
+        str(declared["symbol"]),
+        title,
+        str(declared.get("words", usual)),
+        str(schema.get("description", "")),
+        bool(declared.get("value", True)),
+        "enum" in schema,
+    )
+
+
+def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[FieldSign]:
+    """What the cities, routes or tickets of a map show, part by part in the order of the map."""
+    wanted = [look for look in looks if look.section == section]
+    if not wanted:
+        return []
+    shorts = {look.field: abbreviations(spec, look) for look in wanted}
+    found = []
+    for part in _parts(spec, section):
+        for look in wanted:
+            value = part.fields.get(look.field)
+            if value is not None and value is not False and value != 0:
+                found.append(FieldSign(look, part.id, _short(look, value, shorts[look.field]), _words(look, value)))
+    return found
+
+
+def _parts(spec: MapSpec, section: str) -> Iterable[Any]:
+    parts: Mapping[str, Iterable[Any]] = {"city": spec.cities, "route": spec.routes, "ticket": spec.tickets}
+    return parts.get(section, ())
+
+
+def abbreviations(spec: MapSpec, look: FieldLook) -> Mapping[str, str]:
+    """The ids that a field has on a map, in the order of the alphabet, each with letters of its own."""
+    ids = sorted({id for part in _parts(spec, look.section) for id in _ids(part.fields.get(look.field))})
+    found: dict[str, str] = {}
+    for id in ids:
+        letters = id.replace("_", "").upper()
+        lengths = range(1 if look.is_choice else MIN_LETTERS, len(letters) + 1)
+        tried = (letters[:length] for length in lengths)
+        found[id] = next((one for one in tried if one not in found.values()), letters)
+    return found
+
+
+def _ids(value: Any) -> Iterable[str]:
+    if isinstance(value, str):
+        return (value,)
+    return [str(one) for one in value] if isinstance(value, Mapping | list | tuple) else ()
+
+
+def _short(look: FieldLook, value: Any, letters: Mapping[str, str]) -> str:
+    if not look.shows_value or value is True:
+        return ""
+    ids = _ids(value)
+    return "·".join(letters[id] for id in ids) if ids else str(value)
+
+
+def _words(look: FieldLook, value: Any) -> str:
+    return look.words.replace("{value}", value_words(value))
+
+
+def value_words(value: Any) -> str:
+    """The value of a field as people read it: ids as words, what a list or a table holds with commas."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{value_words(key)} {value_words(one)}" for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(value_words, value))
+    words = str(value).replace("_", " ")
+    return words[:1].upper() + words[1:] if isinstance(value, str) else words
+
+
+class LegendRow(NamedTuple):
+    """A look that a map uses: one of its signs as an example, and what the letters of its ids stand for."""
+
+    look: FieldLook
+    example: FieldSign
+    letters: tuple[tuple[str, str], ...]
+
+
+def legend_of(spec: MapSpec, looks: Iterable[FieldLook]) -> list[LegendRow]:
+    """What the signs of a map mean, in the order in which its rules declare them."""
+    found = []
+    for look in looks:
+        if signs := signs_of(spec, [look], look.section):
+            letters = abbreviations(spec, look) if look.shows_value and look.is_sign else {}
+            told = tuple((short, value_words(id)) for id, short in letters.items())
+            found.append(LegendRow(look, signs[0], told))
+    return found

@@ -1,0 +1,70 @@
+"""The signs of fields on the board: drawn symbols, places that cover nothing, and the canvas that follows edits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
+from core.maps.looks import SYMBOLS, looks_in
+from editor.canvas.scene import CanvasScene
+from editor.document.edits import set_field
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part
+from editor.layout.boxes import Box
+from editor.scene.board_scene import BoardScene
+from editor.scene.field_symbols import PATHS, field_symbol
+from tests.editor.scene.boards import board_map
+
+pytestmark = pytest.mark.gui
+LOOKS = looks_in({
+    "route": {"toll": {"type": "integer", "title": "Toll", "x-look": {"symbol": "coin"}}},
+    "city": {"land": {"type": "string", "title": "Land", "x-look": {"symbol": "flag"}}},
+})  # fmt: skip
+
+
+def board_with_tolls() -> MapSpec:
+    """A toll on every route, a land for every city."""
+    spec = board_map("tiny")
+    routes = tuple(replace(route, fields={**route.fields, "toll": 2}) for route in spec.routes)
+    return replace(spec, routes=routes, cities=tuple(replace(city, fields={"land": "home"}) for city in spec.cities))
+
+
+def test_every_symbol_is_drawn_within_its_square(qapp: QApplication) -> None:
+    assert set(PATHS) == set(SYMBOLS)
+    for name in SYMBOLS:
+        room = field_symbol(name).boundingRect()
+        assert 1.2 < max(room.width(), room.height()) < 2.25, name
+        assert max(abs(room.center().x()), abs(room.center().y())) < 0.4, name
+    assert not field_symbol("XY").isEmpty()
+
+
+def test_signs_stand_beside_their_places_and_cover_no_space_name_or_city(qapp: QApplication) -> None:
+    spec = board_with_tolls()
+    scene = BoardScene(spec, Board(spec), looks=LOOKS)
+    signs = scene.layers()["signs"]
+    assert len(signs) == len(spec.routes) + len(spec.cities)
+    boxes = [Box(*area.getCoords()) for area in (sign.sceneBoundingRect() for sign in signs)]  # type: ignore[misc]
+    dot = scene.layout.measures.dot
+    dots = [Box(x - dot, y - dot, x + dot, y + dot) for x, y in scene.layout.cities]
+    for number, box in enumerate(boxes):
+        others = [*scene.name_boxes, *dots, *boxes[:number]]
+        assert sum(box.overlap_area(other) for other in others) < 6, number  # square millimetres; a sign has some 80
+    assert BoardScene(spec, Board(spec)).layers()["signs"] == []
+
+
+def test_the_canvas_shows_a_sign_as_soon_as_a_field_is_set_and_none_without_the_rule(qapp: QApplication) -> None:
+    document = MapDocument(board_map("tiny"))
+    scene = CanvasScene(document)
+    scene.set_looks(LOOKS)
+    route = Part("route", document.spec.routes[3].id)
+    assert scene.board_items.signs == {}
+    document.edit("Toll", set_field(document.spec, [route], "toll", 3))
+    (item,) = scene.board_items.signs.values()
+    assert [sign.words for sign in item.signs] == ["Toll: 3"]
+    assert item in scene.items_within(item.sceneBoundingRect())
+    scene.set_looks(())
+    assert scene.board_items.signs == {}
