@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -28,7 +28,7 @@ from editor.play.player_style import Chip
 from editor.play.standings import Standings
 from editor.play.tickets import TicketCard, TicketPicture
 from editor.scene.board_scene import BoardScene
-from editor.scene.painting import render
+from editor.scene.painting import render_steps
 from editor.scene.palette import PlayerStyle
 from editor.theme import window_colors
 from editor.widgets import ElidedLabel, FlowLayout
@@ -273,16 +273,24 @@ def _make_card(result: FinalResult, seat: int, one: Mapping[str, Any]) -> Ticket
 
 
 MIN_PICTURE = QSize(300, 230)
-MIN_BOARD_PX, BOARD_SHARE = 340, 0.62  # the height that the board has at the end, also as a share of the page's
+MIN_BOARD_PX, BOARD_SHARE = 340, 0.62  # the height that the board has at the end, also as a share of the page's at most
+SHEETS_APART_PX = 16
+
+
+PICTURE_STEPS = 6  # in which the board is painted: the window keeps its pace meanwhile
 
 
 class BoardPicture(QAbstractButton):
-    """As large as there is room for; a click asks for the board itself."""
+    """As large as there is room for; a click asks for the board itself. It is painted step by step, then shown."""
 
     def __init__(self, scene: BoardScene | None = None) -> None:
         super().__init__()
         self._scene = scene
         self._picture: QImage | None = None
+        self._steps: Iterator[QImage | None] = iter(())
+        self._wanted: tuple[int, float] | None = None  # the width and the pixel ratio of the picture under way
+        self._pace = QTimer(self, interval=0)
+        self._pace.timeout.connect(self._paint_step)
         self.setAccessibleName(self.tr("The board at the end; press to look at it"))
         self.setToolTip(self.accessibleName())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -291,7 +299,8 @@ class BoardPicture(QAbstractButton):
 
     def show_scene(self, scene: BoardScene) -> None:
         """Show a board as it is now."""
-        self._scene, self._picture = scene, None
+        self._scene, self._picture, self._wanted = scene, None, None
+        self._pace.stop()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -305,9 +314,11 @@ class BoardPicture(QAbstractButton):
             return
         area, painter = self._board_area(self._scene), QPainter(self)
         scale = painter.device().devicePixelRatioF()  # not the screen's where a picture of the window is made
-        if self._picture is None or self._picture.deviceIndependentSize().toSize().width() != area.width():
-            self._picture = render(self._scene, area.width(), scale)
-        painter.drawImage(area, self._picture)
+        self._want(self._scene, area.width(), scale)
+        if self._picture is None:
+            painter.fillRect(area, QColor(window_colors().panel))
+        else:
+            painter.drawImage(area, self._picture)
         painter.setPen(
             QPen(
                 QColor(window_colors().focus if self.hasFocus() else window_colors().line), 3 if self.hasFocus() else 1
@@ -315,6 +326,24 @@ class BoardPicture(QAbstractButton):
         )
         painter.drawRect(area)
         painter.end()
+
+    def _want(self, scene: BoardScene, width: int, scale: float) -> None:
+        """Begin a picture of a size, unless there is one or it is under way."""
+        if (width, scale) != self._wanted:
+            self._wanted = width, scale
+            self._steps = render_steps(scene, width, scale, None, PICTURE_STEPS)
+            self._pace.start()
+
+    def _paint_step(self) -> None:
+        """Paint a strip of the picture; show it when it is whole."""
+        if self._scene is None or not isValid(self._scene):
+            self._pace.stop()
+            return
+        image = next(self._steps)
+        if image is not None:
+            self._picture = image
+            self._pace.stop()
+            self.update()
 
     def _board_area(self, scene: BoardScene) -> QRect:
         """The largest area of the board's proportions."""
@@ -343,6 +372,7 @@ class FinalScreen(QWidget):
         outer.setSpacing(14)
         self._winners = ""
         self.board: BoardPicture | None = None
+        self._sheet: ScoreSheet | None = None
         self._is_told = True  # whether the points have been counted up before somebody
         self._title = QLabel()
         self._title.setProperty("role", "title")
@@ -357,6 +387,7 @@ class FinalScreen(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidget(self._content)
+        self._scroll.viewport().installEventFilter(self)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self._make_buttons())
 
@@ -394,14 +425,16 @@ class FinalScreen(QWidget):
         self._content.setProperty("clear", True)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(16)
+        column.setSpacing(SHEETS_APART_PX)
         column.addLayout(self._make_moment(result, styles, scene), 1)
-        column.addWidget(ScoreSheet(result, styles))
+        self._sheet = ScoreSheet(result, styles)
+        column.addWidget(self._sheet)
         if any(row.get("tickets") for row in result.rows):
             column.addWidget(TicketSheet(result, styles))
         if (chart := points_chart(result)) is not None:
             column.addWidget(chart)
         self._scroll.setWidget(self._content)
+        self._give_board_room()
         self._is_told = False
         self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
 
@@ -410,7 +443,6 @@ class FinalScreen(QWidget):
         row, side = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(16)
         self.board = BoardPicture(scene)
-        self._give_board_room()
         self.board.clicked.connect(self.board_wanted)
         row.addWidget(self.board, 7)
         self.standings = Standings(result, styles, self)
@@ -426,12 +458,15 @@ class FinalScreen(QWidget):
         return row
 
     def _give_board_room(self) -> None:
-        if self.board is not None and isValid(self.board):
-            self.board.setMinimumHeight(max(MIN_BOARD_PX, round(self.height() * BOARD_SHARE)))
+        """As much as leaves the table of points in sight, within bounds."""
+        if self.board is not None and isValid(self.board) and self._sheet is not None:
+            left = self._scroll.viewport().height() - self._sheet.sizeHint().height() - SHEETS_APART_PX
+            self.board.setMinimumHeight(max(MIN_BOARD_PX, min(left, round(self.height() * BOARD_SHARE))))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._give_board_room()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self._scroll.viewport():
+            self._give_board_room()
+        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize, Qt
@@ -87,13 +88,30 @@ def read_cached_image(file: Path, packing: bytes, fits: Callable[[QSize], bool])
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:
     """A picture ``width`` logical pixels wide of an area (default: all) of a scene; ``scale`` is its pixel ratio."""
+    return next(image for image in render_steps(scene, width, scale, area, 1) if image is not None)
+
+
+SEAM_PX = 3  # pixels by which strips of a picture are painted beyond their edges, so that no edge is seen
+
+
+def render_steps(
+    scene: QGraphicsScene, width: int, scale: float, area: QRectF | None, steps: int
+) -> Iterator[QImage | None]:
+    """The same in steps of about the same work, strip by strip from above; the last one gives the picture."""
     source = scene.sceneRect() if area is None else area
     height = round(width * source.height() / source.width())
     image = QImage(round(width * scale), round(height * scale), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
     image.fill(Qt.GlobalColor.black)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    scene.render(painter, QRectF(0, 0, width, height), source)
-    painter.end()
-    return image
+    times = min(width / source.width(), height / source.height())
+    edges = [round(height * step / steps) for step in range(steps + 1)]
+    for upper, lower in pairwise(edges):
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setClipRect(0, upper, image.width(), lower - upper)
+        above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # what a strip shares with its neighbours
+        strip = QRectF(source.left(), source.top() + above / times, source.width(), (below - above) / times)
+        place = QRectF(0, above, source.width() * times, below - above)
+        scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
+        painter.end()
+        yield image if lower == height else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -22,8 +23,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.language.messages import format_number
 from editor.scene.palette import contrast_color
-from editor.statistics.figures import Bin
 from editor.theme import window_colors
+
+if TYPE_CHECKING:
+    from editor.statistics.figures import Bin  # whose simulations a game that ends has no need of
 
 # --- Colors, patterns and marks ---
 

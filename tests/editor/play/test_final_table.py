@@ -13,6 +13,7 @@ from core.testing import ruleset_of
 from editor.play.final import BoardPicture, ScoreSheet, TicketSheet
 from editor.play.tickets import TicketCard
 from editor.play.widget import GameWidget
+from editor.scene.painting import render, render_steps
 from editor.statistics.charts import StackedBarChart
 from tests.core.toys import plugin
 from tests.editor.play.helpers import click, page_of
@@ -60,6 +61,13 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
         cells = [grid.itemAtPosition(down, texts.index(head)).widget().text() for head in ("Odd bonus", "Once more")]
         assert cells == (["0", "0"] if row["seat"] == 0 else [f"+{100 * row['seat']}", "+1"])
         assert grid.itemAtPosition(down, texts.index("Total")).widget().text() == str(row["total"]).replace("-", "−")
+
+
+def test_the_picture_is_painted_in_steps_that_join_without_a_seam(page: GameWidget) -> None:
+    whole = render(page.scene, 500)
+    steps = list(render_steps(page.scene, 500, 1.0, None, 6))
+    assert [one is None for one in steps] == [True] * 5 + [False]
+    assert steps[-1] == whole
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
