@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
 from core.maps.looks import field_looks
+from editor.coach.lesson_page import LessonPage
 from editor.coach.page import AnalysisPage
 from editor.coach.puzzle_page import PuzzlePage
 from editor.draw.draw_page import DrawPage
@@ -57,6 +58,7 @@ class MainWindow(PageHost):
         self.statistics = StatisticsPage(self)
         self.analysis = AnalysisPage(self)
         self.puzzles = PuzzlePage(self)
+        self.lessons = LessonPage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.workshop = WorkshopPage(self)
@@ -68,6 +70,7 @@ class MainWindow(PageHost):
             self.statistics,
             self.analysis,
             self.puzzles,
+            self.lessons,
             self.draw,
             self.workshop,
         )

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QByteArray, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
 
@@ -40,5 +41,9 @@ class HtmlView(QTextBrowser):
         """Show a text in place of what was there."""
         self.setHtml(text)
 
+    def put_picture(self, name: str, image: QImage) -> None:
+        """Give a picture to show where the text has ``<img src="name">``; a name with a scheme, which is no file's."""
+        self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        return None
+        return QByteArray()  # for None, Qt would look for a file of that name itself

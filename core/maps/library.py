@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
+from core.catalogue.discovery import installed_folders
 from core.files import list_files
 from core.folders import data_folder, plugin_folders, state_folder
 from core.kernel.errors import RailwrightError
@@ -22,7 +23,7 @@ class UnknownMap(RailwrightError):
 def map_folders() -> tuple[Path, ...]:
     """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last.
 
-    A plugin that is a folder may have boards of its own, in ``maps`` in it.
+    A plugin that is a folder may have boards of its own, in ``maps`` in it; so may one that is installed.
     """
     listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
     named = (Path(folder).expanduser().absolute() for folder in listed if folder)
@@ -37,7 +38,7 @@ def _boards_of_plugins() -> list[Path]:
     for folder in plugin_folders():
         with suppress(OSError):
             found += [path / "maps" for path in sorted(folder.iterdir()) if (path / "maps").is_dir()]
-    return found
+    return [*found, *(path / "maps" for path in installed_folders() if (path / "maps").is_dir())]
 
 
 def known_maps() -> dict[str, Path]:

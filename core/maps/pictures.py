@@ -25,13 +25,13 @@ class BadPicture(RailwrightError):
     """A picture that is not shown; the message ends a sentence about its file."""
 
 
-def picture_bytes(file: Path) -> bytes:
+def picture_bytes(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> bytes:
     """What a picture holds, a packed drawing unpacked. Raises BadPicture, OSError.
 
     A drawing (SVG) may show pictures of its own only where it holds them itself: Qt would open whatever file it names,
     and wait for ever for a pipe.
     """
-    content = read_file(file, MAX_PICTURE_BYTES)
+    content = read_file(file, max_bytes)
     if content.startswith(_GZIP):
         content = _unpacked(content)
     if _is_drawing(content):

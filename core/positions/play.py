@@ -13,7 +13,7 @@ from core.kernel.kinds import Question
 from core.kernel.match import Listener, Match
 from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE
-from core.kernel.text import Message, name_players
+from core.kernel.text import Message, name_players, say
 from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
 
 
@@ -45,6 +45,16 @@ def play_on(
         for answer in answers:
             _answer(match, answer)
     return match
+
+
+def told_match(position: Position) -> Match:
+    """The match after what a file has itself under ``do``, ``chance`` and ``seed``. Raises RailwrightError."""
+    given = position.data
+    try:
+        return play_on(position, given.get("do", ()), given.get("chance", ()), given.get("seed", 0))
+    except IllegalAnswer as error:
+        words = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
+        raise RailwrightError(say(words, answer=error.text, why=error.message)) from None
 
 
 def _answer(match: Match, answer: str) -> None:

@@ -85,11 +85,11 @@ class PuzzlePage(Page):
 
     def show_file(self, file: Path, title: str = "") -> None:
         """Show a puzzle that is kept as a position."""
-        from editor.coach.puzzle_widget import PuzzleBoard
+        from editor.coach.still_board import AskedBoard
         from editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
-        board = attempt(lambda: PuzzleBoard.of(open_position(file, catalogue)), self.host.tell_failure, error_sentence)
+        board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.tell_failure, error_sentence)
         if board is not None:
             self._widget().show_puzzle(board, title or self.tr("A puzzle of your game"), file)
 

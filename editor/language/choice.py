@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from core.catalogue.discovery import installed_folders
 from core.documents.json_io import JsonError, convert_json
 from core.files import read_file
 from core.folders import plugin_folders
@@ -46,25 +47,28 @@ def install_language(app: QCoreApplication) -> None:
 
 
 class PluginWords(QTranslator):
-    """The words of the user's plugins: those of a folder stand in ``words/de.json`` in it, as sentence and translation.
+    """The words of plugins that are folders, the user's before installed ones: ``words/de.json`` in a folder has them.
 
-    They are data and run nothing. A file that cannot be read translates nothing.
+    Each sentence stands with its translation. One that counts something stands in its form for many, with a list of
+    two: that for one, and that for many. They are data and run nothing. A file that cannot be read translates nothing.
     """
 
     def __init__(self, parent: QCoreApplication, language: str) -> None:
         super().__init__(parent)
         self.setObjectName("language")
-        self._words: dict[str, str] = {}
-        for folder in plugin_folders():
-            for file in sorted(folder.glob(f"*/words/{language}.json")):
-                with suppress(JsonError, OSError):
-                    self._words |= convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, str])
+        self._words: dict[str, str | tuple[str, str]] = {}
+        mine = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
+        installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
+        for file in (*installed, *mine):  # what comes later counts
+            with suppress(JsonError, OSError):
+                self._words |= convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, str | tuple[str, str]])
 
     def isEmpty(self) -> bool:
         return not self._words
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
-        return self._words.get(source) if context in PLUGIN_CONTEXTS else None
+        found = self._words.get(source) if context in PLUGIN_CONTEXTS else None
+        return found if found is None or isinstance(found, str) else found[n != 1]
 
 
 def _install(app: QCoreApplication, file: str, folder: Path) -> None:

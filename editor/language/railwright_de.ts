@@ -1314,6 +1314,14 @@
     </message>
 </context>
 <context>
+    <name>ChaptersDialog</name>
+    <message>
+        <source>Rulebook: {rule}</source>
+        <extracomment>editor/rules/chapters.py</extracomment>
+        <translation>Regelheft: {rule}</translation>
+    </message>
+</context>
+<context>
     <name>ChoicesForm</name>
     <message>
         <source>&amp;All else on</source>
@@ -3056,6 +3064,11 @@
         <translation>Spiel speichern</translation>
     </message>
     <message>
+        <source>The answers under “do” of this position lead into the middle of a turn or to the end, where no game can begin: it begins before them.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Die Antworten unter „do“ dieser Stellung führen mitten in einen Zug oder ans Ende, wo keine Partie beginnen kann: Sie beginnt vor ihnen.</translation>
+    </message>
+    <message>
         <source>The game of this position is over: there is nothing left to play.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
@@ -3791,6 +3804,52 @@
         <source>The rules of this board print no signs on it.</source>
         <extracomment>editor/legend.py</extracomment>
         <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>&amp;Lessons of rules</source>
+        <extracomment>editor/coach/lesson_page.py</extracomment>
+        <translation>&amp;Lektionen der Regeln</translation>
+    </message>
+    <message>
+        <source>Lessons – Railwright</source>
+        <extracomment>editor/coach/lesson_page.py</extracomment>
+        <translation>Lektionen – Railwright</translation>
+    </message>
+    <message>
+        <source>No rule here brings lessons. “Write a variant” tells how a rule of your own may have some.</source>
+        <extracomment>editor/coach/lesson_page.py</extracomment>
+        <translation>Keine Regel hier bringt Lektionen mit. „Write a variant“ sagt, wie eine eigene Regel welche haben kann.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonWidget</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Right: {answer}. {why}</source>
+        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <translation>Richtig: {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>{answer}: that is not what is asked for. Try another answer.</source>
+        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
     </message>
 </context>
 <context>
@@ -7164,6 +7223,31 @@
         <translation>hat das Programm beendet (Endwert {code})</translation>
     </message>
     <message>
+        <source>A chapter begins with its title; write `# Title` into the first line.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>Ein Kapitel beginnt mit seinem Titel; schreibe `# Titel` in die erste Zeile.</translation>
+    </message>
+    <message>
+        <source>A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
+    </message>
+    <message>
+        <source>There is no picture {name} beside the chapter; put it there.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>Neben dem Kapitel gibt es kein Bild {name}; lege es dorthin.</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8 text; save the file as UTF-8.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>Das ist kein UTF-8-Text; speichere die Datei als UTF-8.</translation>
+    </message>
+    <message>
+        <source>{file}: {why}.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>{file}: {why}.</translation>
+    </message>
+    <message>
         <source>it has another form ({why})</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>es hat eine andere Form ({why})</translation>
@@ -7420,6 +7504,31 @@
         <source>why the game is over</source>
         <extracomment>core/positions/inspection.py</extracomment>
         <translation>warum die Partie zu Ende ist</translation>
+    </message>
+    <message>
+        <source>The game of this lesson is over: nothing is asked.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
+    </message>
+    <message>
+        <source>The wanted answer {text!r} cannot be read: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die gesuchte Antwort {text!r} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>The wanted answer {text!r} is not possible: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
+    </message>
+    <message>
+        <source>This position is no lesson; add `lesson:` with a title, a text and what is wanted.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
+    </message>
+    <message>
+        <source>{answer!r}, under `do` or `chance` of the position, is not possible: {why}</source>
+        <extracomment>core/positions/play.py</extracomment>
+        <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>The file is over {most} bytes long.</source>
@@ -9834,7 +9943,7 @@
     </message>
     <message>
         <source>The game of this position is over: there is nothing left to play.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/coach/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
     </message>
 </context>
@@ -11395,11 +11504,6 @@
         <translation>Richtig: {answer}. {why}</translation>
     </message>
     <message>
-        <source>Show the answer</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
-        <translation>Lösung zeigen</translation>
-    </message>
-    <message>
         <source>The coach thinks …</source>
         <extracomment>editor/coach/puzzle_widget.py</extracomment>
         <translation>Der Trainer überlegt …</translation>
@@ -11622,6 +11726,14 @@
 <context>
     <name>RuleDetails</name>
     <message numerus="yes">
+        <source>%n lessons, under Game, Lessons of rules</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>
+            <numerusform>%n Lektion, unter Partie, Lektionen der Regeln</numerusform>
+            <numerusform>%n Lektionen, unter Partie, Lektionen der Regeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n options, shown when the rule is on</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>
@@ -11658,6 +11770,11 @@
         <source>Reset this rule</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>Diese Regel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rulebook …</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Regelheft …</translation>
     </message>
     <message>
         <source>Yours, version {version}: {path}</source>
@@ -15044,6 +15161,14 @@
         <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
         <translation>{x} × {y} mm</translation>
+    </message>
+</context>
+<context>
+    <name>StillBoardWidget</name>
+    <message>
+        <source>Show the answer</source>
+        <extracomment>editor/coach/still_board.py</extracomment>
+        <translation>Lösung zeigen</translation>
     </message>
 </context>
 <context>

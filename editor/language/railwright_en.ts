@@ -456,6 +456,14 @@
 <context>
     <name>RuleDetails</name>
     <message numerus="yes">
+        <source>%n lessons, under Game, Lessons of rules</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>
+            <numerusform>%n lesson, under Game, Lessons of rules</numerusform>
+            <numerusform>%n lessons, under Game, Lessons of rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n options, shown when the rule is on</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>

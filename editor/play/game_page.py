@@ -28,6 +28,7 @@ from editor.play.game import GameSetup, PlayableGame, resume_game, start_from_po
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
+from editor.rules.user_rules import run_user_rules
 from editor.saves.game_writer import RECORD_SUFFIX
 from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
 from editor.settings import save_last_rules, save_last_seats, setting, settings
@@ -36,6 +37,7 @@ from editor.sound.controls import add_sound_menu
 
 if TYPE_CHECKING:
     from core.kernel.outcome import Seat
+    from core.kernel.state import State
     from editor.play.board_panels import BoardPanels
     from editor.play.final import FinalScreen
     from editor.play.widget import GameWidget
@@ -140,18 +142,41 @@ class GamePage(Page):
         if not opened.position.state.stack:
             self.host.tell_failure(self.tr("The game of this position is over: there is nothing left to play."))
             return
-        asked = opened.position.state.stack[-1].actor
+        state = attempt(lambda: self._told_state(opened), self.host.tell_failure)
+        if state is None:
+            return
+        asked = state.stack[-1].actor
         seats = [
             seat if at == asked else replace(seat, agent=OTHER_SEATS) for at, seat in enumerate(opened.position.seats)
         ]
         dialog = BranchDialog(seats, agent_types(catalogue), self.host)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.decided.connect(lambda seats: self._begin_position(opened, seats))
+        dialog.decided.connect(lambda seats: self._begin_position(opened, state, seats))
         dialog.open()
 
-    def _begin_position(self, opened: OpenedPosition, seats: tuple[Seat, ...]) -> None:
+    def _told_state(self, opened: OpenedPosition) -> State:
+        """The state to begin from: after what the file has under ``do``, if that leads to where a game can begin."""
+        from core.positions.file import is_told_whole
+        from core.positions.play import told_match
+
+        position = opened.position
+        if not position.data.get("do"):
+            return position.state
+        rules = position.position_rules.rules
+        state = run_user_rules(self.host.catalogue, lambda: told_match(position)).state
+        can_begin: bool = run_user_rules(self.host.catalogue, lambda: bool(state.stack) and is_told_whole(rules, state))
+        if can_begin:
+            return state
+        words = self.tr(
+            "The answers under “do” of this position lead into the middle of a turn or to the end, where no game can "
+            "begin: it begins before them."
+        )
+        self.host.tell(words)
+        return position.state
+
+    def _begin_position(self, opened: OpenedPosition, state: State, seats: tuple[Seat, ...]) -> None:
         def begin() -> None:
-            game, state, catalogue = opened.position.position_rules.game, opened.position.state, self.host.catalogue
+            game, catalogue = opened.position.position_rules.game, self.host.catalogue
             playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue)
             self._setup = None
             self._show(playable)

@@ -12,6 +12,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message
 from editor.language.messages import sentence
 from editor.rich_text import Html, HtmlView, html, join_html
+from editor.rules.chapters import chapters_text
 from editor.rules.differences import translate_rules, value_text
 from editor.rules.rulebook import USER
 from editor.widgets import page_title
@@ -80,5 +81,6 @@ class GameRulesDialog(QDialog):
         mine = self.tr("your own plugin {id}").format(id=one.id) if one.origin == USER else ""
         origin = html(" ({mine})", mine=mine) if mine else ""
         lines = join_html(html("<br>&nbsp;&nbsp;&nbsp;{option}", option=option) for option in options)
-        template = "<p><b>{title}</b>{origin}<br>{summary}{lines}</p>"
-        return html(template, title=one.title, origin=origin, summary=one.summary, lines=lines)
+        template = "<p><b>{title}</b>{origin}<br>{summary}{lines}</p>{chapters}"
+        chapters = chapters_text(one, self.text)
+        return html(template, title=one.title, origin=origin, summary=one.summary, lines=lines, chapters=chapters)

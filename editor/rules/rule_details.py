@@ -5,8 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from core.kernel.manifest import PluginManifest
 from editor.forms.schema_form import SchemaForm
+from editor.rules.chapters import ChaptersDialog, has_chapters
 from editor.rules.differences import translate_rules
+from editor.rules.lesson_list import lessons_of
 from editor.rules.notices import Notice
 from editor.rules.rulebook import USER, Rulebook
 
@@ -40,15 +43,17 @@ class RuleDetails(QFrame):
         self.summary, self.why, self.origin = _text(""), _text("muted"), _text("muted")
         self.notice = Notice()
         self.read, self.restore = QPushButton(), QPushButton(self.tr("Reset this rule"))
+        self.chapters, self.lessons = QPushButton(self.tr("Rulebook …")), _text("muted")
+        self.chapters.clicked.connect(self._show_chapters)
         self.read.clicked.connect(lambda: self.reading.emit(self.id))
         self.restore.clicked.connect(lambda: self.reset_all.emit(self.id))
         self._caption = _text("caption")
         self._caption.setText(self.tr("Options"))
         buttons = QHBoxLayout()
-        for button in (self.read, self.restore):
+        for button in (self.chapters, self.read, self.restore):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        for widget in (self.title, self.summary, self.notice, self.why, self.origin):
+        for widget in (self.title, self.summary, self.notice, self.why, self.origin, self.lessons):
             self._column.addWidget(widget)
         self._column.addLayout(buttons)
         self._column.addWidget(self._caption)
@@ -63,6 +68,9 @@ class RuleDetails(QFrame):
         manifest = book.manifest(id)
         self._make_form(book, id)
         self.id = id
+        self._manifest = manifest
+        self.chapters.setVisible(has_chapters(manifest))
+        self._tell_lessons(manifest)
         self.title.setText(manifest.title)
         self.summary.setText(manifest.summary)
         self.why.setText(why)
@@ -73,6 +81,16 @@ class RuleDetails(QFrame):
         if self.form:
             notes = {name: _note(book, id, name) for name in manifest.options}
             self.form.show_options(book.values(id), book.defaults(id), notes)
+
+    def _tell_lessons(self, manifest: PluginManifest) -> None:
+        count = len(lessons_of(manifest))
+        self.lessons.setVisible(count > 0)
+        self.lessons.setText(self.tr("%n lessons, under Game, Lessons of rules", "", count))
+
+    def _show_chapters(self) -> None:
+        dialog = ChaptersDialog(self._manifest, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _make_form(self, book: Rulebook, id: str) -> None:
         """Make the form of the options; it is kept for the same rule, so that typing is not interrupted."""

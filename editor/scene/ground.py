@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 )
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.maps.pictures import BadPicture, picture_bytes
+from core.maps.pictures import MAX_PICTURE_BYTES, BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
 from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, river_path, simplify
 from editor.scene.map_style import MapStyle
@@ -78,10 +78,10 @@ def background_of(spec: MapSpec) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else EMPTY_MAPPING
 
 
-def read_picture(file: Path) -> QImage:
-    """The picture in a file; a null one where it cannot be shown, or is not to be."""
+def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:
+    """The picture in a file; a null one where it cannot be shown, is larger, or is not to be."""
     try:
-        content = picture_bytes(file)
+        content = picture_bytes(file, max_bytes)
     except (BadPicture, OSError):
         return QImage()
     # From its bytes: Qt would go by the name of the file, and take a drawing that was not looked into for one.

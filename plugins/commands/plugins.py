@@ -16,6 +16,7 @@ from core.catalogue.discovery import Catalogue, discover, read_candidate
 from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.printing import print_json, print_lines, print_remark
+from core.documents.chapters import BadChapter, chapter_files, read_chapter
 from core.documents.value_schema import thaw
 from core.folders import plugins_folder
 from core.game import Game
@@ -27,6 +28,7 @@ from core.kernel.errors import RulesError
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
+from core.positions.lessons import lesson_files
 from plugins.commands.output import quantity, table_lines
 from plugins.commands.plugin_template import BOT_TEMPLATE, BOT_TEST_TEMPLATE, TEST_TEMPLATE, VARIANT_TEMPLATE
 
@@ -106,10 +108,23 @@ def info_lines(catalogue: Catalogue, manifest: PluginManifest) -> list[str]:
     lines += _schema_section("options", manifest.options)
     for section, fields in manifest.map.items():
         lines += _schema_section(f"fields of a {section} in maps", fields)
+    lines += _reading_lines(Path(manifest.path))
     lines.append(f"  read from {manifest.path}")
     if not is_allowed(catalogue, manifest):
         lines.append(f"  new or changed: read it, then allow it with `railwright plugins allow {manifest.id}`")
     return lines
+
+
+def _reading_lines(folder: Path) -> list[str]:
+    """The chapters of a rule, or what is wrong with one; and how many lessons it has."""
+    lines = []
+    for file in chapter_files(folder):
+        try:
+            lines.append(f"  chapter: {read_chapter(file).title}")
+        except BadChapter as error:
+            lines.append(f"  chapter: {error}")
+    lessons = len(lesson_files(folder))
+    return [*lines, f"  {quantity(lessons, 'lesson', 'lessons')}"] if lessons else lines
 
 
 def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:

@@ -30,6 +30,7 @@ from core.positions.file import (
     parse_positions,
     read_position,
 )
+from core.positions.lessons import lesson_of
 from core.positions.play import IllegalAnswer, open_question, options, play_on, reached_position
 from core.positions.rules import PositionRulesCache
 from core.records.positions import game_position
@@ -176,6 +177,8 @@ def _refused_answer(reading: PositionReading, file: str) -> PositionAnswer:
 
 
 def _show(position: Position, match: Match) -> PositionAnswer:
+    if "lesson" in position.data:
+        lesson_of(position)  # what it wants must be possible
     return PositionAnswer({**reached_position(position, match), "asks": open_question(match)})
 
 

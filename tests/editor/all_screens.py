@@ -17,13 +17,20 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMessageBox, Q
 
 import editor
 from core.catalogue.extensions import agent_types
+from core.catalogue.manifest import read_manifest
 from core.catalogue.user_plugins import TrustStore
 from core.game import assemble
 from core.guard.process import TrialRun
+from core.kernel.manifest import PluginManifest
 from core.kernel.outcome import Seat
 from core.kernel.text import say
 from core.maps.looks import field_looks
-from editor.coach.puzzle_widget import PuzzleBoard, PuzzleWidget
+from core.positions.file import parse_positions, read_position
+from core.positions.lessons import lesson_of
+from core.positions.rules import PositionRulesCache
+from editor.coach.lesson_widget import LessonWidget
+from editor.coach.puzzle_widget import PuzzleWidget
+from editor.coach.still_board import AskedBoard
 from editor.coach.widget import AnalysisWidget
 from editor.document.decks import keep_deck
 from editor.document.map_document import MapDocument
@@ -56,6 +63,7 @@ from editor.printing.dialog import PrintDialog
 from editor.replay.branch import BranchDialog
 from editor.replay.proof_dialog import ProofDialog
 from editor.replay.widget import ReplayPanels, ReplayWidget
+from editor.rules.chapters import ChaptersDialog
 from editor.rules.game_rules import GameRulesDialog
 from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
@@ -215,8 +223,30 @@ def puzzling() -> QWidget:
     state = [one.before for one in loaded.answers if one.frame.kind == "turn"][6]
     page = PuzzleWidget()
     page.show_maps({"tiny": loaded.game.spec.name}, "tiny")
-    board = PuzzleBoard(loaded.game, state, loaded.seats, MAPS)
+    board = AskedBoard(loaded.game, state, loaded.seats, MAPS)
     page.show_board(board, QCoreApplication.translate("PuzzlePage", "Puzzle of the day"), path)
+    return page
+
+
+LIGHTHOUSES = Path(__file__).parents[2] / "docs" / "examples" / "lighthouses"
+
+
+def reading_chapters() -> QWidget:
+    """The chapters of a rule, with a picture."""
+    manifest = read_manifest(LIGHTHOUSES)
+    assert isinstance(manifest, PluginManifest)
+    return ChaptersDialog(manifest)
+
+
+def learning() -> QWidget:
+    """A lesson that wants a route to be claimed."""
+    lesson = "lesson: {title: Draw, text: Draw a card., wanted: [draw pile]}"
+    text = f"map: tiny\nseats: [{{hand: {{red: 3, blue: 3}}}}, {{}}]\n{lesson}"
+    position = read_position(parse_positions(text.encode())[0], PositionRulesCache(built_in())).position
+    assert position is not None
+    page, told = LessonWidget(), lesson_of(position)
+    page.list_lessons({"1": "Draw", "2": "Claim"})
+    page.show_lesson(AskedBoard(position.position_rules.game, told.state, position.seats, MAPS), told)
     return page
 
 
@@ -253,6 +283,9 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "deciding": deciding,
     "puzzling": puzzling,
     "small puzzling": partial(small, puzzling),
+    "learning": learning,
+    "small learning": partial(small, learning),
+    "reading chapters": reading_chapters,
     "finding": finding,
     "proving": proving,
     "changing keys": changing_keys,
@@ -268,6 +301,8 @@ SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
     AnalysisWidget: "deciding",
     PuzzleWidget: "puzzling",
+    LessonWidget: "learning",
+    ChaptersDialog: "reading chapters",
     BoardPanels: "board",
     BranchDialog: "branching",
     CompareDialog: "comparing",

@@ -53,8 +53,8 @@ MAX_SWEEPS = 20  # a bound for decks with hardly a train left that is not wild
 def decks_in_stock(state: State) -> list[str]:
     """The decks that have a card, on their pile or among the discards."""
     travel = TRAVEL.get(state)
-    discarded = sizes(travel.discards)
-    return [deck for deck, pile, lying in zip(DECKS, travel.piles, discarded, strict=True) if pile or lying]
+    behind = sizes(travel.discards)
+    return [deck for deck, pile, left in zip(DECKS, travel.piles, behind, strict=True) if pile or left]
 
 
 def restock(state: State, deck: str) -> State:

@@ -115,6 +115,26 @@ def test_a_position_is_opened_copied_and_saved_in_the_window(
     assert open_position(saved, catalogue()).position.state.turn == 1
 
 
+def test_answers_of_the_file_come_first(window: MainWindow, home: Path, told: list[str]) -> None:
+    row = "market: [red, blue, white, green, black]\nchance: [turn-up red, turn-up red]\n"
+    window.set_up(written(home, f"{POSITION}{row}do: [draw red, draw blue]\n"))
+    begun = begun_match(window).state
+    assert (begun.turns, begun.turn) == (1, 0)
+    assert sum(begun.slices["cards"].hands[1]) == 4 + 2  # both cards are in the hand
+    assert told == []
+
+
+def test_where_they_lead_into_a_turn_the_game_begins_before_them(
+    window: MainWindow, home: Path, told: list[str]
+) -> None:
+    row = "market: [red, blue, white, green, black]\n"
+    window.set_up(written(home, f"{POSITION}{row}do: [draw red]\n"))
+    assert begun_match(window).state.turns == 0
+    assert told[0].startswith("The answers under “do” of this position lead into the middle of a turn")
+    window.set_up(written(home, f"{POSITION}{row}do: [draw pink]\n"))
+    assert told[1].startswith("'draw pink', under `do` or `chance` of the position, is not possible")
+
+
 def test_a_map_and_a_position_are_told_apart() -> None:
     assert is_position(POSITION.encode())
     assert not is_position(b"format: 1\nname: Europe\ncities:\n  seats: {}\n")

@@ -1,0 +1,88 @@
+"""The main window's page of lessons, which rules bring in their folders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from core.catalogue.discovery import Catalogue
+from editor.error_reports import attempt, error_sentence
+from editor.pages import MenuEntry, Page, action_entry
+
+if TYPE_CHECKING:
+    from core.positions.lessons import Lesson
+    from editor.coach.lesson_widget import LessonWidget
+    from editor.coach.still_board import AskedBoard
+
+
+class LessonPage(Page):
+    """Shows one lesson at a time, and lists all."""
+
+    has_board = True
+    widget: LessonWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 76, self.tr("&Lessons of rules"), self.show),)
+
+    def close(self) -> None:
+        if self.widget is not None:
+            self.widget.end()
+        super().close()
+
+    def fit(self) -> None:
+        if self.widget is not None:
+            self.widget.fit()
+
+    def change_look(self) -> None:
+        if self.widget is not None:
+            self.widget.change_look()
+
+    def show(self) -> None:
+        """Show the first lesson, or tell that no rule brings one."""
+        from editor.coach.lesson_widget import LessonWidget  # late: a start does not wait for it
+        from editor.rules.lesson_list import find_lessons
+
+        lessons = find_lessons(self.host.catalogue)
+        if not lessons:
+            words = self.tr(
+                "No rule here brings lessons. “Write a variant” tells how a rule of your own may have some."
+            )
+            self.host.tell(words)
+            return
+        if self.widget is None:
+            self.host.close_boards()
+            widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
+            widget.closed.connect(self.host.show_lobby, queued)
+            widget.chosen.connect(lambda file: self.show_file(Path(file)), queued)
+            self.widget = widget
+        self.widget.list_lessons({str(lesson.file): lesson.title for lesson in lessons})
+        self.present(self.widget, self.tr("Lessons – Railwright"))
+        self.show_file(lessons[0].file)
+
+    def show_file(self, file: Path) -> None:
+        """Show a lesson; why it cannot be is told on the page."""
+        if self.widget is None:
+            return
+        self.widget.clear()
+        read = attempt(lambda: _read(file, self.host.catalogue), self.widget.say, error_sentence)
+        if read is not None:
+            self.widget.show_lesson(*read)
+
+
+def _read(file: Path, catalogue: Catalogue) -> tuple[AskedBoard, Lesson]:
+    """The board and the lesson of a file. Raises RailwrightError, OSError."""
+    from core.positions.lessons import lesson_of
+    from editor.coach.still_board import AskedBoard
+    from editor.rules.lesson_list import translated
+    from editor.rules.user_rules import run_user_rules
+    from editor.saves.positions import open_position
+
+    opened = open_position(file, catalogue)
+    lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
+    lesson = lesson._replace(
+        title=translated(lesson.title), text=translated(lesson.text), right=translated(lesson.right)
+    )
+    return AskedBoard.of(opened)._replace(state=lesson.state), lesson

@@ -1,0 +1,168 @@
+"""A position on the board that is asked about: the game stands still, and any answer can be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.game import Game
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.errors import RailwrightError
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.seeds import seeded
+from core.kernel.state import State
+from core.kernel.text import say
+from editor.play.game import PlayableGame
+from editor.play.session import PACES_MS
+from editor.play.widget import GameWidget
+from editor.saves.positions import OpenedPosition
+from plugins.bots.api import Steady
+
+BOT = "bot:steady"
+
+
+class AskedBoard(NamedTuple):
+    """A position that asks a seat for its turn, and where its map is."""
+
+    game: Game
+    state: State
+    seats: tuple[Seat, ...]
+    folder: Path
+
+    @classmethod
+    def of(cls, opened: OpenedPosition) -> AskedBoard:
+        """The board of a position. Raises RailwrightError where nobody is asked."""
+        position = opened.position
+        if not position.state.stack or position.state.stack[-1].actor < 0:
+            raise RailwrightError(say("The game of this position is over: there is nothing left to play."))
+        return cls(position.position_rules.game, position.state, position.seats, opened.folder)
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.state.stack[-1].actor
+
+
+class StillBoardWidget(QWidget):
+    """A head for a title and buttons, a line with what is said, and the board. What is answered goes to ``judge``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.page: GameWidget | None = None
+        self._board: AskedBoard | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.head = QHBoxLayout()
+        self.head.setContentsMargins(16, 8, 16, 4)
+        self.head.setSpacing(8)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.head.addWidget(self.title)
+        self.head.addStretch(1)
+        column.addLayout(self.head)
+        frame = QVBoxLayout()
+        frame.setContentsMargins(8, 0, 8, 0)
+        frame.addWidget(self._make_verdict())
+        column.addLayout(frame)
+        self._room = QVBoxLayout()
+        column.addLayout(self._room, 1)
+
+    def _make_verdict(self) -> QFrame:
+        box = QFrame()
+        box.setProperty("panel", True)
+        row = QHBoxLayout(box)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(16)
+        self.verdict, self.reveal = QLabel(), QPushButton(self.tr("Show the answer"))
+        self.verdict.setWordWrap(True)
+        self.reveal.clicked.connect(self.show_answer)
+        row.addWidget(self.verdict, 1)
+        row.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignTop)
+        return box
+
+    # what others fill in
+
+    def judge(self, choices: Sequence[Choice]) -> None:
+        """Tell what an answer is worth."""
+        raise NotImplementedError
+
+    def show_answer(self) -> None:
+        """Tell a right answer."""
+        raise NotImplementedError
+
+    # what is shown
+
+    def put_board(self, board: AskedBoard) -> None:
+        """Show a board in place of what was there."""
+        self.clear()
+        self._board = board
+        self.page = GameWidget(_playable(board), PACES_MS[0], self)
+        self.page.session.take_answer = self._take
+        for panel in (self.page.pace, self.page.log):  # no bot comes to play, and nothing has happened
+            panel.hide()
+        self._room.addWidget(self.page)
+        self.page.begin()
+
+    def clear(self) -> None:
+        """Take the board away."""
+        self._board = None
+        if self.page is not None:
+            self.page.end()
+            self._room.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def end(self) -> None:
+        """Let go of the board for good."""
+        self.clear()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self.page is not None:
+            self.page.view.fit()
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        if self.page is not None:
+            self.page.change_look()
+
+    def say(self, words: str) -> None:
+        """Say something about the position or an answer."""
+        self.verdict.setText(words)
+        self.verdict.setAccessibleName(words)
+
+    def label(self, choice: Choice) -> str:
+        """An answer in words."""
+        assert self.page is not None
+        return self.page.wording.label(self.page.session.rules.notation, choice)
+
+    # an answer
+
+    def _take(self, choices: Sequence[Choice]) -> bool:
+        """Judge an answer of the person's; the game stays where it is."""
+        QTimer.singleShot(0, self._ask_again)
+        self.judge(choices)
+        return True
+
+    def _ask_again(self) -> None:
+        if self.page is not None and (question := self.page.session.question) is not None:
+            self.page.board_input.ask(question)
+
+
+def _playable(board: AskedBoard) -> PlayableGame:
+    """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
+    rules, asked = board.game.rules, board.seat
+    seats = [
+        Seat(seat.name, "human" if at == asked else BOT, seat.color, seat.pattern)
+        for at, seat in enumerate(board.seats)
+    ]
+    agents = [None if at == asked else Steady(rules, at, seeded(0, at)) for at in range(len(seats))]
+    match = Match(rules, seats, agents, SeededChance(seeded(0)), board.state)
+    return PlayableGame(board.game, match, None, board.folder, coached=False)

@@ -1,0 +1,129 @@
+"""Chapters that rules bring in their folders, as formatted text with its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from core.documents.chapters import (
+    HEADING,
+    ITEM,
+    PICTURE,
+    SLANTED,
+    STRONG,
+    BadChapter,
+    Chapter,
+    ChapterBlock,
+    Span,
+    chapter_files,
+    read_chapter,
+)
+from core.kernel.manifest import PluginManifest
+from editor.language.messages import error_text
+from editor.rich_text import Html, HtmlView, html, join_html
+from editor.slow_disks import wait_for_disk
+from editor.widgets import page_title
+
+MAX_PICTURE_BYTES = 2_000_000
+MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT = 520, 400  # pixels
+SIZE = 640, 640  # also a small screen has room for it; the text scrolls
+
+
+def has_chapters(manifest: PluginManifest) -> bool:
+    """Whether a rule brings chapters."""
+    return bool(_files(manifest))
+
+
+def chapters_text(manifest: PluginManifest, view: HtmlView) -> Html:
+    """The chapters of a rule, their pictures put into the view; of one that cannot be read the reason."""
+    return join_html(_chapter_text(file, view) for file in _files(manifest))
+
+
+def _files(manifest: PluginManifest) -> list[Path]:
+    folder, language = Path(manifest.path), QLocale().name().partition("_")[0]
+    if folder.suffix == ".py":
+        return []
+    try:
+        return wait_for_disk(lambda: chapter_files(folder, language), folder)
+    except OSError:  # a drive that does not answer
+        return []
+
+
+def _chapter_text(file: Path, view: HtmlView) -> Html:
+    try:
+        chapter: Chapter = wait_for_disk(partial(read_chapter, file), file)
+    except (BadChapter, OSError) as error:
+        return html("<p><i>{why}</i></p>", why=error_text(error))
+    return join_html([html("<h3>{title}</h3>", title=chapter.title), *_body(chapter.blocks, view)])
+
+
+def _body(blocks: Iterable[ChapterBlock], view: HtmlView) -> Iterator[Html]:
+    for is_list, some in groupby(blocks, lambda block: block.kind == ITEM):
+        if is_list:
+            items = join_html(html("<li>{words}</li>", words=_line(block.spans)) for block in some)
+            yield html("<ul>{items}</ul>", items=items)
+        else:
+            yield from (_block(block, view) for block in some)
+
+
+def _block(block: ChapterBlock, view: HtmlView) -> Html:
+    words = _line(block.spans)
+    if block.kind == HEADING:
+        return html("<h4>{words}</h4>", words=words)
+    if block.kind != PICTURE or block.picture is None:
+        return html("<p>{words}</p>", words=words)
+    image = _picture(block.picture)
+    if image.isNull():
+        return html("<p><i>{words}</i></p>", words=words)
+    name = f"chapter:{block.picture}"
+    view.put_picture(name, image)
+    return html('<p align="center"><img src="{name}"><br><i>{words}</i></p>', name=name, words=words)
+
+
+def _line(spans: Iterable[Span]) -> Html:
+    templates = {STRONG: "<b>{text}</b>", SLANTED: "<i>{text}</i>"}
+    return join_html(html(templates.get(span.style, "{text}"), text=span.text) for span in spans)
+
+
+def _picture(file: Path) -> QImage:
+    """A picture, no larger than a page; a null one where it cannot be shown."""
+    from editor.scene.ground import read_picture  # late: hardly a rule has pictures
+
+    try:
+        image: QImage = wait_for_disk(lambda: read_picture(file, MAX_PICTURE_BYTES), file)
+    except OSError:
+        return QImage()
+    if image.width() <= MAX_PICTURE_WIDTH and image.height() <= MAX_PICTURE_HEIGHT:
+        return image
+    ratio, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+    return image.scaled(MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT, ratio, smooth)
+
+
+class ChaptersDialog(QDialog):
+    """The chapters of a rule."""
+
+    def __init__(self, manifest: PluginManifest, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = self.tr("Rulebook: {rule}").format(rule=manifest.title)
+        self.setWindowTitle(title)
+        self.resize(*SIZE)
+        self.text = HtmlView(title)
+        self.text.show_html(chapters_text(manifest, self.text))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setProperty("primary", True)
+        close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(page_title(title))
+        column.addWidget(self.text, 1)
+        column.addWidget(buttons)
+        self.text.setFocus()

@@ -1,0 +1,54 @@
+"""The lessons that rules bring in their folders: their files, and what they are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from core.catalogue.discovery import Catalogue
+from core.files import read_file
+from core.kernel.manifest import PluginManifest
+from core.positions.file import parse_positions
+from core.positions.lessons import lesson_files
+from editor.language.plugin_texts import CONTEXT
+from editor.slow_disks import wait_for_disk
+
+
+class FoundLesson(NamedTuple):
+    """A lesson in the folder of a rule: what it is called, and its file."""
+
+    title: str
+    file: Path
+
+
+def lessons_of(manifest: PluginManifest) -> list[Path]:
+    """The lessons of a rule; none on a drive that does not answer."""
+    folder = Path(manifest.path)
+    if folder.suffix == ".py":
+        return []
+    try:
+        return wait_for_disk(lambda: lesson_files(folder), folder)
+    except OSError:
+        return []
+
+
+def find_lessons(catalogue: Catalogue) -> list[FoundLesson]:
+    """The lessons of all rules, allowed or not, in the order of the rules' titles and of their files."""
+    rules = sorted(catalogue.manifests.values(), key=lambda one: one.title.casefold())
+    return [FoundLesson(f"{one.title}: {_title_of(file)}", file) for one in rules for file in lessons_of(one)]
+
+
+def _title_of(file: Path) -> str:
+    """What a lesson calls itself, in the language of the window; the name of a file that cannot be read."""
+    try:
+        title = parse_positions(wait_for_disk(lambda: read_file(file), file))[0].data["lesson"]["title"]
+    except (OSError, KeyError, TypeError):
+        return file.stem
+    return translated(title) if isinstance(title, str) else file.stem
+
+
+def translated(words: str) -> str:
+    """Words of a lesson in the language of the window, where its rule has them in its own file of words."""
+    return QCoreApplication.translate(CONTEXT, words) if words else words

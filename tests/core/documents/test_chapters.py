@@ -1,0 +1,83 @@
+"""Chapters of a rulebook: the marks that they have, and what is told of files that are none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.documents.chapters import (
+    HEADING,
+    ITEM,
+    MAX_CHAPTER_BYTES,
+    PARAGRAPH,
+    PICTURE,
+    SLANTED,
+    STRONG,
+    BadChapter,
+    ChapterBlock,
+    Span,
+    chapter_files,
+    read_chapter,
+    spans,
+)
+
+SLANTED_WORD = Span("slanted", SLANTED)
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lighthouses"
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    file = folder / "one.md"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return file
+
+
+def test_every_mark_is_read(tmp_path: Path) -> None:
+    (tmp_path / "lamp.svg").touch()
+    text = (
+        "# Lamps\nOne **bold**\nand *slanted* line.\n\n## When\n- now\n- <b>never</b>\n![A lamp](lamp.svg)\n5 * 3 * 2\n"
+    )
+    chapter = read_chapter(written(tmp_path, text))
+    assert chapter.title == "Lamps"
+    assert chapter.blocks == (
+        ChapterBlock(
+            PARAGRAPH, (Span("One "), Span("bold", STRONG), Span(" and "), Span("slanted", SLANTED), Span(" line."))
+        ),
+        ChapterBlock(HEADING, (Span("When"),)),
+        ChapterBlock(ITEM, (Span("now"),)),
+        ChapterBlock(ITEM, (Span("<b>never</b>"),)),
+        ChapterBlock(PICTURE, (Span("A lamp"),), tmp_path / "lamp.svg"),
+        ChapterBlock(PARAGRAPH, (Span("5 * 3 * 2"),)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("no title", "one.md:1:1: error: A chapter begins with its title"),
+        ("", "A chapter begins with its title"),
+        (b"# A\n\xff\n", "one.md:2:1: error: This is not UTF-8 text"),
+        ("# A\n\n![x](../secret.png)\n", "one.md:3:1: error: A picture is a .png or .svg file beside the chapter"),
+        ("# A\n![x](http://example.org/a.png)\n", "not 'http://example.org/a.png'; correct its name"),
+        ("# A\n![x](a.gif)\n![x](none.png)\n", "There is no picture none.png beside the chapter"),
+        ("# A\n" + "x" * MAX_CHAPTER_BYTES, "one.md: "),
+    ],
+)
+def test_what_is_no_chapter_is_told_with_its_line(tmp_path: Path, text: str | bytes, told: str) -> None:
+    with pytest.raises(BadChapter) as caught:
+        read_chapter(written(tmp_path, text))
+    assert told in str(caught.value)
+
+
+@given(st.text(st.sampled_from("*ab #-![]()<>&"), max_size=30))
+def test_text_is_never_lost(text: str) -> None:
+    assert "".join(span.text for span in spans(text)).replace("*", "") == text.replace("*", "")
+
+
+def test_a_chapter_stands_for_another_in_a_language() -> None:
+    assert [file.name for file in chapter_files(EXAMPLE)] == ["01_lamps.md"]
+    assert [file.name for file in chapter_files(EXAMPLE, "de")] == ["01_lamps.de.md"]
+    assert [file.name for file in chapter_files(EXAMPLE, "fr")] == ["01_lamps.md"]
+    assert chapter_files(EXAMPLE / "__init__.py") == []
