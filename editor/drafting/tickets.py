@@ -32,7 +32,7 @@ class DeckStyle:
 
 STYLES: Mapping[str, DeckStyle] = MappingProxyType(
     {
-        "published": DeckStyle((0.48, 0.36, 0.16), 0.25, 1.0),
+        "published": DeckStyle((0.46, 0.34, 0.2), 0.0, 1.0),
         "calm": DeckStyle((0.7, 0.25, 0.05), 0.8, 1.4),
         "tense": DeckStyle((0.25, 0.45, 0.3), -0.5, 0.6),
     }
@@ -123,7 +123,7 @@ class _DeckBuilder:
 
     def fill(self, count: int) -> None:
         """Add tickets until there are so many."""
-        wanted = self._bands(count - len(self.spec.tickets))
+        wanted = self._bands(count)
         for band, number in enumerate(wanted):
             for _ in range(number):
                 if fit := next(filter(None, self._choices(band)), None):
@@ -139,8 +139,13 @@ class _DeckBuilder:
         yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
 
     def _bands(self, count: int) -> list[int]:
-        short, medium, _ = (round(part * max(count, 0)) for part in self._style.bands)
-        return [short, medium, max(count, 0) - short - medium]
+        """How many short, medium and far ones are wanted yet; the long ones that there are count as far."""
+        left = max(count - len(self.spec.tickets), 0)
+        long = sum(bool(ticket.fields.get("long")) for ticket in self.spec.tickets)
+        part_short, part_medium, part_far = self._style.bands
+        far = min(max(round(part_far * count) - long, 0), left)
+        short = round((left - far) * part_short / (part_short + part_medium))
+        return [short, left - far - short, far]
 
     def _band(self, pair: Pair) -> int:
         """0 short, 1 medium, 2 far; 3 what takes more trains than a ticket should."""

@@ -138,7 +138,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
         parts = (part for line in lines for part in clip_line([fit.place(*place) for place in line], rough))
-        found = ([bend(point) for point in thin_ring(part, tolerance)] for part in parts)
+        found = ([bend(point) for point in thin_line(part, tolerance)] for part in parts)
         return [part for line in found for part in clip_line(line, board)]
 
     streams = _largest_rivers((bent(rivers(rank, near)) for rank in range(1, RIVER_RANKS + 1)), spec.size)
@@ -173,7 +173,8 @@ def _length(line: Sequence[Point]) -> float:
 def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:
     """The lines thinned and rounded, as fine as lets a land file hold them all."""
     while True:
-        found = [round_corners(thin_ring(line, tolerance), size, closed) for line in lines]
+        thin = thin_ring if closed else thin_line
+        found = [round_corners(thin(line, tolerance), size, closed) for line in lines]
         found = [line for line in found if len(line) > (2 if closed else 1)]
         if sum(map(len, found)) <= MAX_LAND_POINTS:
             return found
@@ -257,6 +258,11 @@ def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> lis
 def thin_ring(ring: Sequence[Point], tolerance: float) -> list[Point]:
     """A line without the points that lie closer to the one before than the tolerance."""
     return list(_thinned_points(ring, tolerance))
+
+
+def thin_line(line: Sequence[Point], tolerance: float) -> list[Point]:
+    """The same for an open line, which keeps its ends: others go on from there."""
+    return [*_thinned_points(line[:-1], tolerance), *line[-1:]]
 
 
 def _thinned_points(ring: Sequence[Point], tolerance: float) -> Iterable[Point]:

@@ -22,7 +22,7 @@ PaintRose = Callable[[QPainter, float, Theme], None]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MapStyle:
-    """``home`` is where its boards lie, in degrees north and east; None: nowhere on earth.
+    """``home`` is where its boards lie, in degrees north and east; None: only where a map names it.
 
     ``paint_grid`` paints lines over a whole board, given the place of the rose, ``paint_rose`` a rose round the origin.
     """
@@ -125,6 +125,72 @@ def _woven_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme:
     painter.setPen(QPen(_ink(theme.coast, 95), size * 0.12))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(board.adjusted(2.1 * size, 2.1 * size, -2.1 * size, -2.1 * size))
+
+
+def _printed_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """Flowers and dots between two lines along the edges, as blocks print them on indigo linen."""
+    size = board.height() / 62
+    flowers, dots = QPainterPath(), QPainterPath()
+    for number, place in enumerate(_along_edges(board.adjusted(size, size, -size, -size), 1.7 * size)):
+        if number // 2 % 2:  # places opposite each other look alike
+            dots.addEllipse(place, size * 0.14, size * 0.14)
+        else:
+            for petal in range(8):
+                away = QPointF(math.cos(petal * math.pi / 4), math.sin(petal * math.pi / 4)) * size * 0.42
+                flowers.addEllipse(place + away, size * 0.17, size * 0.17)
+            dots.addEllipse(place, size * 0.2, size * 0.2)
+    painter.fillPath(flowers, _ink(theme.coast, 120))
+    painter.fillPath(dots, _ink(theme.coast, 170))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, thick in ((0.2, 0.08), (1.85, 0.16)):
+        painter.setPen(QPen(_ink(theme.coast, 120), size * thick))
+        painter.drawRect(board.adjusted(inset * size, inset * size, -inset * size, -inset * size))
+
+
+def _pavement_waves(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
+    """Bands of waves along the edges, as pavements by the sea are laid in black and white stones."""
+    thick = board.height() / 46
+    painter.save()
+    frame = QPainterPath()
+    frame.addRect(board)
+    inner = QPainterPath()
+    inner.addRect(board.adjusted(thick, thick, -thick, -thick))
+    painter.setClipPath(frame.subtracted(inner), Qt.ClipOperation.IntersectClip)
+    painter.fillRect(board, _ink(theme.halo, 150))
+    painter.setPen(QPen(_ink(theme.coast, 120), thick * 0.3))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for start, along, across in (
+        (board.topLeft(), QPointF(1, 0), QPointF(0, 1)),
+        (board.bottomLeft(), QPointF(1, 0), QPointF(0, -1)),
+        (board.topLeft(), QPointF(0, 1), QPointF(1, 0)),
+        (board.topRight(), QPointF(0, 1), QPointF(-1, 0)),
+    ):
+        far = board.width() if along.x() else board.height()
+        for depth in (0.25, 0.85):
+            painter.drawPath(_wave(start + across * thick * depth, along * far, across * thick * 0.22))
+    painter.restore()
+    painter.setPen(QPen(_ink(theme.coast, 130), thick * 0.1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(board.adjusted(thick, thick, -thick, -thick))
+    half = thick / 2
+    inside = board.adjusted(half, half, -half, -half)
+    for corner in (inside.topLeft(), inside.topRight(), inside.bottomLeft(), inside.bottomRight()):
+        painter.fillRect(QRectF(corner.x() - half, corner.y() - half, thick, thick), QColor(theme.frame))
+        painter.drawRect(QRectF(corner.x() - half, corner.y() - half, thick, thick))
+        painter.fillPath(_diamond(corner, thick * 0.3), _ink(theme.coast, 150))
+
+
+WAVES = 40  # along a side of a board
+
+
+def _wave(start: QPointF, way: QPointF, height: QPointF) -> QPainterPath:
+    """A line that swings to both sides of a way."""
+    path = QPainterPath(start)
+    for number in range(WAVES):
+        side = height * (2.0 if number % 2 else -2.0)
+        begin, end = start + way * (number / WAVES), start + way * ((number + 1) / WAVES)
+        path.quadTo((begin + end) / 2 + side, end)
+    return path
 
 
 def _along_edges(area: QRectF, pitch: float) -> list[QPointF]:
@@ -234,6 +300,54 @@ def _sailors_rose(painter: QPainter, radius: float, theme: Theme) -> None:
     _rays(painter, winds, radius * 0.16, theme, radius * 0.02)
 
 
+def _folk_flower(painter: QPainter, radius: float, theme: Theme) -> None:
+    """A flower of eight petals, those to the four winds the larger ones, in a ring of dots."""
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    _ring(painter, radius * 0.93, ink, radius * 0.07, (0.01, 2.6))
+    _ring(painter, radius * 0.99, ink, radius * 0.02)
+    for turn, reach, wide in [(45 + 90 * k, 0.62, 0.17) for k in range(4)] + [(90 * k, 0.86, 0.21) for k in range(4)]:
+        painter.save()
+        painter.rotate(turn)
+        for part, color in ((1.0, ink), (0.72, paper), (0.4, ink)):
+            painter.fillPath(_leaf(radius * reach, radius * wide, part), color)
+        painter.restore()
+    for part, color in ((0.2, paper), (0.15, ink), (0.07, paper)):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawEllipse(QPointF(0, 0), radius * part, radius * part)
+
+
+def _leaf(reach: float, wide: float, part: float) -> QPainterPath:
+    """A leaf from the middle to the north; ``part`` is how much of it, round its own middle."""
+    tip, foot = QPointF(0, -reach * (0.5 + part / 2)), QPointF(0, -reach * (0.5 - part / 2))
+    path = QPainterPath(foot)
+    middle = -reach * 0.55
+    path.cubicTo(QPointF(wide * part, middle), QPointF(wide * part, middle), tip)
+    path.cubicTo(QPointF(-wide * part, middle), QPointF(-wide * part, middle), foot)
+    return path
+
+
+def _leaf_rose(painter: QPainter, radius: float, theme: Theme) -> None:
+    """Leaves to eight winds with their ribs, the northern one the longest."""
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    _ring(painter, radius * 0.5, ink, radius * 0.025)
+    for turn in (45, 135, 225, 315, 90, 180, 270, 0):
+        reach = radius * (1.0 if turn == 0 else 0.84 if turn % 90 == 0 else 0.6)
+        painter.save()
+        painter.rotate(turn)
+        leaf = _leaf(reach, radius * 0.26, 1.0)
+        painter.fillPath(leaf, paper if turn % 90 else ink)
+        painter.strokePath(leaf, QPen(ink, radius * 0.025))
+        ribs = QPen(ink if turn % 90 else paper, radius * 0.022)
+        painter.setPen(ribs)
+        painter.drawLine(QPointF(0, 0), QPointF(0, -reach * 0.92))
+        for place in (0.32, 0.48, 0.64):
+            for side in (-1, 1):
+                end = QPointF(side * radius * 0.085, -reach * (place + 0.12))
+                painter.drawLine(QPointF(0, -reach * place), end)
+        painter.restore()
+
+
 # The styles
 
 ATLAS = MapStyle("atlas", MappingProxyType({"light": DAY, "dark": DUSK}), (50.0, 10.0), _graticule, _compass)
@@ -278,4 +392,35 @@ SKERRIES_DUSK = replace(
 SKERRIES = MapStyle(
     "skerries", MappingProxyType({"light": SKERRIES_DAY, "dark": SKERRIES_DUSK}), None, _rhumb_lines, _sailors_rose
 )
-STYLES: Mapping[str, MapStyle] = MappingProxyType({one.name: one for one in (ATLAS, PRAIRIE, HIGHLANDS, SKERRIES)})
+RIVERLANDS_DAY = replace(
+    DAY, table="#b9b5ad", sea="#bccde3", shallows="#d6e1ee", deep="#a2b8d6", waterline="#7695c4",
+    land="#f5f1e6", land_low="#e7e0cd", shore="#b3ab98", coast="#46598c", grid="#6f80a8", frame="#e9e5d8",
+    ink="#1f2540", halo="#fbf9f2", rail="#63606a", water="#e3ecf8", water_edge="#2c4f9c", tunnel="#43434f",
+)  # fmt: skip
+RIVERLANDS_DUSK = replace(
+    DUSK, table="#0e1018", sea="#1c2c4d", shallows="#263a5f", deep="#14213c", waterline="#4a659a",
+    land="#3a3a44", land_low="#30303a", shore="#1d1d26", coast="#93a4d6", grid="#8b99c2", frame="#232741",
+    ink="#eceaf2", halo="#1c1d28", rail="#a09da8", water="#284476", water_edge="#93b4f2", space="#1d1d26",
+    tunnel="#bdbcc9",
+)  # fmt: skip
+RIVERLANDS = MapStyle(
+    "riverlands", MappingProxyType({"light": RIVERLANDS_DAY, "dark": RIVERLANDS_DUSK}), None, _printed_border,
+    _folk_flower,
+)  # fmt: skip
+RAINFOREST_DAY = replace(
+    DAY, table="#adb894", sea="#aedcd6", shallows="#cbebe3", deep="#8bc6c4", waterline="#58a3a4",
+    land="#ebefd3", land_low="#d3deb0", shore="#8fae62", coast="#3f6b43", grid="#4f7f5f", frame="#e4e2bd",
+    ink="#1f2a17", halo="#f7f9e9", rail="#5f5a38", water="#ddf3ef", water_edge="#14666a",
+)  # fmt: skip
+RAINFOREST_DUSK = replace(
+    DUSK, table="#0d140d", sea="#173c41", shallows="#205055", deep="#102d32", waterline="#3f7577",
+    land="#2f3f2c", land_low="#263424", shore="#172316", coast="#8fb27a", grid="#86a58c", frame="#26331f",
+    ink="#edf2d8", halo="#1a2417", rail="#a5a37a", water="#20535a", water_edge="#7fd0cd", space="#19221a",
+)  # fmt: skip
+RAINFOREST = MapStyle(
+    "rainforest", MappingProxyType({"light": RAINFOREST_DAY, "dark": RAINFOREST_DUSK}), None, _pavement_waves,
+    _leaf_rose,
+)  # fmt: skip
+STYLES: Mapping[str, MapStyle] = MappingProxyType(
+    {one.name: one for one in (ATLAS, PRAIRIE, HIGHLANDS, SKERRIES, RIVERLANDS, RAINFOREST)}
+)

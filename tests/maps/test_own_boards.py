@@ -1,10 +1,13 @@
-"""The board of the Balkans: what it holds, that it can be played to the end, and that it is fair."""
+"""The boards of Railwright's own: what they hold, that they can be played to the end, and that they are fair."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
+from typing import NamedTuple
 
 import pytest
 
@@ -16,29 +19,62 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps
 from editor.analysis.measures import edge_connectivity
+from editor.document.decks import decks, use_deck
 from editor.document.suggestions import suggested_points
 from editor.geography.projections import fit_projection, known_coordinates
 from plugins.balance.api import SeriesPlan, make_report, play_series
 from plugins.commands.series import run_to_end
 
-PATH = bundled_maps()["balkans"]
 GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
 
 
-@pytest.fixture(scope="module")
-def spec() -> MapSpec:
-    reading = read(discover(safe=True), PATH)
+class Numbers(NamedTuple):
+    """What a board holds."""
+
+    cities: int
+    routes: int
+    tickets: int
+    spaces: int
+    ferries: int
+    tunnels: int
+
+
+NUMBERS: Mapping[str, Numbers] = {
+    "balkans": Numbers(40, 105, 45, 331, 14, 27),
+    "danube": Numbers(36, 86, 40, 261, 3, 22),
+    "brazil": Numbers(37, 87, 40, 255, 7, 18),
+}
+
+
+@cache
+def board(name: str) -> MapSpec:
+    reading = read(discover(safe=True), bundled_maps()[name])
     assert reading.issues == ()
     assert reading.spec is not None
     return reading.spec
 
 
+@pytest.fixture(params=NUMBERS)
+def spec(request: pytest.FixtureRequest) -> MapSpec:
+    return board(request.param)
+
+
 def test_its_numbers(spec: MapSpec) -> None:
-    assert (len(spec.cities), len(spec.routes), len(spec.tickets)) == (40, 105, 45)
-    assert sum(route.length for route in spec.routes) == 331
-    assert sum("ferry" in route.fields for route in spec.routes) == 14
-    assert sum("tunnel" in route.fields for route in spec.routes) == 27
+    marks = (sum(mark in route.fields for route in spec.routes) for mark in ("ferry", "tunnel"))
+    spaces = sum(route.length for route in spec.routes)
+    assert Numbers(len(spec.cities), len(spec.routes), len(spec.tickets), spaces, *marks) == NUMBERS[spec.id]
     assert sum(ticket.fields.get("long", False) for ticket in spec.tickets) == 6
+    assert str(spec.about["description"]).endswith(".")
+
+
+def test_other_decks_of_a_drafted_board_can_be_used() -> None:
+    for name in ("danube", "brazil"):
+        spec = board(name)
+        assert [*decks(spec)] == ["Calm", "Tense"]
+        for deck in decks(spec):
+            other = use_deck(spec, deck)
+            assert len(other.tickets) == len(spec.tickets)
+            assert all(ticket.points == suggested_points(spec, ticket.between) for ticket in other.tickets)
 
 
 def test_its_colours_are_spread_evenly(spec: MapSpec) -> None:
@@ -48,8 +84,8 @@ def test_its_colours_are_spread_evenly(spec: MapSpec) -> None:
         spaces[route.color] += route.length
     colors = [color for color in routes if color != "gray"]
     assert len(colors) == 8
-    assert max(routes[color] for color in colors) - min(routes[color] for color in colors) <= 1
-    assert max(spaces[color] for color in colors) - min(spaces[color] for color in colors) <= 2
+    assert max(routes[color] for color in colors) - min(routes[color] for color in colors) <= 2
+    assert max(spaces[color] for color in colors) - min(spaces[color] for color in colors) <= 4
 
 
 def test_every_ticket_is_worth_its_shortest_way(spec: MapSpec) -> None:
@@ -67,12 +103,15 @@ def test_its_cities_lie_near_where_they_are(spec: MapSpec) -> None:
     fit = fit_projection(list(places.values()), "equal_area", spec.size)
     for city in spec.cities:
         x, y = fit.place(*places[city.id])
-        assert abs(city.at[0] - x) < 40
-        assert abs(city.at[1] - y) < 40
+        assert abs(city.at[0] - x) < 50
+        assert abs(city.at[1] - y) < 50
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_bots_at_random_play_it_to_the_end(spec: MapSpec, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats"), [*(("balkans", seats) for seats in (2, 3, 4, 5)), ("danube", 5), ("brazil", 2)]
+)
+def test_bots_at_random_play_it_to_the_end(name: str, seats: int) -> None:
+    spec = board(name)
     catalogue = discover(safe=True)
     game, types = assemble(catalogue, spec), agent_types(catalogue)
     match = new_match(game.rules, tuple(Seat(f"Bot {n}", "bot:random") for n in range(seats)), types, seats)
@@ -85,9 +124,8 @@ def test_bots_at_random_play_it_to_the_end(spec: MapSpec, seats: int) -> None:
 @pytest.mark.timeout(1200)
 def test_no_seat_wins_more_than_its_share_and_every_ticket_can_be_completed(spec: MapSpec) -> None:
     """With fewer games the intervals are wider: this notices what is far off, no more."""
-    plan = SeriesPlan(
-        PATH.read_text("utf-8"), tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True
-    )
+    text = bundled_maps()[spec.id].read_text("utf-8")
+    plan = SeriesPlan(text, tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
         found = make_report(spec, play_series(plan, executor))
     assert not [seat.name for seat in found.seats if seat.is_favored]
