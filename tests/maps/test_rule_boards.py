@@ -21,6 +21,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
 from core.maps.library import bundled_maps, known_maps, rule_boards
 from plugins.bots.random_bot import RandomBot
 from plugins.cards.api import LOCO
@@ -30,6 +31,8 @@ from plugins.tickets.api import TABLE as TICKETS_TABLE
 
 CATALOGUE = discover(safe=True)
 MAX_ANSWERS = 20_000  # far above what any game needs
+MAX_ANSWERS_OF_TURN = 150  # those of the opening, which count as the first turn's, are the most
+DAWDLED_TURNS = 24
 
 
 def crosses_mountains(match: Match) -> bool:
@@ -128,3 +131,34 @@ def test_a_full_board_is_made_for_no_rule() -> None:
         spec = read(CATALOGUE, path).spec
         assert spec is not None
         assert rules_made_for(spec.plugins, CATALOGUE.manifests) == ()
+
+
+@pytest.mark.parametrize("name", rule_boards())
+def test_no_turn_goes_on_for_ever(name: str) -> None:
+    """Whoever takes every free action that there is, in any order, comes to the end of the turn all the same."""
+    rules, rng = rules_of(name), Random(name)
+    chance, state, answers = SeededChance(rng), engine.start(rules, board(name).players[0]), 0
+    while state.stack and state.turns < DAWDLED_TURNS:
+        before = state
+        state = dawdled(rules, state, chance, rng)
+        answers = answers + 1 if state.turns == before.turns else 0
+        assert answers < MAX_ANSWERS_OF_TURN, f"{rules.kinds[before.stack[-1].kind]} again and again"
+
+
+def dawdled(rules: Ruleset, state: State, chance: SeededChance, rng: Random) -> State:
+    """The state after one of the answers, one of every kind, that bring the same question again, if there are any."""
+    frame = state.stack[-1]
+    if frame.actor == CHANCE:
+        outcomes = rules.kinds[frame.kind].outcomes(rules, state, frame)  # type: ignore[union-attr]
+        return engine.apply(rules, state, chance.pick(*outcomes))
+    options = list(engine.options(rules, state))
+    rng.shuffle(options)
+    tried = [engine.apply(rules, state, choice) for choice in {type(choice): choice for choice in options}.values()]
+    again = [after for after in tried if after.turns == state.turns and is_asked_again(state, after)]
+    return rng.choice(again or tried)
+
+
+def is_asked_again(before: State, after: State) -> bool:
+    """Whether the same player is asked the same kind of question."""
+    asked = [(state.stack[-1].kind, state.stack[-1].actor) for state in (before, after) if state.stack]
+    return asked == [asked[0]] * 2
