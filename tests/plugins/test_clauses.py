@@ -16,10 +16,6 @@ PAGE = ROOT / "docs" / "clauses.md"
 ROW = re.compile(r"^\| (\w+)-(\d+) \| (.+) \[([RBWH-])\] \| (.*?) ?\| (.*?) ?\|$")
 FOLDERS = ("mechanics", "expansions", "variants")
 WITHOUT_CLAUSES = {"regions"}  # a field of the map that other rules read
-NOT_YET = {
-    "coloured_passengers", "laid_colors", "mountain_routes", "permits", "province_mat", "railroad_shares",
-    "rails_and_sails", "shared_routes", "team_asia", "terrain_cards", "tolls", "travelling_passengers",
-}  # fmt: skip
 REASONS = ("Left out: ", "Differs: ", "The map: ")
 
 
@@ -68,7 +64,7 @@ def test_every_row_is_read() -> None:
 def test_every_rule_has_clauses_and_they_are_counted_from_one() -> None:
     rules = {name.split(".")[1] for name in BUILTIN if name.startswith(FOLDERS)} - WITHOUT_CLAUSES
     counts = Counter(clause.rule for clause in CLAUSES)
-    assert set(counts) == rules - NOT_YET
+    assert set(counts) == rules
     assert [(clause.rule, clause.number) for clause in CLAUSES] == [
         (rule, number) for rule in counts for number in range(1, counts[rule] + 1)
     ]

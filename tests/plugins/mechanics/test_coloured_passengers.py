@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.kernel import engine
+from core.kernel.visibility import view
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
@@ -70,6 +71,19 @@ def test_where_there_are_several_colours_the_seat_chooses() -> None:
 def test_majorities(counts: tuple[int, ...], expected: list[int]) -> None:
     made = table(BOARD, seats=3).put("coloured_passengers", held=tuple((0, n, 0, 0, 0, 0) for n in counts))
     assert points(made, "coloured_passengers") == expected
+
+
+def test_there_are_sixty_in_six_colours_and_all_lie_open() -> None:
+    rules = ruleset_of(board(coloured_passengers={}))
+    state = engine.start(rules, 2)
+    assert state.slices["coloured_passengers"].bag == (10,) * 6
+    assert view(rules, state, 1).slices["coloured_passengers"] == state.slices["coloured_passengers"]
+
+
+def test_an_empty_city_brings_nobody() -> None:
+    made = peopled(table(BOARD, ["2 red"])).play("claim a-b: 2 red")
+    assert made.asked == "1 turn"
+    assert made.state.slices["coloured_passengers"].held == (NONE, NONE)
 
 
 @pytest.mark.slow

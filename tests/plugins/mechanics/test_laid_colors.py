@@ -9,7 +9,7 @@ import pytest
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from core.testing import check_plugin, map_of, ruleset_of
+from core.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, table
 
 TRACKS = map_of(
@@ -107,6 +107,12 @@ def test_a_map_with_wrong_beds_is_told_so() -> None:
     wrong = crossing(map_of("a-b 2 red bed; b-c 2 gray"), b_c=["a-d"])
     issues = list(module("laid_colors").map_issues(wrong, Board(wrong)))
     assert [issue.code for issue in issues] == ["bed-not-gray", "unknown-crossing"]
+
+
+def test_a_single_card_is_a_draw_too() -> None:
+    rules = ruleset_of(replace(BOARD, plugins={**BOARD.plugins, "cards": {"row": 1}}))
+    made = Table(rules, 2).put("cards", row=(8,)).play("draw loco; ?: red")
+    assert made.asked == "0 laid_colors.bed"
 
 
 @pytest.mark.slow

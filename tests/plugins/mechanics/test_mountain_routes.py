@@ -35,6 +35,11 @@ def test_the_trains_must_be_enough_for_the_mountains() -> None:
     assert code(made.put("routes", trains=(5, 12)), "claim b-e") == "not-enough-trains"
 
 
+def test_trains_lost_in_the_mountains_bring_the_end_nearer() -> None:
+    made = table(BOARD, [RICH]).put("routes", trains=(6, 12)).play("claim a-b: 2 red")
+    assert made.state.slices["last_round"].seat == 0
+
+
 def owning(*routes: tuple[str, ...]) -> Table:
     made = table(BOARD, seats=len(routes))
     indices = made.rules.board.route_index

@@ -112,6 +112,39 @@ def test_no_length_need_be_barred() -> None:
     assert "length_3" not in TABLE.get(ruleset_of(board(permits={"lengths": {}}))).names
 
 
+@pytest.mark.parametrize(
+    ("names", "claims"),
+    [
+        ((), ["a-b", "a-c"]),
+        (("region_north",), ["a-b", "d-e", "a-e", "a-c", "b-d-1", "b-d-2"]),
+        (("length_3",), ["a-b", "b-c", "a-c"]),
+        (("region_north", "length_3", "ferries"), ["a-b", "b-c", "c-d", "d-e", "a-e", "a-c", "b-d-1", "b-d-2", "c-e"]),
+    ],
+)
+def test_a_permit_opens_what_it_names(names: tuple[str, ...], claims: list[str]) -> None:
+    made = holding(table(BOARD, ["4 red + 4 blue + 4 yellow + 4 green + 4 black + 4 white + 4 loco"]), *names)
+    assert [claim.removeprefix("claim ") for claim in made.options("claim") if "b-e" not in claim] == claims
+
+
+def test_a_permit_for_a_length_opens_what_is_below_the_next() -> None:
+    rules = ruleset_of(board(ISLES, permits={"lengths": {"2": 1, "4": 1}}))
+    table = TABLE.get(rules)
+    for name, lengths in (("length_2", {2, 3}), ("length_4", {4})):
+        bar = table.bars[table.names.index(name)]
+        assert {length for at, length in enumerate(rules.board.length) if bar >> at & 1} == lengths
+
+
+def test_a_route_between_two_regions_takes_both_permits() -> None:
+    two = with_cities(RING, a={"region": "south"}, e={"region": "north"})
+    made = table(board(two, permits={}), ["1 loco"])
+    assert code(holding(made, "region_north"), "claim a-e") == "no-permit"
+    assert "claim a-e" in holding(made, "region_north", "region_south").options("claim")
+
+
+def test_no_number_of_locomotives_sweeps_the_row() -> None:
+    assert ruleset_of(BOARD).option("cards", "locomotive_limit") == 0
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("permits"), map=BOARD)

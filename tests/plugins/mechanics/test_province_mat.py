@@ -66,6 +66,12 @@ def test_majorities_by_colour() -> None:
     assert points(made, "province_mat") == [10 + 10, 5 + 10, 10]
 
 
+def test_numbers_on_a_colour_are_added_up() -> None:
+    made = table(BOARD, ["6 red"]).play("claim a-b: 2 red; on-mat red; draw pile; ?: blue; draw pile; ?: blue")
+    made.play("claim c-d: 4 red; on-mat red")
+    assert counts(made, 0, "red") == 6
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("province_mat"), map=BOARD)

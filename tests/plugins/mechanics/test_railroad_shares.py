@@ -10,6 +10,7 @@ import pytest
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
+from core.kernel.visibility import view
 from core.testing import check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, points, table
 
@@ -74,6 +75,16 @@ def test_a_railroad_without_routes_is_a_slip() -> None:
     assert [issue.code for issue in module("railroad_shares").map_issues(wrong, Board(wrong))] == [
         "railroad-without-routes"
     ]
+
+
+def test_shares_lie_open() -> None:
+    made = table(BOARD, [RICH]).play("claim a-b: 2 red; share erie")
+    assert view(made.rules, made.state, 1).slices["railroad_shares"] == made.state.slices["railroad_shares"]
+
+
+def test_the_map_says_how_many_shares_a_railroad_has() -> None:
+    made = table(BOARD, [RICH]).put("railroad_shares", taken=((0, 1), (0, 0, 0, 0, 0), ()))
+    assert made.play("claim a-b: 2 red").options() == ["share lehigh", "no-share"]
 
 
 @pytest.mark.slow

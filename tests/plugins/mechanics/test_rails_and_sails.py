@@ -15,6 +15,8 @@ from core.documents.yaml_io import dump_yaml
 from core.kernel import engine
 from core.kernel.board import Board
 from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
@@ -25,6 +27,7 @@ from core.positions.play import play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
 from core.testkit.scripts import ScriptError
 from plugins.bots.steady.bot import Steady
+from plugins.commands.series import run_to_end
 from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
 from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
@@ -350,6 +353,26 @@ def test_steady_bots_come_to_an_end() -> None:
         assert match.over
 
 
+class Exchanger:
+    """Exchanges pieces whenever it may."""
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        return next((choice for choice in options if choice.verb == "exchange-for"), options[-1])
+
+
+def test_exchanges_to_and_fro_end_with_the_limit_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    def played(**more: Any) -> Match:
+        rules = ruleset_of(replace(BOARD, plugins={**BOARD.plugins, **more}))
+        return Match(rules, [Seat("A"), Seat("B")], [Exchanger()] * 2, SeededChance(Random(1)))
+
+    monkeypatch.setattr("plugins.commands.series.MAX_ANSWERS", 800)
+    with pytest.raises(RailwrightError, match=r"does not come to an end.*round_limit"):
+        run_to_end(played())
+    limited = played(round_limit={"rounds": 30})
+    run_to_end(limited)
+    assert limited.over
+
+
 @pytest.mark.parametrize(("ships", "begins"), [(1, True), (2, False)])
 def test_few_pieces_of_both_kinds_begin_the_end_and_everybody_has_two_more_turns(ships: int, begins: bool) -> None:
     made = table(["1 white-train"]).put("routes", trains=(3, 10)).put("rails_and_sails", ships=(ships, 6))
@@ -485,6 +508,14 @@ def test_a_position_written_with_gaps_in_its_row_is_read_again() -> None:
 def test_a_position_may_have_few_harbours() -> None:
     text = "map: small\nseats: [{rails_and_sails: {harbours: [a, d]}}, {}]"
     assert "A seat has 1 harbour;" in read(text, Boards(sea(harbours=1)))[1][0]
+
+
+def test_the_numbers_of_the_world_board() -> None:
+    rules = ruleset_of(replace(SEA, plugins={"rails_and_sails": {}}))
+    options = rules.options["rails_and_sails"]
+    assert (options["pieces"], options["row"], options["deal_trains"], options["deal_ships"]) == (60, 6, 3, 7)
+    assert (rules.option("last_round", "trains"), rules.option("last_round", "rounds")) == (6, 2)
+    assert (options["harbour_points"], options["unbuilt"], options["exchange_points"]) == ((20, 30, 40), 4, 1)
 
 
 @pytest.mark.slow

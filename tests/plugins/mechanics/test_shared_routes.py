@@ -76,6 +76,11 @@ def test_ranks_are_rewarded_at_the_end() -> None:
     assert points(table(BOARD).put("shared_routes", steps=(1, 2)), "shared_routes") == [-10, 25]
 
 
+def test_it_is_in_nobodys_longest_path() -> None:
+    made = table(BOARD, [RICH]).play("claim b-c: 3 red")
+    assert [seat["longest"] for seat in made.result()["seats"]] == [0, 0]
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("shared_routes"), map=BOARD)

@@ -325,6 +325,11 @@ def test_a_position_tells_racks_and_shown_tickets() -> None:
     assert state.slices["cards"].pile == 108
 
 
+def test_twenty_seven_trains_each_and_the_end_at_four() -> None:
+    rules = ruleset_of(replace(RING, plugins={**BOARD.plugins, "routes": {}}, players=(4, 6)))
+    assert (rules.option("routes", "trains"), rules.option("last_round", "trains")) == (27, 4)
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("team_asia"), map=BOARD, seats=(4, 5, 6))

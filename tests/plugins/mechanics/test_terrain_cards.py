@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from core.kernel import engine
+from core.kernel.visibility import view
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games, points, table
 
@@ -58,6 +62,23 @@ def test_spent_cards_are_shuffled_into_a_new_pile() -> None:
     made.put("terrain_cards", pile=0, deck=(0, 0, 0)).play("claim a-b: 2 red; double desert; ?: desert")
     assert made.options("terrain") == ["terrain desert"]
     assert made.state.slices["terrain_cards"].discards == (0, 0, 0)
+
+
+def test_forty_five_cards_in_three_terrains_two_of_them_face_up() -> None:
+    rules = ruleset_of(board(terrain_cards={}, cards={"deal": 0, "row": 0}, tickets=None, stations=None))
+    state = engine.start(rules, 2)
+    assert state.stack[-1].kind.startswith("terrain_cards.")
+    while state.stack[-1].kind != "turn":
+        state = engine.apply(rules, state, engine.possible_answers(rules, state)[0])
+    slice = state.slices["terrain_cards"]
+    assert (slice.pile, sum(slice.deck), len(slice.row)) == (43, 43, 2)
+    assert view(rules, state, 1).slices["terrain_cards"].held == slice.held
+
+
+def test_three_colours_belong_to_each_terrain_and_gray_to_the_mountains() -> None:
+    terrain = ruleset_of(board(terrain_cards={})).option("terrain_cards", "terrain")
+    assert Counter(terrain.values()) == {"desert": 3, "forest": 3, "mountain": 3}
+    assert terrain["gray"] == "mountain"
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.kernel.visibility import view
 from core.testing import Table, check_plugin, map_of, ruleset_of
 from plugins.scoring.api import by_place
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, module, play_games, points, table
@@ -66,6 +67,22 @@ def test_coins_left_score_by_place_and_a_loan_forfeits_the_place() -> None:
 )
 def test_with_fewer_players_the_middle_places_fall_away(values: list[int], expected: list[int]) -> None:
     assert by_place([5, 4, 1] if len(values) < 4 else [5, 4, 2, 1], values) == expected
+
+
+def test_a_route_of_which_the_map_says_nothing_costs_the_usual_toll() -> None:
+    made = table(board(CANALS, tolls={"toll": 2}), [RICH]).play("claim a-d-1: 3 black")
+    assert coins(made) == (28, 30)
+
+
+def test_nobody_takes_a_loan_who_can_pay() -> None:
+    made = table(BOARD, [RICH]).put("tolls", coins=(2, 9)).play("claim a-b-1: 2 red")
+    assert coins(made) == (0, 9)
+    assert made.state.slices["tolls"].loans == (0, 0)
+
+
+def test_coins_lie_open() -> None:
+    made = table(BOARD).put("tolls", coins=(7, 9))
+    assert view(made.rules, made.state, 0).slices["tolls"] == made.state.slices["tolls"]
 
 
 @pytest.mark.slow

@@ -68,6 +68,18 @@ def test_a_passenger_without_a_route_stays() -> None:
     assert waiting(table(BOARD), E, owned="a-b").options("depart") == []
 
 
+def test_in_a_city_waits_one_passenger_whoever_owns_it() -> None:
+    made = waiting(table(BOARD, ["2 red"]), A).play("claim a-b: 2 red")
+    assert made.options() == ["settle b", "unsettled"]
+
+
+def test_the_map_says_how_many_goods_lie_in_a_city() -> None:
+    made = waiting(table(BOARD), B, owned="b-c c-d").play("depart b; ride b-c; ride c-d")
+    assert points(made, "travelling_passengers") == [5, 0]  # none lie in d
+    made = waiting(table(BOARD), B, owned="b-c").put("travelling_passengers", taken=(0, 0, 1, 0, 0))
+    assert points(made.play("depart b; ride b-c"), "travelling_passengers") == [0, 0]
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("travelling_passengers"), map=BOARD)
