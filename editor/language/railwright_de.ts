@@ -691,6 +691,11 @@
         <translation>Jetzt</translation>
     </message>
     <message>
+        <source>Observations</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Beobachtungen</translation>
+    </message>
+    <message>
         <source>On a board like the published ones something is found by chance in {percent} of 100 runs at most.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Auf einem Plan wie den veröffentlichten findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
@@ -8120,6 +8125,11 @@
         <extracomment>plugins/balance/series.py</extracomment>
         <translation>einen Plan dieser Größe</translation>
     </message>
+    <message>
+        <source>{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance.</source>
+        <extracomment>plugins/bots/open_minded.py</extracomment>
+        <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
+    </message>
     <message numerus="yes">
         <source>With {count} locomotives the row would have been swept; put other cards in the place of some.</source>
         <extracomment>plugins/cards/position.py</extracomment>
@@ -11729,8 +11739,8 @@
         <source>%n lessons, under Game, Lessons of rules</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>
-            <numerusform>%n Lektion, unter Partie, Lektionen der Regeln</numerusform>
-            <numerusform>%n Lektionen, unter Partie, Lektionen der Regeln</numerusform>
+            <numerusform>%n Lektion, unter Spiel, Lektionen der Regeln</numerusform>
+            <numerusform>%n Lektionen, unter Spiel, Lektionen der Regeln</numerusform>
         </translation>
     </message>
     <message numerus="yes">

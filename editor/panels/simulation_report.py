@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from core.cli.seats import BOT_PREFIX
 from core.kernel.mapspec import MapSpec
 from editor.document.part_names import part_label
 from editor.document.parts import Kind, Part
@@ -30,6 +31,7 @@ from plugins.balance.api import (
     findings,
     told_figures,
 )
+from plugins.bots.api import misreading
 
 FIGURES = {
     "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
@@ -67,9 +69,15 @@ def judged_part(state: RunState) -> Html:
     found = state.judgement
     if found is None:
         return Html()
+    misread = [
+        _plain_line(sentence(misreading(bot, rules)))
+        for one in state.report.bots
+        if (rules := state.board.misread.get(bot := one.name.removeprefix(BOT_PREFIX)))
+    ]
     words = findings(state.board, found)
     told = [_finding(state.board.spec, one) for one in words] or [_plain_line(_tr("Nothing odd was found."))]
-    return join_html([html("<h3>{head}</h3>", head=_tr("Findings")), *told, _plain_line(_state_of(found))])
+    head = _tr("Observations") if misread else _tr("Findings")
+    return join_html([*misread, html("<h3>{head}</h3>", head=head), *told, _plain_line(_state_of(found))])
 
 
 _KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}

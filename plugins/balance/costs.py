@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from core.api import Board, Ruleset, cheapest_path
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from plugins.bots.api import not_understood
+from plugins.bots.api import MISREADING_BOTS, not_understood
 from plugins.routes.api import TABLE as ROUTES_TABLE
 
 CARDS_A_TURN = 2  # cards drawn in a turn, but a locomotive from the row is a turn of its own (DRAW-4)
 TUNNEL_CARDS = 0.7  # cards that a tunnel costs beyond its length: 3 turned up of 110, 12 of the color and 14 wild
 UNIT = 100  # prices of paths are whole numbers
 DEFAULT_TRAINS = 45
-BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # those of the program that may misread a rule
 
 
 class TicketCost(NamedTuple):
@@ -46,7 +45,7 @@ def played_board(rules: Ruleset) -> PlayedBoard:
     prices = [round(UNIT * value) for value in turns]
     trains = rules.option("routes", "trains") if rules.active("routes") else DEFAULT_TRAINS
     titles = {one.id: one.title for one in rules.manifests}
-    misread = {bot: [titles.get(id) or id for id in not_understood(rules, bot)] for bot in BOTS}
+    misread = {bot: [titles.get(id) or id for id in not_understood(rules, bot)] for bot in MISREADING_BOTS}
     costs = tuple(_cost(board, prices, at) for at in range(len(board.tickets)))
     return PlayedBoard(board.spec, costs, trains, misread)
 

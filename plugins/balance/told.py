@@ -16,6 +16,7 @@ from plugins.balance.judged_series import JudgedSeries
 from plugins.balance.judgement import ERROR, Judgement
 from plugins.balance.page import PAGE
 from plugins.balance.report import BalanceReport, RouteUse, make_report
+from plugins.bots.api import misreading
 
 Data = dict[str, Any]
 MODEL_WORDS = "the expert's policy in the fast model"
@@ -138,8 +139,7 @@ def balance_lines(told: ToldRun) -> Iterator[str]:
 def misread_lines(told: ToldRun) -> Iterator[str]:
     """For every player that does not understand all rules: which ones, and what its figures are good for."""
     for agent, rules in told.misread.items():
-        names = " and ".join(rules)
-        yield f"{agent} does not understand {names}: the figures tell how it plays, and nothing of balance."
+        yield str(misreading(agent.removeprefix(BOT_PREFIX), rules))
 
 
 def _heading(told: ToldRun) -> str:

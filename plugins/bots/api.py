@@ -1,7 +1,7 @@
 """What other plugins and the window may use of the bots: what steady advises; the model has an api of its own."""
 
 from core.api import CLOSED, cheapest_path
-from plugins.bots.open_minded import not_understood
+from plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
 from plugins.bots.random_bot import RandomBot
 from plugins.bots.ratings import read_ratings
 from plugins.bots.steady.advice import Advice, advise, explain
@@ -9,11 +9,13 @@ from plugins.bots.steady.bot import Steady
 
 __all__ = [
     "CLOSED",
+    "MISREADING_BOTS",
     "Advice",
     "RandomBot",
     "Steady",
     "advise",
     "explain",
+    "misreading",
     "not_understood",
     "read_ratings",
     "way",

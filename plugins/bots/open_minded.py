@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.api import Agent, Choice, Question, Ruleset, State, UnknownSecret, seeded
+from core.api import Agent, Choice, Message, Question, Ruleset, State, UnknownSecret, say, seeded
 from plugins.bots.search import candidates, search
 
 KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # weighed by all
+MISREADING_BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # of the program: may misread a rule
 MOST_TRIED = 8  # answers of a question
 PLAYOUTS_EACH = 6  # of an answer that may be given each turn: so many that a series of games is still played in time
 PLAYOUTS_WHOLE = 12  # of an answer to a question of the rule's own, which is asked less often
@@ -36,6 +37,12 @@ def not_understood(rules: Ruleset, bot: str) -> list[str]:
         return []
     advised = {*rules.implementers["choose_advice"]} if bot in ("steady", "expert") else set[str]()
     return [id for id in unknown if id not in advised]
+
+
+def misreading(bot: str, titles: Sequence[str]) -> Message:
+    """What figures of games are good for with a bot that does not understand rules: its name, and their titles."""
+    words = "{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance."
+    return say(words, bot=f"bot:{bot}", rules=tuple(titles))
 
 
 class OpenMinded:

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
@@ -32,9 +32,11 @@ from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
-from core.kernel.text import enumeration, plural, verbatim
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import Message, enumeration, plural, verbatim
 from core.records.format import header_for
 from core.records.writer import RecordWriter
+from plugins.bots.api import MISREADING_BOTS, misreading, not_understood
 
 Result = dict[str, Any]
 MAX_ANSWERS = 200_000  # a hundred times what a long game takes
@@ -58,6 +60,13 @@ class Series:
         return self.seats[shift:] + self.seats[:shift]
 
 
+def misread_rules(rules: Ruleset, seats: Sequence[Seat], titles: Mapping[str, str]) -> Iterator[Message]:
+    """For every bot of the program that plays rules without understanding them: which ones."""
+    for bot in sorted(bots_of(seats) & {*MISREADING_BOTS}):
+        if found := not_understood(rules, bot):
+            yield misreading(bot, [titles.get(id, id) for id in found])
+
+
 class SeriesRunner:
     """A series with its rules put together, ready to play any of its games."""
 
@@ -72,6 +81,7 @@ class SeriesRunner:
         # What is to be said: which bots do not know all of the rules, and which rules the board has nothing for.
         remarks = [
             *remarks_on_bots(self.game.rules, series.seats, self.types, titles),
+            *misread_rules(self.game.rules, series.seats, titles),
             *idle_reasons(self.game.rules),
         ]
         self.remarks = (*map(str, remarks),)

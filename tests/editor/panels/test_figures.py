@@ -20,7 +20,7 @@ from editor.document.parts import Part
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.playtest_dialog import PlaytestDialog
 from editor.panels.simulation_panel import PlanForm, SimulationPanel
-from editor.panels.simulation_report import FIGURES
+from editor.panels.simulation_report import FIGURES, judged_part
 from editor.panels.simulation_run import SimulationRun
 from plugins.balance.api import read_playtests
 from plugins.balance.report import FIGURES as ALL_FIGURES
@@ -118,6 +118,13 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationP
     simulate(balance, qtbot)
     assert balance.report == first
     assert "Nothing has surely changed" in balance.view.toPlainText()
+    assert "does not understand" not in balance.view.toPlainText()
+    state = balance._state
+    assert state is not None
+    misread = state._replace(board=state.board._replace(misread={"greedy": ["Lamps"], "eager": ["Lamps"]}))
+    told = judged_part(misread)
+    words = "bot:greedy does not understand Lamps: the figures tell how it plays, and nothing of balance."
+    assert told.startswith(f"<p>{words}</p><h3>Observations</h3>")
 
 
 def test_the_use_of_routes_is_shown_on_the_board(balance: SimulationPanel, qtbot: QtBot) -> None:

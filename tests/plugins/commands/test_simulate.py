@@ -85,6 +85,12 @@ def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture
     assert main(words) == 0
     told = capsys.readouterr().err.splitlines()
     assert told[-1] == "bot:quick does not know the rule Passing and plays like bot:steady."
+    rules.write_text("plugins: {mulligan: {}}\n", encoding="utf-8")
+    words[4] = "bot:greedy,bot:random"
+    assert main(words) == 0
+    told = capsys.readouterr().err.splitlines()
+    meaning = "the figures tell how it plays, and nothing of balance."
+    assert told[-2:] == [f"bot:{one} does not understand Mulligan: {meaning}" for one in ("greedy", "random")]
 
 
 def test_a_bot_that_is_not_ready_is_made_so_or_gives_its_seat_away(
