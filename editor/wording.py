@@ -31,6 +31,7 @@ OTHER_WORDS = {
     "pile": str(QT_TRANSLATE_NOOP("Message", "from the pile")),
     "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
 }
+PINK_RED = 0xF0  # how strong the red of a purple is at least that people call pink
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 
@@ -49,6 +50,14 @@ def literal(words: str) -> str:
 def color_word(color: str) -> str:
     """The translated name of a card color; unknown colors keep their id."""
     return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
+
+
+def shown_color_word(color: str, shown: str) -> str:
+    """The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink."""
+    red, green, blue = (int(shown[at : at + 2], 16) for at in (1, 3, 5))
+    if color == "purple" and red >= PINK_RED and red > blue > green:
+        return QCoreApplication.translate("Colors", "pink")
+    return color_word(color)
 
 
 def colors_in(text: str) -> str:

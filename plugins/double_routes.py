@@ -32,6 +32,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "open_from": {
+            "x-rule": "Both routes of a double route may be claimed with {value} players or more, else one.",
             "type": "integer",
             "minimum": 2,
             "maximum": 9,

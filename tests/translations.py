@@ -24,7 +24,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from editor.document.map_fields import field_schemas
 from editor.language.choice import FOLDER, LANGUAGES
-from editor.language.plugin_texts import CONTEXT, TEXT_KEYS, spaced_words
+from editor.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
 from editor.panels.property_fields import map_properties, properties_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -72,6 +72,8 @@ def _schema_texts(schema: Any) -> Iterator[str]:
     for key, one in schema.items() if isinstance(schema, Mapping) else ():
         if key in TEXT_KEYS and isinstance(one, str):
             yield one
+        elif key == SENTENCES_KEY and isinstance(one, Mapping):
+            yield from (words for words in one.values() if words)
         elif key == "enum":
             yield from (spaced_words(choice) for choice in one if isinstance(choice, str))
         else:

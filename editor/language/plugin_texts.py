@@ -14,7 +14,8 @@ from core.documents.value_schema import thaw
 from core.kernel.manifest import PluginManifest
 
 CONTEXT = "Rules"
-TEXT_KEYS = ("title", "description", "words")  # the keys of a schema that hold words for people
+SENTENCES_KEY = "x-rule"  # a sentence, or one for each value
+TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a schema that hold words for people
 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
@@ -48,11 +49,14 @@ def _translate_manifest(manifest: PluginManifest) -> PluginManifest:
 def _translate_schema(schema: Any) -> Any:
     """A schema with other words for people, at any depth."""
     if isinstance(schema, Mapping):
-        return {
-            key: _translate(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
-            for key, one in schema.items()
-        }
+        return {key: _translate_entry(key, one) for key, one in schema.items()}
     return schema
+
+
+def _translate_entry(key: str, one: Any) -> Any:
+    if key == SENTENCES_KEY and isinstance(one, Mapping):
+        return {value: _translate(words) for value, words in one.items()}
+    return _translate(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
 
 
 def _translate(words: str) -> str:

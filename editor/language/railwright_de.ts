@@ -1389,6 +1389,16 @@
         <translation>PNG: der Plan in Pixeln</translation>
     </message>
     <message>
+        <source>Panels across</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Tafeln nebeneinander</translation>
+    </message>
+    <message>
+        <source>Panels down</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Tafeln untereinander</translation>
+    </message>
+    <message>
         <source>Print</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>Drucken</translation>
@@ -1419,6 +1429,11 @@
         <translation>ein Blatt, so groß, wie er ist</translation>
     </message>
     <message>
+        <source>panels of a folding board</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Tafeln eines Klappbretts</translation>
+    </message>
+    <message>
         <source>paper turned over its long edge</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>Papier über die lange Kante gedreht</translation>
@@ -1427,11 +1442,6 @@
         <source>paper turned over its short edge</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>Papier über die kurze Kante gedreht</translation>
-    </message>
-    <message>
-        <source>{columns} x {rows} panels of a folding board</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
-        <translation>{columns} x {rows} Felder eines faltbaren Spielplans</translation>
     </message>
 </context>
 <context>
@@ -1486,6 +1496,11 @@
         <source>orange</source>
         <extracomment>editor/wording.py</extracomment>
         <translation>Orange</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>rosa</translation>
     </message>
     <message>
         <source>purple</source>
@@ -12348,6 +12363,16 @@
         <translation>Railwright-Karte, Format 1</translation>
     </message>
     <message>
+        <source>Rainforest</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riverlands</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Route</source>
         <extracomment>maps</extracomment>
         <translation>Strecke</translation>
@@ -12623,9 +12648,24 @@
         <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
     </message>
     <message>
+        <source>A locomotive from the row counts as one card like any other.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
+    </message>
+    <message>
         <source>A locomotive of the row counts as so many draws</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
+    </message>
+    <message>
+        <source>A locomotive taken from the row counts as {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Eine Lokomotive aus der Reihe zählt als {value} Karten.</translation>
+    </message>
+    <message>
+        <source>Any number of locomotives may lie in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
     </message>
     <message>
         <source>Cards dealt at the start</source>
@@ -12653,6 +12693,16 @@
         <translation>Karten jeder Farbe</translation>
     </message>
     <message>
+        <source>Draw {value} cards, from the row or the pile.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Ziehe {value} Karten aus der Reihe oder vom Stapel.</translation>
+    </message>
+    <message>
+        <source>Everybody begins with {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Alle beginnen mit {value} Karten.</translation>
+    </message>
+    <message>
         <source>Locomotives</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Lokomotiven</translation>
@@ -12668,6 +12718,36 @@
         <translation>Wagenkarten</translation>
     </message>
     <message>
+        <source>When {value} locomotives lie in the row, all of its cards are discarded and new ones laid out.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
+    </message>
+    <message>
+        <source>{value} cards lie face up in a row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>{value} Karten liegen offen in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>{value} cards of each colour are in the game.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Von jeder Farbe sind {value} Karten im Spiel.</translation>
+    </message>
+    <message>
+        <source>{value} locomotives, which stand for any colour, are among the cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
+    </message>
+    <message>
+        <source>A further marker costs nothing.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Ein weiterer Marker kostet nichts.</translation>
+    </message>
+    <message>
+        <source>A further marker costs {value} cards of one colour.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Ein weiterer Marker kostet {value} Karten einer Farbe.</translation>
+    </message>
+    <message>
         <source>Cards for a further marker</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Karten für einen weiteren Marker</translation>
@@ -12681,6 +12761,11 @@
         <source>Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} markers.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Alle haben {value} Marker.</translation>
     </message>
     <message>
         <source>Markers per player</source>
@@ -12713,6 +12798,11 @@
         <translation>Zwei für eine</translation>
     </message>
     <message>
+        <source>{value} cards of another colour stand for one.</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
+    </message>
+    <message>
         <source>Coloured passengers</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Farbige Fahrgäste</translation>
@@ -12743,6 +12833,16 @@
         <translation>Wie viele Fahrgäste zu Beginn in der Stadt warten.</translation>
     </message>
     <message>
+        <source>Most passengers of a colour score {value} points.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>One passenger waits in a city without a sign.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>In einer Stadt ohne Zeichen wartet ein Fahrgast.</translation>
+    </message>
+    <message>
         <source>Passengers</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste</translation>
@@ -12756,6 +12856,26 @@
         <source>Passengers of each colour</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste jeder Farbe</translation>
+    </message>
+    <message>
+        <source>Second most score {value}.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die zweitmeisten zählen {value}.</translation>
+    </message>
+    <message>
+        <source>The passengers have {value} colours.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die Fahrgäste haben {value} Farben.</translation>
+    </message>
+    <message>
+        <source>There are {value} passengers of each colour.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Von jeder Farbe gibt es {value} Fahrgäste.</translation>
+    </message>
+    <message>
+        <source>{value} passengers wait in a city without a sign.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
     </message>
     <message>
         <source>Cards of countries that have others</source>
@@ -12776,6 +12896,11 @@
         <source>Points of the cards of a country, the top one first</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
+    </message>
+    <message>
+        <source>The cards of a country score from the top: {value}.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
     </message>
     <message>
         <source>Country</source>
@@ -12853,6 +12978,16 @@
         <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
     </message>
     <message>
+        <source>Nobody holds more than {value} tokens.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Niemand hat mehr als {value} Plättchen.</translation>
+    </message>
+    <message>
+        <source>Roll {value} dice.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Würfle mit {value} Würfeln.</translation>
+    </message>
+    <message>
         <source>Rolls after the first</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Würfe nach dem ersten</translation>
@@ -12863,6 +12998,31 @@
         <translation>Plättchen eines Spielers höchstens</translation>
     </message>
     <message>
+        <source>You may roll again once, any of the dice.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Du darfst einmal nachwürfeln, mit beliebigen Würfeln.</translation>
+    </message>
+    <message>
+        <source>You may roll again {value} times, any of the dice.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</translation>
+    </message>
+    <message>
+        <source>{value} faces of a die show one space.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>{value} Seiten eines Würfels zeigen ein Feld.</translation>
+    </message>
+    <message>
+        <source>{value} faces show a locomotive.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>{value} Seiten zeigen eine Lokomotive.</translation>
+    </message>
+    <message>
+        <source>{value} faces show two spaces.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>{value} Seiten zeigen zwei Felder.</translation>
+    </message>
+    <message>
         <source>Completed tickets whose cities two separate paths of your own routes join bring a bonus together.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
@@ -12871,6 +13031,11 @@
         <source>Double paths</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Doppelte Wege</translation>
+    </message>
+    <message>
+        <source>For one such ticket, for two and so on, you score: {value}.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>More tickets than numbers score like the last number.</source>
@@ -12886,6 +13051,11 @@
         <source>Both routes are open from so many players</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Both routes of a double route may be claimed with {value} players or more, else one.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
     </message>
     <message>
         <source>Double routes</source>
@@ -12928,6 +13098,11 @@
         <translation>Leichte Lokomotiven</translation>
     </message>
     <message>
+        <source>All tickets are in the game.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Alle Zielkarten sind im Spiel.</translation>
+    </message>
+    <message>
         <source>Big cities</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Große Städte</translation>
@@ -12948,6 +13123,11 @@
         <translation>Europa 1912</translation>
     </message>
     <message>
+        <source>Everybody is dealt one long and three other tickets and keeps two or more.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
+    </message>
+    <message>
         <source>Expanded</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Erweitert</translation>
@@ -12961,6 +13141,11 @@
         <source>Mega</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Mega</translation>
+    </message>
+    <message>
+        <source>Only tickets to big cities are in the game.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Nur Zielkarten zu großen Städten sind im Spiel.</translation>
     </message>
     <message>
         <source>Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.</source>
@@ -12996,6 +13181,11 @@
         <source>Ten points for the longest continuous path of trains; all who have it score.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message>
+        <source>The longest path scores {value} points; whoever ties for it scores them too.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
     </message>
     <message>
         <source>A ferry takes a locomotive for every locomotive printed on it.</source>
@@ -13038,6 +13228,11 @@
         <translation>Festkarten</translation>
     </message>
     <message>
+        <source>For one card of a city, for two and so on, you score: {value}.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
+    </message>
+    <message>
         <source>How many festival cards of the city are among the train cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
@@ -13051,6 +13246,11 @@
         <source>Points for one card of a city, two cards and so on</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Punkte für eine Karte einer Stadt, zwei Karten und so weiter</translation>
+    </message>
+    <message>
+        <source>There are {value} cards of a city without a sign.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Von einer Stadt ohne Zeichen gibt es {value} Karten.</translation>
     </message>
     <message>
         <source>Free first station</source>
@@ -13098,6 +13298,11 @@
         <translation>Die Strecke hat keine Farbe, bis jemand ein Gleis auf sie legt.</translation>
     </message>
     <message>
+        <source>There are {value} track pieces of every colour and length.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</translation>
+    </message>
+    <message>
         <source>Track pieces of every colour and length</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Gleisstücke jeder Farbe und Länge</translation>
@@ -13118,6 +13323,11 @@
         <translation>Punkte für das größte Netz</translation>
     </message>
     <message>
+        <source>The largest network scores {value} points.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Das größte Netz zählt {value} Punkte.</translation>
+    </message>
+    <message>
         <source>Whoever has joined the most cities into one connected group scores a bonus; all who share it score.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
@@ -13133,9 +13343,29 @@
         <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
     </message>
     <message>
+        <source>The last round begins when somebody has {value} trains or fewer at the end of a turn.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
+    </message>
+    <message>
         <source>The round is played to its end first, so that all have as many turns</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
+    </message>
+    <message>
+        <source>The round is played to its end first, so that all have as many turns.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.</translation>
+    </message>
+    <message>
+        <source>Then everybody has one more turn.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Dann haben alle noch einen Zug.</translation>
+    </message>
+    <message>
+        <source>Then everybody has {value} more turns.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Dann haben alle noch {value} Züge.</translation>
     </message>
     <message>
         <source>Turns that everybody has then</source>
@@ -13163,6 +13393,11 @@
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
+        <source>Any {value} cards replace a locomotive of a ferry.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</translation>
+    </message>
+    <message>
         <source>Exchange</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Tausch</translation>
@@ -13178,6 +13413,11 @@
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
     </message>
     <message>
+        <source>Locomotives stand for other cards on ferries.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
+    </message>
+    <message>
         <source>Locomotives stand for other cards on tunnels</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
@@ -13186,6 +13426,11 @@
         <source>Locomotives stand for other cards on tunnels and ferries only; any three cards replace one of a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
+    </message>
+    <message>
+        <source>Locomotives stand for other cards on tunnels.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
         <source>Any number of locomotives may lie in the row; it is never swept.</source>
@@ -13213,9 +13458,19 @@
         <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
     <message>
+        <source>Whoever has completed the most tickets scores {value} points.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
+    </message>
+    <message>
         <source>Each mountain space of a route takes one more train out of the game and scores two points more.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
+    </message>
+    <message>
+        <source>Each train lost in the mountains scores {value} points.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Jeder in den Bergen verlorene Wagen zählt {value} Punkte.</translation>
     </message>
     <message>
         <source>How many further trains a claim of the route takes.</source>
@@ -13248,9 +13503,19 @@
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message>
+        <source>It has {value} trains.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er hat {value} Wagen.</translation>
+    </message>
+    <message>
         <source>It takes part with at most so many players</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>It takes part with at most {value} players.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
     </message>
     <message>
         <source>Neutral player</source>
@@ -13298,6 +13563,11 @@
         <translation>Runden ohne Sperren</translation>
     </message>
     <message>
+        <source>This holds for the first {value} rounds.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>Das gilt in den ersten {value} Runden.</translation>
+    </message>
+    <message>
         <source>Both routes of a double route are open with two and three players, too.</source>
         <extracomment>plugins/open_doubles</extracomment>
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
@@ -13333,6 +13603,11 @@
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message>
+        <source>Every {value} spaces of the longest path of a player score a point.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
+    </message>
+    <message>
         <source>Points for every path</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Punkte für jeden Weg</translation>
@@ -13343,6 +13618,26 @@
         <translation>Felder des Wegs für einen Punkt</translation>
     </message>
     <message>
+        <source>A permit for a region costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Lizenz für eine Region kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>A permit for a second claim in every turn costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Lizenz für eine zweite Strecke in jedem Zug kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>A permit for ferries costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Lizenz für Fähren kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>A permit for the bonus costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Lizenz für den Zuschlag kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
         <source>Buy permits with locomotives before your action: regions, long routes and ferries are barred without.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Kaufe vor deiner Handlung Erlaubnisse mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
@@ -13351,6 +13646,11 @@
         <source>Coloured cards that serve as a locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die als eine Lokomotive gelten</translation>
+    </message>
+    <message>
+        <source>Everybody begins with locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Alle beginnen mit Lokomotiven: {value}.</translation>
     </message>
     <message>
         <source>Locomotives at the start</source>
@@ -13398,6 +13698,46 @@
         <translation>Punkte mehr für jede Strecke</translation>
     </message>
     <message>
+        <source>The bonus adds points to each of your claims: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
+    </message>
+    <message>
+        <source>There are {value} permits of each kind.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Von jeder Art gibt es {value} Lizenzen.</translation>
+    </message>
+    <message>
+        <source>{value} coloured cards serve as a locomotive.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>{value} farbige Karten dienen als Lokomotive.</translation>
+    </message>
+    <message>
+        <source>Everybody has express cards worth: {value}.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
+    </message>
+    <message>
+        <source>Most on a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>Second most scores {value}.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Am zweitmeisten zählt {value}.</translation>
+    </message>
+    <message>
+        <source>You may pay up to {value} cards more than a route costs.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Du darfst bis zu {value} Karten mehr zahlen, als eine Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>A railroad has {value} shares where nothing else is said.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
+    </message>
+    <message>
         <source>Points by place</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Punkte nach Platz</translation>
@@ -13406,6 +13746,11 @@
         <source>Shares</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>The most shares of a railroad, and the places after it, score: {value}.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
     </message>
     <message>
         <source>0 leaves any number of wild cards in the row.</source>
@@ -13418,9 +13763,24 @@
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
     </message>
     <message>
+        <source>A harbour scores by the tickets completed that lead there, for one, two and so on: {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
+    </message>
+    <message>
+        <source>A player has {value} ships in all.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ein Spieler hat insgesamt {value} Schiffe.</translation>
+    </message>
+    <message>
         <source>All cities of a tour in their order, the two of the ticket first and last.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
+    </message>
+    <message>
+        <source>Any number of wild cards may lie in the row.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
     <message>
         <source>Black</source>
@@ -13443,9 +13803,39 @@
         <translation>Doppelschiffe</translation>
     </message>
     <message>
+        <source>Each harbour not built costs {value} points.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>Each piece exchanged during the game costs points: {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
+    </message>
+    <message>
         <source>Every space takes two train cards of one colour; other spaces may take another colour.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
+    </message>
+    <message>
+        <source>Everybody begins with {value} ship cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
+    </message>
+    <message>
+        <source>Everybody begins with {value} train cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Zugkarten.</translation>
+    </message>
+    <message>
+        <source>Everybody begins with {value} trains and ships, as many of each as one likes.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} harbours.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle haben {value} Häfen.</translation>
     </message>
     <message>
         <source>Green</source>
@@ -13563,6 +13953,11 @@
         <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
     </message>
     <message>
+        <source>The travel cards have these colours: {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Die Reisekarten haben diese Farben: {value}.</translation>
+    </message>
+    <message>
         <source>Tour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Rundreise</translation>
@@ -13603,6 +13998,11 @@
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
+        <source>When {value} wild cards lie face up, all open cards are discarded and new ones laid out.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
+    </message>
+    <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Weiß</translation>
@@ -13616,6 +14016,21 @@
         <source>Yellow</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>{value} travel cards lie face up.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>{value} Reisekarten liegen offen.</translation>
+    </message>
+    <message>
+        <source>{value} wild cards are among them.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Darunter sind {value} Joker.</translation>
+    </message>
+    <message>
+        <source>A network scores by the number of its regions, for one, two and so on: {value}.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>At the end every network of yours scores by the regions it reaches; some regions count twice if whole.</source>
@@ -13641,6 +14056,11 @@
         <source>Regions that count twice if a network holds all of their cities</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
+    </message>
+    <message>
+        <source>These regions count twice if a network holds all of their cities: {value}.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
     </message>
     <message>
         <source>Cities lie in regions, or in none; other rules say what comes of it.</source>
@@ -13763,9 +14183,19 @@
         <translation>Runden</translation>
     </message>
     <message>
+        <source>The game ends after {value} rounds at the latest.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Das Spiel endet spätestens nach {value} Runden.</translation>
+    </message>
+    <message>
         <source>Claim a free route with cards of its colour; longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} trains.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Alle haben {value} Wagen.</translation>
     </message>
     <message>
         <source>Points by length</source>
@@ -13793,6 +14223,11 @@
         <translation>Wertung</translation>
     </message>
     <message>
+        <source>Everybody has {value} pieces for shared routes.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
+    </message>
+    <message>
         <source>Pieces for shared routes</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Stücke für gemeinsame Strecken</translation>
@@ -13818,9 +14253,19 @@
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
     <message>
+        <source>The last round does not begin before somebody has only {value} of them left.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
+    </message>
+    <message>
         <source>The last round waits until only so many pieces are left</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
+    </message>
+    <message>
+        <source>The most steps score the first of these points, the next ones those that follow: {value}.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Whoever claims the route builds it for everybody.</source>
@@ -13848,9 +14293,19 @@
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
     <message>
+        <source>A station that was not built scores {value} points at the end.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</translation>
+    </message>
+    <message>
         <source>Cards for the first, the second and further stations</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Karten für den ersten, den zweiten und weitere Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} stations.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Alle haben {value} Bahnhöfe.</translation>
     </message>
     <message>
         <source>Points for a station in reserve</source>
@@ -13868,14 +14323,29 @@
         <translation>Bahnhöfe je Spieler</translation>
     </message>
     <message>
+        <source>The first, the second and further stations cost cards of one colour: {value}.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
+    </message>
+    <message>
         <source>The last number holds for all further stations; 0 is a free one.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
+        <source>A turn may show {value} tickets to the team.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
+    </message>
+    <message>
         <source>Cards that a turn may pass to the rack</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
+    </message>
+    <message>
+        <source>Cards that a turn may pass to the rack of the team: {value}.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>So viele Karten dürfen in einem Zug in die Ablage des Teams: {value}.</translation>
     </message>
     <message>
         <source>Points for most completed tickets of a team</source>
@@ -13896,6 +14366,16 @@
         <source>Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
+    </message>
+    <message>
+        <source>The longest path of a team scores {value} points.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Die längste Strecke eines Teams zählt {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>The team with the most completed tickets scores {value} points.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</translation>
     </message>
     <message>
         <source>Tickets that a turn may show to the team</source>
@@ -13933,6 +14413,11 @@
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
     </message>
     <message>
+        <source>One card doubles routes of up to {value} spaces; longer ones take two.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
+    </message>
+    <message>
         <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
@@ -13953,6 +14438,16 @@
         <translation>Offene Geländekarten</translation>
     </message>
     <message>
+        <source>There are {value} cards of each terrain.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Von jedem Gelände gibt es {value} Karten.</translation>
+    </message>
+    <message>
+        <source>{value} terrain cards lie face up.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>{value} Geländekarten liegen offen.</translation>
+    </message>
+    <message>
         <source>After the turn in which the pile falls to this number. 0: tickets are drafted once only.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
@@ -13963,9 +14458,29 @@
         <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
     <message>
+        <source>Draft again when the pile of train cards has {value} cards or fewer.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</translation>
+    </message>
+    <message>
+        <source>Everybody is dealt a pack of {value} tickets, picks one and passes the rest on.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
+    </message>
+    <message>
+        <source>Keep at least {value} of those picked.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Behalte mindestens {value} der gewählten.</translation>
+    </message>
+    <message>
         <source>Ticket draft</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Wahl der Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets are drafted only once.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
         <source>Tickets are picked from packs that go round the table, at the start and again when the pile runs low.</source>
@@ -13983,14 +14498,29 @@
         <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
     </message>
     <message>
+        <source>Tickets may be drawn as a turn as well.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten können auch als Zug gezogen werden.</translation>
+    </message>
+    <message>
         <source>Tickets to keep at least of those picked</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
+        <source>A failed ticket costs nothing.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
+    </message>
+    <message>
         <source>A failed ticket costs only a part of its points: half of them, or as you choose.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
+    </message>
+    <message>
+        <source>A failed ticket costs {value} percent of its points.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Eine nicht erfüllte Zielkarte kostet {value} Prozent ihrer Punkte.</translation>
     </message>
     <message>
         <source>Fractions of a point are not lost; 0 makes failed tickets free.</source>
@@ -14018,9 +14548,19 @@
         <translation>Ost</translation>
     </message>
     <message>
+        <source>Everybody holds {value} tickets at a time.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Alle haben {value} Zielkarten zugleich.</translation>
+    </message>
+    <message>
         <source>No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>The game also ends when somebody has only so many trains left: {value}.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
     <message>
         <source>The game ends when somebody has only so many trains left</source>
@@ -14048,14 +14588,39 @@
         <translation>West</translation>
     </message>
     <message>
+        <source>Whoever completes {value} tickets first wins.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</translation>
+    </message>
+    <message>
         <source>Whoever joins the two coasts first gets a ticket for nothing, once per player.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
     <message>
+        <source>Everybody is dealt {value} tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
+    </message>
+    <message>
         <source>Join the two cities of a ticket for its points, or lose them.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
+    </message>
+    <message>
+        <source>Keep at least {value} of all tickets dealt at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Behalte mindestens {value} der zu Beginn erhaltenen Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Keep at least {value} of the tickets drawn.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Behalte mindestens {value} der gezogenen Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Later, draw {value} tickets as a turn.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Später ziehst du als Zug {value} Zielkarten.</translation>
     </message>
     <message>
         <source>Long ticket</source>
@@ -14071,6 +14636,11 @@
         <source>Long tickets dealt</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ausgeteilte lange Zielkarten</translation>
+    </message>
+    <message>
+        <source>One long ticket is dealt to everybody at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle eine lange Zielkarte.</translation>
     </message>
     <message>
         <source>Otherwise they leave the game. Long tickets leave it in any case.</source>
@@ -14103,6 +14673,16 @@
         <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel</translation>
     </message>
     <message>
+        <source>Tickets not kept at the start go under the deck.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel.</translation>
+    </message>
+    <message>
+        <source>Tickets not kept at the start leave the game.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn nicht behaltene Zielkarten scheiden aus.</translation>
+    </message>
+    <message>
         <source>Tickets to keep at least of those dealt</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
@@ -14116,6 +14696,11 @@
         <source>{value}</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>{value}</translation>
+    </message>
+    <message>
+        <source>{value} long tickets are dealt to everybody at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
     </message>
     <message>
         <source>A ticket is shown and scored at the moment when your own routes complete it.</source>
@@ -14133,6 +14718,21 @@
         <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
+        <source>A loan brings {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Ein Kredit bringt {value} Münzen.</translation>
+    </message>
+    <message>
+        <source>A route without a sign costs one coin.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke ohne Zeichen kostet eine Münze.</translation>
+    </message>
+    <message>
+        <source>A route without a sign costs {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke ohne Zeichen kostet {value} Münzen.</translation>
+    </message>
+    <message>
         <source>Coins per player</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Münzen je Spieler</translation>
@@ -14141,6 +14741,16 @@
         <source>Coins that a loan brings</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Münzen, die ein Kredit bringt</translation>
+    </message>
+    <message>
+        <source>Every loan costs {value} points at the end.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>Everybody begins with {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Alle beginnen mit {value} Münzen.</translation>
     </message>
     <message>
         <source>How many coins a claim of the route costs.</source>
@@ -14156,6 +14766,11 @@
         <source>Points for most coins left, and the places after it</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
+    </message>
+    <message>
+        <source>The most coins left score the first of these points, the next ones those that follow: {value}.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Toll</source>
@@ -14176,6 +14791,11 @@
         <source>With fewer players the middle places fall away. A player with a loan has no place.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} passengers.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Alle haben {value} Fahrgäste.</translation>
     </message>
     <message>
         <source>Goods</source>
@@ -14201,6 +14821,11 @@
         <source>Put passengers into the cities of your claims; move one over your routes to take the goods on its way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
+    </message>
+    <message>
+        <source>The goods of a city score, for the first to come and those after: {value}.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Travelling passengers</source>
@@ -14233,6 +14858,11 @@
         <translation>Tunnel</translation>
     </message>
     <message>
+        <source>Turn {value} cards up: each that matches what you played costs one card more.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
+    </message>
+    <message>
         <source>Draw your cards from the pile, or take a single card of the row: any colour or a locomotive.</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
@@ -14241,6 +14871,11 @@
         <source>Two blind or one of any colour</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zwei blind oder eine jeder Farbe</translation>
+    </message>
+    <message>
+        <source>Everybody is dealt three tickets and keeps two or more.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
     </message>
     <message>
         <source>New</source>
@@ -14261,6 +14896,16 @@
         <source>USA 1910</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>USA 1910</translation>
+    </message>
+    <message>
+        <source>A locomotive moves a monster up to {value} cities.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</translation>
+    </message>
+    <message>
+        <source>A move takes at most {value} locomotives.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Eine Bewegung kostet höchstens {value} Lokomotiven.</translation>
     </message>
     <message>
         <source>Cards of each monster</source>
@@ -14288,9 +14933,19 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
+        <source>Most cards of a monster score {value} points.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
+    </message>
+    <message>
         <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>There are {value} cards of each monster.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Von jedem Monster gibt es {value} Karten.</translation>
     </message>
     <message>
         <source>Wandering monsters</source>
@@ -14306,6 +14961,11 @@
         <source>Depots per player</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Depots je Spieler</translation>
+    </message>
+    <message>
+        <source>Everybody has {value} depots, one of them built before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
     </message>
     <message>
         <source>One of them is built before the first turn.</source>

@@ -126,7 +126,7 @@ def _paint_rule(painter: QPainter, text: RuleText, area: QRectF, scale: float) -
     y = area.top()
     paint_line(painter, text.title, QRectF(area.left(), y, area.width(), RULE_TITLE_MM * scale), RULE_TITLE_MM * scale)
     y += RULE_TITLE_MM * scale
-    for words, color in ((text.summary, INK), ("; ".join(text.facts), FAINT_INK)):
+    for words, color in ((text.summary, INK), (" ".join(text.facts), FAINT_INK)):
         if words:
             y = paint_block(painter, words, QRectF(area.left(), y, area.width(), 1000), TEXT_MM * scale, color)
     return y + GAP_MM * scale
@@ -138,7 +138,7 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
     for _, texts in groups:
         total += (HEAD_MM + GAP_MM / 2) * scale if texts else 0.0
         for text in texts:
-            lines = sum(len(wrap(words, width, TEXT_MM * scale)) for words in (text.summary, "; ".join(text.facts)))
+            lines = sum(len(wrap(words, width, TEXT_MM * scale)) for words in (text.summary, " ".join(text.facts)))
             total += (RULE_TITLE_MM + lines * TEXT_MM + GAP_MM) * scale
     return total
 

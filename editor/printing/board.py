@@ -24,6 +24,7 @@ from editor.scene.map_style import ATLAS, named_style
 from editor.scene.painted_scene import BoardItem
 from editor.scene.painting import in_pixels, is_visible
 from editor.scene.palette import DAY, INK, PALETTES
+from editor.scene.sign_item import SignItem
 
 # The board, layer by layer
 
@@ -57,6 +58,7 @@ class BoardPainter:
     ) -> None:
         # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
         style = None if ink else named_style(spec)
+        self._spec = spec
         self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS, looks=looks)
         self._scene.look.palette = INK if ink else PALETTES[palette]
         self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
@@ -123,6 +125,25 @@ class BoardPainter:
             if number % ITEMS_PER_STEP == 0:
                 yield number / len(items)
         yield 1.0
+
+    def paint_item(self, item: BoardItem, painter: QPainter) -> None:
+        """One item at its place."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(item.pos())
+        item.draw(painter)
+
+    def named(self, layer: str) -> Iterator[tuple[str, BoardItem]]:
+        """The items of a layer with ids that tell what they show: ``route-dieppe-paris``, ``city-paris``."""
+        cities = [city.id for city in self._spec.cities]
+        parts = {"routes": [route.id for route in self._spec.routes], "cities": cities, "names": cities}
+        kinds = {"routes": "route", "cities": "city", "names": "name"}
+        for number, item in enumerate(self.layers[layer]):
+            if isinstance(item, SignItem):
+                yield f"sign-{item.signs[0].look.section}-{item.signs[0].part}", item
+            elif layer in parts:
+                yield f"{kinds[layer]}-{parts[layer][number]}", item
+            else:
+                yield f"{layer.removesuffix('s')}-{number + 1}", item
 
     def paint(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""

@@ -34,7 +34,7 @@ from editor.scene.palette import Palette, contrast_color
 from editor.scene.patterns import hatch_fills
 from editor.scene.sign_item import paint_symbol
 from editor.scene.symbols import symbol
-from editor.wording import color_word
+from editor.wording import shown_color_word
 
 # What cards are made of
 
@@ -358,7 +358,7 @@ def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QR
     painter.drawEllipse(middle, radius, radius)
     paint_mark(painter, color, middle, radius * 0.6, _mark_color(palette, color))
     low = QRectF(panel.left() + 1.5, panel.bottom() - panel.height() * 0.17, panel.width() - 3, panel.height() * 0.14)
-    word = color_word(color)
+    word = shown_color_word(color, palette.card(color))
     paint_line(painter, word[:1].upper() + word[1:], low, min(4.6, low.height()), "center")
     for corner in (panel.topLeft() + QPointF(4, 4), panel.topRight() + QPointF(-4, 4)):
         paint_mark(painter, color, corner, 2.1)

@@ -25,12 +25,12 @@ from editor.printing.options import (
     MARGINS_MM,
     ONE_SHEET,
     OVERLAPS_MM,
-    PANELS,
     PAPERS,
     PARTS,
     PrintError,
     PrintOptions,
     WriteError,
+    panels_of,
 )
 
 if TYPE_CHECKING:
@@ -95,11 +95,11 @@ def _paper(word: str) -> str:
 
 
 def _tilings() -> str:
-    return f"{_papers()}; {', '.join(PANELS)} panels that fold; {ONE_SHEET}: on one sheet, made smaller"
+    return f"{_papers()}; 3x2 (or any other numbers up to 9): panels that fold; {ONE_SHEET}: on one sheet, made smaller"
 
 
 def _tiles(word: str) -> str:
-    return word.lower() if word.lower() in PANELS or word.lower() == ONE_SHEET else _paper(word)
+    return word.lower() if panels_of(word.lower()) or word.lower() == ONE_SHEET else _paper(word)
 
 
 def _parts(words: str) -> tuple[str, ...]:

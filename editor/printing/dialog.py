@@ -46,12 +46,13 @@ from editor.printing.options import (
     EVERY_PART,
     HIDDEN_LAYERS,
     MARGINS_MM,
+    MAX_PANELS,
     ONE_SHEET,
     OVERLAPS_MM,
-    PANELS,
     PAPERS,
     PrintError,
     PrintOptions,
+    panels_of,
 )
 from editor.printing.print_job import PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
@@ -103,7 +104,7 @@ def _in_range(bounds: tuple[float, float]) -> Callable[[Any], bool]:
 
 CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "parts": lambda value: bool(value) and set(value) <= set(EVERY_PART),
-    "tiles": lambda value: value in ("", ONE_SHEET) or value in PAPERS or value in PANELS,
+    "tiles": lambda value: value in ("", ONE_SHEET) or value in PAPERS or bool(panels_of(value)),
     "paper": lambda value: value in PAPERS,
     "margin": _in_range(MARGINS_MM),
     "overlap": _in_range(OVERLAPS_MM),
@@ -116,6 +117,9 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "kind": lambda value: value in FILE_KINDS,
     "dpi": lambda value: type(value) is int and DPI_RANGE[0] <= value <= DPI_RANGE[1],
 }
+
+
+FOLDED = "folded"  # a board in panels, whose numbers are chosen beside it
 
 
 class ChoicesForm(QWidget):
@@ -137,7 +141,16 @@ class ChoicesForm(QWidget):
         papers = [(key, paper.name) for key, paper in PAPERS.items()]
         whole = ("", self.tr("one sheet, as large as it is"))
         small = (ONE_SHEET, self.tr("one sheet of paper, made smaller"))
-        self.tiles = self._add_combo(self.tr("&Board on"), [whole, *papers, *self._panel_rows(), small], options.tiles)
+        fold = (FOLDED, self.tr("panels of a folding board"))
+        panels = panels_of(options.tiles)
+        self.tiles = self._add_combo(
+            self.tr("&Board on"), [whole, *papers, fold, small], FOLDED if panels else options.tiles
+        )
+        self.across, self.down = QSpinBox(), QSpinBox()
+        for words, box, number in zip(
+            (self.tr("Panels across"), self.tr("Panels down")), (self.across, self.down), panels or (3, 2), strict=True
+        ):
+            self._add_number(words, box, (1, MAX_PANELS), number, "")
         self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
         sizes = [(key, f"{format_number(a)} x {format_number(b)} mm") for key, (a, b) in CARDS.items()]
         lying = [(key, f"{format_number(b)} x {format_number(a)} mm") for key, (a, b) in CARDS.items()]
@@ -161,10 +174,6 @@ class ChoicesForm(QWidget):
             ("svg", self.tr("SVG: the board in layers")),
             ("png", self.tr("PNG: the board in pixels")),
         ]
-
-    def _panel_rows(self) -> list[tuple[str, str]]:
-        words = self.tr("{columns} x {rows} panels of a folding board")
-        return [(key, words.format(columns=across, rows=down)) for key, (across, down) in PANELS.items()]
 
     def _edge_rows(self) -> list[tuple[str, str]]:
         return [
@@ -215,12 +224,18 @@ class ChoicesForm(QWidget):
             widget.setEnabled(pdf)
         self.dpi.setEnabled(self.kind.currentData() == "png")
         self.overlap.setEnabled(pdf and self.tiles.currentData() in PAPERS)
+        for box in (self.across, self.down):
+            box.setEnabled(pdf and self.tiles.currentData() == FOLDED)
+
+    def _tiles(self) -> str:
+        chosen: str = self.tiles.currentData()
+        return f"{self.across.value()}x{self.down.value()}" if chosen == FOLDED else chosen
 
     def choices(self) -> PrintChoices:
         """What is chosen now."""
         options = PrintOptions(
             tuple(part for part, box in self.parts.items() if box.isChecked()),
-            self.tiles.currentData(),
+            self._tiles(),
             self.paper.currentData(),
             self.margin.value(),
             self.overlap.value(),

@@ -36,8 +36,7 @@ PAPERS: Mapping[str, Paper] = MappingProxyType({
 CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
     "45x62": (45, 62), "44x67": (44, 67), "59x86": (59, 86), "63x88": (63, 88),
 })  # fmt: skip
-PANELS: Mapping[str, tuple[int, int]] = MappingProxyType({"2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2)})
-"""Boards that fold: how many panels across and down."""
+MAX_PANELS = 9  # of a board that folds, across and down
 HIDDEN_LAYERS = ("notes",)  # layers of the board that print only for who asks
 ONE_SHEET = "one"  # the whole board on one sheet of paper, made smaller: to look at
 PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")  # that a game on paper needs
@@ -49,10 +48,19 @@ BLEEDS_MM = (0.0, 5.0)
 DPI_RANGE = (72, 600)
 
 
+def panels_of(tiles: str) -> tuple[int, int] | None:
+    """How many panels across and down a board folds into, as ``3x2`` says it; None for anything else."""
+    across, by, down = tiles.partition("x")
+    if not (by and across.isdecimal() and down.isdecimal()):
+        return None
+    count = int(across), int(down)
+    return count if all(1 <= side <= MAX_PANELS for side in count) else None
+
+
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """A print. ``tiles`` is the paper that the board is cut into, or a key of ``PANELS``; "" for one sheet of its own
-    size, ``ONE_SHEET`` for one of the paper of everything else.
+    """A print. ``tiles`` is the paper that the board is cut into, or panels such as ``3x2``; "" for one sheet of its
+    own size, ``ONE_SHEET`` for one of the paper of everything else.
 
     ``paper`` is that of everything else; ``ink`` asks for a print that needs no color.
     """

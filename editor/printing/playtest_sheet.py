@@ -12,7 +12,8 @@ from core.kernel.mapspec import MapSpec
 from editor.document.part_names import pair_label
 from editor.printing.sheet import INK, Imprint, Sheet, paint_line, paint_margin, part_name, tr
 from editor.printing.tiling import Size
-from editor.wording import color_word
+from editor.scene.palette import Palette
+from editor.wording import shown_color_word
 
 ROW_MM, TEXT_MM = 5.4, 3.0
 BOX_MM = 11.0  # for the initial of whoever claimed the route
@@ -21,10 +22,11 @@ HEAD_MM = 34.0  # title, date, players
 Row = tuple[str, str]  # what stands there, and a word beside it
 
 
-def playtest_sheets(spec: MapSpec, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
+def playtest_sheets(spec: MapSpec, palette: Palette, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
     """The sheets, in portrait: a line for every route and ticket."""
     size = (min(paper), max(paper))
-    routes = [(pair_label(spec, one.between), f"{one.length} {color_word(one.color)}") for one in spec.routes]
+    colors = {one.color: shown_color_word(one.color, palette.card(one.color)) for one in spec.routes}
+    routes = [(pair_label(spec, one.between), f"{one.length} {colors[one.color]}") for one in spec.routes]
     tickets = [(pair_label(spec, one.between), str(one.points)) for one in spec.tickets]
     rows = [(tr("Routes: who"), ""), *routes, (tr("Tickets: who, done?"), ""), *tickets]
     room = size[1] - 2 * margin - HEAD_MM

@@ -20,10 +20,10 @@ from editor.printing.options import (
     EVERY_PART,
     HIDDEN_LAYERS,
     ONE_SHEET,
-    PANELS,
     PAPERS,
     PrintError,
     PrintOptions,
+    panels_of,
 )
 from editor.printing.playtest_sheet import playtest_sheets
 from editor.printing.png import png_steps
@@ -108,7 +108,7 @@ class PrintJob:
             has_rules = self.rules.actions or self.rules.others
             return [player_aid(self.rules, paper, options.margin, self.imprint)] if has_rules else []
         if part == "playtest":
-            return playtest_sheets(self.spec, paper, options.margin, self.imprint)
+            return playtest_sheets(self.spec, _palette(options), paper, options.margin, self.imprint)
         return self._card_sheets(part, options, paper)
 
     def _board_sheets(self, options: PrintOptions) -> list[Sheet]:
@@ -125,8 +125,8 @@ class PrintJob:
         return tiles if tiles and tiles.sheet_count > 1 else None
 
     def _tiling(self, options: PrintOptions) -> Tiling:
-        if options.tiles in PANELS:
-            return folding_panels(self.spec.size, *PANELS[options.tiles], options.margin)
+        if panels := panels_of(options.tiles):
+            return folding_panels(self.spec.size, *panels, options.margin)
         return fewest_sheets(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
 
     def _card_sheets(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:

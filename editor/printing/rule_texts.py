@@ -16,10 +16,11 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message
-from core.maps.looks import FieldLook, field_looks
+from core.maps.looks import FieldLook, field_looks, value_words
 from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
 
+RULE_KEY = "x-rule"  # of the schema of an option: the sentence that tells what it means
 SHARED_BONUSES = ("express", "largest_network", "most_tickets")  # one card of each
 OWN_BONUSES = ("stations",)  # one card for every player
 
@@ -102,10 +103,21 @@ def _rule_text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
 
 
 def _option_text(schema: Mapping[str, Any], value: Any) -> str:
-    """``Cards drawn in a turn: 2``; nothing for what is switched off, and for tables, which are printed apart."""
+    """The sentence of the rules that an option decides on; of one without a sentence its title and value.
+
+    Nothing for what is switched off, and for tables, which are printed apart.
+    """
+    if RULE_KEY in schema:
+        return _rule_sentence(schema[RULE_KEY], value)
     title = str(schema.get("title", ""))
     if isinstance(value, bool):
-        return title if value else ""
-    if isinstance(value, tuple | list):
-        return f"{title}: {', '.join(map(str, value))}"
-    return "" if isinstance(value, Mapping) or value is None else f"{title}: {str(value).replace('_', ' ')}"
+        return f"{title}." if value else ""
+    return "" if isinstance(value, Mapping) or value is None else f"{title}: {value_words(value)}."
+
+
+def _rule_sentence(said: str | Mapping[str, str], value: Any) -> str:
+    if isinstance(value, tuple | list) and not value:
+        return ""
+    key = str(value).lower() if isinstance(value, bool) else str(value)
+    words = said if isinstance(said, str) else said.get(key, said.get("*", ""))
+    return words.replace("{value}", value_words(value))

@@ -1,4 +1,4 @@
-"""One sheet of paper: text as outlines, and what stands in every margin: ruler, imprint, name, cut marks."""
+"""One sheet of paper: its words, and what stands in every margin: ruler, imprint, name, cut marks."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from core.files import open_regular_file
 from core.kernel.mapspec import MapSpec
 from core.maps.reader import MAP_FORMAT_VERSION
-from editor.scene.city_item import OUTLINE_PX, name_path
+from editor.scene.city_item import OUTLINE_PX, draw_words, name_path
 from editor.scene.painted_scene import board_font
-from editor.scene.painting import flatten, in_pixels
 
 
 def tr(words: str) -> str:
@@ -41,7 +40,7 @@ def part_name(part: str) -> str:
     }[part]
 
 
-# Text as outlines, the same on every machine and in every file
+# Words: text in files that keep it, outlines of the same letters in all others
 
 INK = "#1a1610"
 MIN_SCALE = 0.62  # words are drawn so much smaller at most before they are cut
@@ -59,12 +58,13 @@ def paint_line(
 ) -> QRectF:
     """Words in one line in the middle of an area: smaller, then cut, where they are too long; where they stand."""
     height = min(height, max(height * MIN_SCALE, height * area.width() / max(text_width(words, height), 1e-9)))
-    path = name_path(_shorten(words, area.width(), height), height)
+    shown = _shorten(words, area.width(), height)
+    path = name_path(shown, height)
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
-    path = path.translated(left, area.center().y() - height * 0.5)
-    painter.fillPath(flatten(path) if in_pixels(painter) else path, QColor(color))
-    return path.boundingRect()
+    corner = QPointF(left, area.center().y() - height * 0.5)
+    draw_words(painter, shown, height, corner, QColor(color))
+    return path.translated(corner).boundingRect()
 
 
 def _shorten(words: str, width: float, height: float) -> str:
@@ -94,11 +94,8 @@ def paint_block(painter: QPainter, words: str, area: QRectF, height: float, colo
     room = max(1, int(area.height() / height + 0.01))
     if len(lines) > room:
         lines = [*lines[: room - 1], _shorten(" ".join(lines[room - 1 :]), area.width(), height)]
-    path = QPainterPath()
     for number, one in enumerate(lines):
-        path.addPath(name_path(one, height).translated(area.left(), area.top() + number * height))
-    path.setFillRule(path.fillRule().WindingFill)
-    painter.fillPath(path, QColor(color))
+        draw_words(painter, one, height, QPointF(area.left(), area.top() + number * height), QColor(color))
     return area.top() + len(lines) * height
 
 

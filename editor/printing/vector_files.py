@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from html import escape
 from os.path import exists, isdir, isfile
 from pathlib import Path
@@ -14,8 +16,9 @@ from PySide6.QtCore import QBuffer, QFile, QIODevice, QMarginsF, QRectF, QSize, 
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from core.files import replacing
+from core.files import read_regular_file, replacing
 from core.kernel.text import say
+from editor.fonts import FOLDER, TEXT_FAMILIES
 from editor.printing.board import BoardPainter, EdgeStrips
 from editor.printing.options import PrintError, WriteError
 from editor.printing.sheet import Imprint, Sheet, saved_painter
@@ -92,6 +95,7 @@ def _page(sheet: Sheet) -> QPageSize:
 
 # SVG
 
+FONT_FILE = "RailwrightSans-Bold.ttf"
 UNITS_PER_MM = 100  # units to a millimetre: Qt rounds clips to whole units
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
@@ -103,6 +107,7 @@ HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 LAYER = '<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" transform="scale({scale:g})">\n'
 COLOR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
 IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # what Qt writes for a change of pens that draws nothing
+GROUP = re.compile(r"<g [^>]*>")  # Qt names a font in each, also where it writes no words
 FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*" font-style="[^"]*"\s*')
 
 
@@ -112,25 +117,40 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
     head = HEAD.format(width=size.width(), height=size.height(), title=escape(imprint.name), desc=escape(imprint.line))
     with write_file(path) as file:
         file.write(head.encode())
+        file.write(_font_style().encode())
         painted = _layers(art, imprint)
         for number, (name, paint) in enumerate(painted, 1):
-            text = _layer_group(name, art.board, paint)
+            text = _layer_group(name, paint(art.board))
             file.write((_to_gray(text) if ink else text).encode())
             yield number / len(painted)
         file.write(b"</svg>\n")
 
 
-Paint = Callable[[QPainter], None]
+def _font_style() -> str:
+    """The font of all words, so that a file looks the same on every machine."""
+    packed = b64encode(read_regular_file(FOLDER / FONT_FILE)).decode()
+    return (
+        f"<style>@font-face {{ font-family: '{TEXT_FAMILIES[0]}'; font-weight: 600; "
+        f"src: url(data:font/ttf;base64,{packed}); }}</style>\n"
+    )
+
+
+Paint = Callable[[QRectF], str]  # what stands in a layer of a board
 
 
 def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
+    def whole(name: str, paint: Callable[[QPainter], None]) -> tuple[str, Paint]:
+        return name, lambda board: _painted(name, board, paint)
+
     def of_items(name: str) -> Paint:
-        return lambda painter: _exhaust(art.paint_layer(painter, name, art.board))
+        return lambda board: "".join(
+            f'<g id="{id}">\n{_painted(id, board, partial(art.paint_item, item))}</g>\n' for id, item in art.named(name)
+        )
 
     return [
-        ("background", lambda painter: _exhaust(art.paint_ground(painter, art.board))),
+        whole("background", lambda painter: _exhaust(art.paint_ground(painter, art.board))),
         *((name, of_items(name)) for name in art.layers),
-        ("imprint", EdgeStrips(art, imprint).paint),
+        whole("imprint", EdgeStrips(art, imprint).paint),
     ]
 
 
@@ -139,8 +159,12 @@ def _exhaust(steps: Iterator[float]) -> None:
         pass
 
 
-def _layer_group(name: str, board: QRectF, paint: Paint) -> str:
-    """A group with what Qt writes for a painter, its ids made those of this layer."""
+def _layer_group(name: str, inner: str) -> str:
+    return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{inner}</g>\n"
+
+
+def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str:
+    """What Qt writes for a painter, its ids made those of a layer or a thing of that name."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
@@ -154,7 +178,7 @@ def _layer_group(name: str, board: QRectF, paint: Paint) -> str:
     text = bytes(buffer.data().data()).decode()
     inner = text[text.index("<defs>") : text.rindex("</svg>")]
     inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
-    return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{IDLE.sub('', FONT.sub(' ', inner))}</g>\n"
+    return IDLE.sub("", GROUP.sub(lambda found: FONT.sub(" ", found[0]), inner))
 
 
 def _to_gray(text: str) -> str:

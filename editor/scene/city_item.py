@@ -12,7 +12,7 @@ from core.kernel.mapspec import MapSpec
 from editor.layout.boxes import Box
 from editor.layout.curves import Point
 from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, SceneLook, board_font
-from editor.scene.painting import flatten, in_pixels, stroke_area
+from editor.scene.painting import flatten, holds_text, in_pixels, stroke_area
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
 OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
@@ -59,12 +59,30 @@ def name_path(name: str, height: float) -> QPainterPath:
     return QTransform().scale(scale, scale).map(path)
 
 
+def draw_words(painter: QPainter, words: str, height: float, corner: QPointF, color: QColor) -> None:
+    """What ``name_path`` outlines, from a corner on: as text in its font where the file keeps text, else as an area."""
+    if not holds_text(painter):
+        path = name_path(words, height).translated(corner)
+        painter.fillPath(flatten(path) if in_pixels(painter) else path, color)
+        return
+    font, scale = board_font(OUTLINE_PX), height / OUTLINE_PX
+    metrics = QFontMetricsF(font)
+    painter.save()
+    painter.translate(corner)
+    painter.scale(scale, scale)
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(QPointF(0, metrics.ascent() - metrics.descent() * 0.6), words)
+    painter.restore()
+
+
 class TextOutline:
     """The outlines of a name from the origin on, and of the halo round them: the same on every board that names it."""
 
     def __init__(self, name: str, height: float) -> None:
         path = name_path(name, height)
         corner = path.boundingRect().topLeft()
+        self.name, self.height, self.corner = name, height, corner
         self.path = path.translated(-corner)
         self.room = QRectF(QPointF(0, 0), path.boundingRect().size())
 
@@ -127,7 +145,11 @@ class NameItem(BoardItem):
             painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / MAX_CACHED_SCALE), image)
         else:
             self._paint_halo(painter)
-        painter.fillPath(self._letters.flat_path if is_flat else self._letters.path, QColor(self._look.theme.ink))
+        ink = QColor(self._look.theme.ink)
+        if is_flat:
+            painter.fillPath(self._letters.flat_path, ink)
+        else:
+            draw_words(painter, self._letters.name, self._letters.height, -self._letters.corner, ink)
 
     def _paint_halo(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)

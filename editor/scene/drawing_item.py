@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 
 from core.kernel.mapspec import MapSpec
-from editor.scene.city_item import name_path
+from editor.scene.city_item import draw_words, name_path
 from editor.scene.painted_scene import BoardItem, SceneLook
+from editor.scene.painting import holds_text
 
 TEXT_HEIGHT_MM = 8.0  # default height of a text, in millimetres
 LINE_WIDTH_MM = 1.2  # default width of a line, in millimetres
@@ -71,7 +72,12 @@ class DrawingItem(BoardItem):
     def _label(self, painter: QPainter) -> None:
         ink = self._color() if "color" in self.drawing else QColor(self._look.theme.ink)
         ink.setAlpha(200)
-        painter.fillPath(self._outline, ink)
+        if not holds_text(painter):
+            painter.fillPath(self._outline, ink)
+            return
+        words, height, place = _letters_place(self.drawing, QPointF(*self.drawing["points"][0]))
+        painter.setTransform(place, True)
+        draw_words(painter, words, height, QPointF(), ink)
 
     def _note(self, painter: QPainter) -> None:
         paper = self._outline.boundingRect().adjusted(-0.9, -0.9, 0.9, 0.9)
@@ -100,7 +106,13 @@ def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
 
 def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
     """The words of a text round the middle, turned."""
-    letters = name_path(str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM)))
-    center = letters.boundingRect().center()
+    words, height, place = _letters_place(drawing, middle)
+    return place.map(name_path(words, height))
+
+
+def _letters_place(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
+    """The words of a text, their height, and where they stand."""
+    words, height = str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM))
+    center = name_path(words, height).boundingRect().center()
     place = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))
-    return place.translate(-center.x(), -center.y()).map(letters)
+    return words, height, place.translate(-center.x(), -center.y())

@@ -33,6 +33,11 @@ def in_pixels(painter: QPainter) -> bool:
     return painter.paintEngine().type() == QPaintEngine.Type.Raster
 
 
+def holds_text(painter: QPainter) -> bool:
+    """Whether a file is written that keeps words as text in a font: PDF and SVG."""
+    return painter.paintEngine().type() in (QPaintEngine.Type.Pdf, QPaintEngine.Type.SVG)
+
+
 def is_visible(painter: QPainter, area: QRectF) -> bool:
     """Whether anything of an area may come out."""
     return not painter.hasClipping() or painter.clipBoundingRect().intersects(area)

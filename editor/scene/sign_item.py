@@ -14,7 +14,7 @@ from core.kernel.mapspec import MapSpec
 from core.maps.looks import PLACES, FieldLook, FieldSign, signs_of
 from editor.layout.boxes import Box
 from editor.layout.curves import Point
-from editor.scene.city_item import name_path
+from editor.scene.city_item import draw_words, name_path
 from editor.scene.field_symbols import field_symbol
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.theme import window_colors
@@ -100,7 +100,7 @@ def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, pa
             letters = name_path(sign.short, high * LETTERS)
             room = letters.boundingRect()
             at = QPointF(left + _letters_at(sign, high) - room.left(), -room.center().y())
-            painter.fillPath(letters.translated(at), QColor(ink))
+            draw_words(painter, sign.short, high * LETTERS, at, QColor(ink))
         left += _width(sign, high)
 
 

@@ -15,6 +15,11 @@ PLUGIN = {
     "conflicts": ["usa_1910"],
     "options": {
         "deck": {
+            "x-rule": {
+                "expanded": "Everybody is dealt one long and three other tickets and keeps two or more.",
+                "mega": "All tickets are in the game.",
+                "big_cities": "Only tickets to big cities are in the game.",
+            },
             "type": "string",
             "enum": ["expanded", "mega", "big_cities"],
             "default": "expanded",

@@ -18,6 +18,11 @@ PLUGIN = {
     "requires": ["tickets", "express", "most_tickets", "scoring"],
     "options": {
         "deck": {
+            "x-rule": {
+                "new": "Everybody is dealt three tickets and keeps two or more.",
+                "mega": "All tickets are in the game.",
+                "big_cities": "Only tickets to big cities are in the game.",
+            },
             "type": "string",
             "enum": ["new", "mega", "big_cities"],
             "default": "new",

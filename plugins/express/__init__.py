@@ -10,6 +10,7 @@ PLUGIN = {
     "after": ["stations", "tickets"],
     "options": {
         "points": {
+            "x-rule": "The longest path scores {value} points; whoever ties for it scores them too.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

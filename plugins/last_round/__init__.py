@@ -9,6 +9,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "trains": {
+            "x-rule": "The last round begins when somebody has {value} trains or fewer at the end of a turn.",
             "type": "integer",
             "minimum": 0,
             "maximum": 45,
@@ -16,6 +17,7 @@ PLUGIN = {
             "title": "The last round begins at so many trains",
         },
         "rounds": {
+            "x-rule": {"1": "Then everybody has one more turn.", "*": "Then everybody has {value} more turns."},
             "type": "integer",
             "minimum": 1,
             "maximum": 5,
@@ -23,6 +25,7 @@ PLUGIN = {
             "title": "Turns that everybody has then",
         },
         "even": {
+            "x-rule": {"true": "The round is played to its end first, so that all have as many turns.", "false": ""},
             "type": "boolean",
             "default": False,
             "title": "The round is played to its end first, so that all have as many turns",

@@ -40,8 +40,25 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "conflicts": ["wandering_monsters"],
     "options": {
-        "markers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Markers per player"},
-        "cost": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Cards for a further marker"},
+        "markers": {
+            "x-rule": "Everybody has {value} markers.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
+            "default": 3,
+            "title": "Markers per player",
+        },
+        "cost": {
+            "x-rule": {
+                "0": "A further marker costs nothing.",
+                "*": "A further marker costs {value} cards of one colour.",
+            },
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 2,
+            "title": "Cards for a further marker",
+        },
     },
 }
 

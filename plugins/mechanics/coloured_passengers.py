@@ -43,17 +43,49 @@ PLUGIN = {
     "summary": "Every claim collects a passenger from each of its cities; most of a colour bring a bonus.",
     "requires": ["routes", "scoring"],
     "options": {
-        "colours": {"type": "integer", "minimum": 1, "maximum": 6, "default": 6, "title": "Colours"},
-        "each": {"type": "integer", "minimum": 1, "maximum": 30, "default": 10, "title": "Passengers of each colour"},
+        "colours": {
+            "x-rule": "The passengers have {value} colours.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 6,
+            "default": 6,
+            "title": "Colours",
+        },
+        "each": {
+            "x-rule": "There are {value} passengers of each colour.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 30,
+            "default": 10,
+            "title": "Passengers of each colour",
+        },
         "waiting": {
+            "x-rule": {
+                "1": "One passenger waits in a city without a sign.",
+                "*": "{value} passengers wait in a city without a sign.",
+            },
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
             "default": 1,
             "title": "Passengers in a city of which the map says nothing",
         },
-        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 20, "title": "For most of a colour"},
-        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For second most"},
+        "first": {
+            "x-rule": "Most passengers of a colour score {value} points.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "default": 20,
+            "title": "For most of a colour",
+        },
+        "second": {
+            "x-rule": "Second most score {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "default": 10,
+            "title": "For second most",
+        },
     },
     "map": {
         "city": {

@@ -41,6 +41,7 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "values": {
+            "x-rule": "The cards of a country score from the top: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 99},
             "minItems": 1,

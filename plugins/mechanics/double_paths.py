@@ -20,6 +20,7 @@ PLUGIN = {
     "requires": ["routes", "tickets", "scoring"],
     "options": {
         "bonuses": {
+            "x-rule": "For one such ticket, for two and so on, you score: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,

@@ -41,6 +41,7 @@ PLUGIN = {
     "requires": ["cards", "routes", "scoring"],
     "options": {
         "each": {
+            "x-rule": "There are {value} cards of a city without a sign.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -48,6 +49,7 @@ PLUGIN = {
             "title": "Cards of a city of which the map says nothing",
         },
         "points": {
+            "x-rule": "For one card of a city, for two and so on, you score: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,

@@ -50,6 +50,7 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "options": {
         "pieces": {
+            "x-rule": "There are {value} track pieces of every colour and length.",
             "type": "integer",
             "minimum": 1,
             "maximum": 20,

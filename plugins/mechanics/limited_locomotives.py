@@ -35,9 +35,20 @@ PLUGIN = {
     "after": ["tunnels"],
     "includes": {"cards": {"locomotive_cost": 1}},
     "options": {
-        "tunnels": {"type": "boolean", "default": True, "title": "Locomotives stand for other cards on tunnels"},
-        "ferries": {"type": "boolean", "default": True, "title": "Locomotives stand for other cards on ferries"},
+        "tunnels": {
+            "x-rule": {"true": "Locomotives stand for other cards on tunnels.", "false": ""},
+            "type": "boolean",
+            "default": True,
+            "title": "Locomotives stand for other cards on tunnels",
+        },
+        "ferries": {
+            "x-rule": {"true": "Locomotives stand for other cards on ferries.", "false": ""},
+            "type": "boolean",
+            "default": True,
+            "title": "Locomotives stand for other cards on ferries",
+        },
         "exchange": {
+            "x-rule": {"0": "", "*": "Any {value} cards replace a locomotive of a ferry."},
             "type": "integer",
             "minimum": 0,
             "maximum": 9,

@@ -20,6 +20,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "points": {
+            "x-rule": "Each train lost in the mountains scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,

@@ -44,8 +44,16 @@ PLUGIN = {
     "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
-        "overpay": {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "title": "Cards more at most"},
+        "overpay": {
+            "x-rule": "You may pay up to {value} cards more than a route costs.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 3,
+            "title": "Cards more at most",
+        },
         "express": {
+            "x-rule": "Everybody has express cards worth: {value}.",
             "type": "array",
             "title": "Express cards of every player",
             "items": {"type": "integer", "minimum": 1, "maximum": 9},
@@ -53,8 +61,22 @@ PLUGIN = {
             "maxItems": 5,
             "default": [1, 2, 3],
         },
-        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For most on a colour"},
-        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 5, "title": "For second most"},
+        "first": {
+            "x-rule": "Most on a colour scores {value} points.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "default": 10,
+            "title": "For most on a colour",
+        },
+        "second": {
+            "x-rule": "Second most scores {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "default": 5,
+            "title": "For second most",
+        },
     },
 }
 

@@ -42,6 +42,7 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "options": {
         "shares": {
+            "x-rule": "A railroad has {value} shares where nothing else is said.",
             "type": "integer",
             "minimum": 1,
             "maximum": 20,
@@ -49,6 +50,7 @@ PLUGIN = {
             "title": "Shares of a railroad for which the map gives no number",
         },
         "pays": {
+            "x-rule": "The most shares of a railroad, and the places after it, score: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [12, 6, 3],

@@ -29,6 +29,7 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "points": {
+            "x-rule": "A network scores by the number of its regions, for one, two and so on: {value}.",
             "type": "array",
             "title": "Points for a network with one region, two regions and so on",
             "items": {"type": "integer", "minimum": 0, "maximum": 500},
@@ -38,6 +39,7 @@ PLUGIN = {
             "description": "More regions than there are numbers score the last number.",
         },
         "twice": {
+            "x-rule": "These regions count twice if a network holds all of their cities: {value}.",
             "type": "array",
             "title": "Regions that count twice if a network holds all of their cities",
             "items": {"type": "string"},

@@ -35,8 +35,16 @@ PLUGIN = {
     "summary": "Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.",
     "requires": ["routes", "tickets", "scoring", "last_round"],
     "options": {
-        "pieces": {"type": "integer", "minimum": 1, "maximum": 200, "default": 16, "title": "Pieces for shared routes"},
+        "pieces": {
+            "x-rule": "Everybody has {value} pieces for shared routes.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 200,
+            "default": 16,
+            "title": "Pieces for shared routes",
+        },
         "left": {
+            "x-rule": "The last round does not begin before somebody has only {value} of them left.",
             "type": "integer",
             "minimum": 0,
             "maximum": 200,
@@ -44,6 +52,7 @@ PLUGIN = {
             "title": "The last round waits until only so many pieces are left",
         },
         "bonuses": {
+            "x-rule": "The most steps score the first of these points, the next ones those that follow: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],

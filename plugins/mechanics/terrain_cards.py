@@ -48,9 +48,24 @@ PLUGIN = {
     "if nobody holds more of them.",
     "requires": ["cards", "routes"],
     "options": {
-        "per_terrain": {"type": "integer", "minimum": 0, "maximum": 50, "default": 15, "title": "Cards per terrain"},
-        "row": {"type": "integer", "minimum": 0, "maximum": 6, "default": 2, "title": "Terrain cards face up"},
+        "per_terrain": {
+            "x-rule": "There are {value} cards of each terrain.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 50,
+            "default": 15,
+            "title": "Cards per terrain",
+        },
+        "row": {
+            "x-rule": "{value} terrain cards lie face up.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 6,
+            "default": 2,
+            "title": "Terrain cards face up",
+        },
         "short": {
+            "x-rule": "One card doubles routes of up to {value} spaces; longer ones take two.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,

@@ -48,8 +48,16 @@ PLUGIN = {
     "conflicts": ["mulligan", "ticket_race"],
     "includes": {"tickets": {"return_first": True}},
     "options": {
-        "deal": {"type": "integer", "minimum": 1, "maximum": 8, "default": 6, "title": "Tickets in a pack"},
+        "deal": {
+            "x-rule": "Everybody is dealt a pack of {value} tickets, picks one and passes the rest on.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 8,
+            "default": 6,
+            "title": "Tickets in a pack",
+        },
         "keep": {
+            "x-rule": "Keep at least {value} of those picked.",
             "type": "integer",
             "minimum": 0,
             "maximum": 8,
@@ -57,6 +65,10 @@ PLUGIN = {
             "title": "Tickets to keep at least of those picked",
         },
         "again_at": {
+            "x-rule": {
+                "0": "Tickets are drafted only once.",
+                "*": "Draft again when the pile of train cards has {value} cards or fewer.",
+            },
             "type": "integer",
             "minimum": 0,
             "maximum": 100,
@@ -64,7 +76,12 @@ PLUGIN = {
             "title": "Draft again when the pile has so few cards",
             "description": "After the turn in which the pile falls to this number. 0: tickets are drafted once only.",
         },
-        "draw": {"type": "boolean", "default": False, "title": "Tickets may be drawn as a turn as well"},
+        "draw": {
+            "x-rule": {"true": "Tickets may be drawn as a turn as well.", "false": ""},
+            "type": "boolean",
+            "default": False,
+            "title": "Tickets may be drawn as a turn as well",
+        },
     },
 }
 

@@ -39,9 +39,24 @@ PLUGIN = {
     "requires": ["cards", "routes", "tickets", "scoring"],
     "after": ["europa_1912", "usa_1910"],
     "options": {
-        "goal": {"type": "integer", "minimum": 1, "maximum": 50, "default": 6, "title": "Tickets to win"},
-        "tickets": {"type": "integer", "minimum": 1, "maximum": 8, "default": 2, "title": "Tickets at a time"},
+        "goal": {
+            "x-rule": "Whoever completes {value} tickets first wins.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 50,
+            "default": 6,
+            "title": "Tickets to win",
+        },
+        "tickets": {
+            "x-rule": "Everybody holds {value} tickets at a time.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 8,
+            "default": 2,
+            "title": "Tickets at a time",
+        },
         "trains": {
+            "x-rule": "The game also ends when somebody has only so many trains left: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 45,

@@ -42,8 +42,16 @@ PLUGIN = {
     "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
     "requires": ["routes", "scoring"],
     "options": {
-        "passengers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Passengers per player"},
+        "passengers": {
+            "x-rule": "Everybody has {value} passengers.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
+            "default": 3,
+            "title": "Passengers per player",
+        },
         "goods": {
+            "x-rule": "The goods of a city score, for the first to come and those after: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 50},
             "minItems": 1,

@@ -50,6 +50,7 @@ PLUGIN = {
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
         "cards": {
+            "x-rule": "There are {value} cards of each monster.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,
@@ -57,9 +58,24 @@ PLUGIN = {
             "title": "Cards of each monster",
             "description": "It stays where it is when they are gone.",
         },
-        "step": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Cities for one locomotive"},
-        "locomotives": {"type": "integer", "minimum": 1, "maximum": 4, "default": 2, "title": "Locomotives at most"},
+        "step": {
+            "x-rule": "A locomotive moves a monster up to {value} cities.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
+            "default": 3,
+            "title": "Cities for one locomotive",
+        },
+        "locomotives": {
+            "x-rule": "A move takes at most {value} locomotives.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 4,
+            "default": 2,
+            "title": "Locomotives at most",
+        },
         "bonus": {
+            "x-rule": "Most cards of a monster score {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 50,

@@ -9,6 +9,7 @@ PLUGIN = {
     "requires": ["cards", "scoring"],
     "options": {
         "trains": {
+            "x-rule": "Everybody has {value} trains.",
             "type": "integer",
             "minimum": 1,
             "maximum": 200,

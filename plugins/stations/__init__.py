@@ -9,6 +9,7 @@ PLUGIN = {
     "requires": ["routes", "tickets"],
     "options": {
         "count": {
+            "x-rule": "Everybody has {value} stations.",
             "type": "integer",
             "minimum": 0,
             "maximum": 6,
@@ -17,6 +18,7 @@ PLUGIN = {
             "x-piece": "stations",
         },
         "costs": {
+            "x-rule": "The first, the second and further stations cost cards of one colour: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 10},
             "minItems": 1,
@@ -26,6 +28,7 @@ PLUGIN = {
             "description": "The last number holds for all further stations; 0 is a free one.",
         },
         "points": {
+            "x-rule": {"0": "", "*": "A station that was not built scores {value} points at the end."},
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

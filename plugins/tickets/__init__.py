@@ -8,8 +8,20 @@ PLUGIN = {
     "summary": "Join the two cities of a ticket for its points, or lose them.",
     "requires": ["routes", "scoring"],
     "options": {
-        "deal_long": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Long tickets dealt"},
+        "deal_long": {
+            "x-rule": {
+                "0": "",
+                "1": "One long ticket is dealt to everybody at the start.",
+                "*": "{value} long tickets are dealt to everybody at the start.",
+            },
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 4,
+            "default": 1,
+            "title": "Long tickets dealt",
+        },
         "deal_regular": {
+            "x-rule": "Everybody is dealt {value} tickets at the start.",
             "type": "integer",
             "minimum": 0,
             "maximum": 8,
@@ -17,6 +29,7 @@ PLUGIN = {
             "title": "Regular tickets dealt",
         },
         "keep_first": {
+            "x-rule": "Keep at least {value} of all tickets dealt at the start.",
             "type": "integer",
             "minimum": 0,
             "maximum": 12,
@@ -24,13 +37,25 @@ PLUGIN = {
             "title": "Tickets to keep at least of those dealt",
         },
         "return_first": {
+            "x-rule": {
+                "true": "Tickets not kept at the start go under the deck.",
+                "false": "Tickets not kept at the start leave the game.",
+            },
             "type": "boolean",
             "default": False,
             "title": "Tickets not kept at the start go under the deck",
             "description": "Otherwise they leave the game. Long tickets leave it in any case.",
         },
-        "draw": {"type": "integer", "minimum": 1, "maximum": 8, "default": 3, "title": "Tickets drawn in a turn"},
+        "draw": {
+            "x-rule": "Later, draw {value} tickets as a turn.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 8,
+            "default": 3,
+            "title": "Tickets drawn in a turn",
+        },
         "keep": {
+            "x-rule": "Keep at least {value} of the tickets drawn.",
             "type": "integer",
             "minimum": 0,
             "maximum": 8,

@@ -8,7 +8,14 @@ PLUGIN = {
     "summary": "Three cards turn up after the payment; each that matches asks for one card more.",
     "requires": ["routes"],
     "options": {
-        "cards": {"type": "integer", "minimum": 1, "maximum": 10, "default": 3, "title": "Cards turned up for a tunnel"}
+        "cards": {
+            "x-rule": "Turn {value} cards up: each that matches what you played costs one card more.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10,
+            "default": 3,
+            "title": "Cards turned up for a tunnel",
+        }
     },
     "map": {
         "route": {

@@ -18,6 +18,7 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "options": {
         "cards": {
+            "x-rule": "{value} cards of another colour stand for one.",
             "type": "integer",
             "minimum": 2,
             "maximum": 4,

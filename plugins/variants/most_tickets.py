@@ -18,6 +18,7 @@ PLUGIN = {
     "after": ["stations"],
     "options": {
         "points": {
+            "x-rule": "Whoever has completed the most tickets scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

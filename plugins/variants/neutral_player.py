@@ -38,6 +38,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "players": {
+            "x-rule": "It takes part with at most {value} players.",
             "type": "integer",
             "minimum": 2,
             "maximum": 9,
@@ -45,6 +46,7 @@ PLUGIN = {
             "title": "It takes part with at most so many players",
         },
         "trains": {
+            "x-rule": "It has {value} trains.",
             "type": "integer",
             "minimum": 0,
             "maximum": 200,

@@ -17,6 +17,7 @@ PLUGIN = {
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {
+            "x-rule": "Every {value} spaces of the longest path of a player score a point.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,

@@ -12,6 +12,7 @@ PLUGIN = {
     "summary": "After so many rounds the game is over, wherever it stands.",
     "options": {
         "rounds": {
+            "x-rule": "The game ends after {value} rounds at the latest.",
             "type": "integer",
             "minimum": 1,
             "maximum": 1000,

@@ -13,6 +13,10 @@ PLUGIN = {
     "requires": ["tickets"],
     "options": {
         "percent": {
+            "x-rule": {
+                "0": "A failed ticket costs nothing.",
+                "*": "A failed ticket costs {value} percent of its points.",
+            },
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

@@ -9,6 +9,7 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "options": {
         "depots": {
+            "x-rule": "Everybody has {value} depots, one of them built before the first turn.",
             "type": "integer",
             "minimum": 1,
             "maximum": 10,

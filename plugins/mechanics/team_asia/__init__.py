@@ -15,6 +15,7 @@ PLUGIN = {
     },
     "options": {
         "show_tickets": {
+            "x-rule": "A turn may show {value} tickets to the team.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -22,6 +23,7 @@ PLUGIN = {
             "title": "Tickets that a turn may show to the team",
         },
         "pass_cards": {
+            "x-rule": "Cards that a turn may pass to the rack of the team: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -29,6 +31,7 @@ PLUGIN = {
             "title": "Cards that a turn may pass to the rack",
         },
         "longest_path": {
+            "x-rule": "The longest path of a team scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,
@@ -36,6 +39,7 @@ PLUGIN = {
             "title": "Points for the longest path of a team",
         },
         "most_tickets": {
+            "x-rule": "The team with the most completed tickets scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

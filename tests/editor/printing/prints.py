@@ -35,7 +35,7 @@ class Shape(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page: its size, its paths, and how much of it is anything else."""
+    """A page: its size, its paths, and how much of it is neither these nor words."""
 
     size: tuple[float, float]
     shapes: tuple[Shape, ...]
@@ -94,7 +94,8 @@ def _page(page: pypdfium2.PdfPage) -> Page:
         Shape((left + right) / 2 * MM, (height - (low + top) / 2) * MM, (right - left) * MM, (top - low) * MM)
         for left, low, right, top in bounds
     )
-    return Page((width * MM, height * MM), shapes, len(things) - len(paths))
+    words = sum(thing.type == pdfium.FPDF_PAGEOBJ_TEXT for thing in things)
+    return Page((width * MM, height * MM), shapes, len(things) - len(paths) - words)
 
 
 def picture(sheet: Sheet, dpi: float = 60) -> QImage:

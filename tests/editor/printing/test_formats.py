@@ -34,12 +34,24 @@ def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool
     assert (root.get("width"), root.get("height")) == (f"{width:g}mm", f"{height:g}mm")
     assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
     layers = [layer.get("id") for layer in root.findall(f"{SVG}g")]
-    assert [name for name in layers if name != "drawings"] == ["background", "routes", "cities", "names", "imprint"]
-    assert not list(root.iter(f"{SVG}text"))
+    assert [name for name in layers if name not in ("drawings", "signs")] == [
+        "background",
+        "routes",
+        "cities",
+        "names",
+        "imprint",
+    ]
+    words = {element.text for element in root.iter(f"{SVG}text")}
+    assert {city.name for city in spec_of("europe").cities} <= words
+    style = root.find(f"{SVG}style")
+    assert style is not None
+    assert "@font-face" in str(style.text)
     assert not list(root.iter(f"{SVG}image"))
     text = path.read_text("utf-8")
     ids = re.findall(r' id="([^"]+)"', text)
     assert len(ids) == len(set(ids))
+    things = {f"route-{route.id}" for route in spec_of("europe").routes} | {"city-paris", "name-paris"}
+    assert things <= set(ids)
     assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(ids)
     colors = re.findall(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b", text)
     assert all(red == green == blue for red, green, blue in colors) == ink

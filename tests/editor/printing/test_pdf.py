@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
@@ -66,7 +67,21 @@ def test_the_ruler_is_as_long_as_it_says(tmp_path: Path) -> None:
         assert min(abs(one.width - 100) for one in lines) <= 0.2  # its ends are as wide as the line
 
 
-def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
+def test_words_are_text_in_a_font_that_the_file_brings(tmp_path: Path) -> None:
+    path = tmp_path / "board.pdf"
+    printed(print_job_of("tiny"), path, PrintOptions(("board", "aid")))
+    document = pypdfium2.PdfDocument(path)
+    board, aid = ("".join(page.get_textpage().get_text_range().split()) for page in document)  # without spaces
+    document.close()
+    for city in spec_of("tiny").cities:
+        assert city.name in board
+    assert "When3locomotiveslieintherow,allofitscardsarediscarded" in aid
+    content = path.read_bytes()
+    assert b"/FontFile2" in content
+    assert b"RailwrightSans" in content.replace(b"#20", b"")
+
+
+def test_nothing_is_pixels(tmp_path: Path) -> None:
     pages = printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
     assert [page.others for page in pages] == [0] * len(pages)
     [board] = printed(print_job_of("europe"), tmp_path / "board.pdf", PrintOptions())

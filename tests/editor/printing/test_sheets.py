@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.game import assemble
 from editor.layout.bundles import RouteLook
@@ -34,13 +34,13 @@ class Words:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.said: list[str] = []
-        real = sheet_module.name_path
+        real = sheet_module.draw_words
 
-        def noted(words: str, height: float) -> QPainterPath:
+        def noted(painter: QPainter, words: str, height: float, corner: QPointF, color: QColor) -> None:
             self.said.append(words)
-            return real(words, height)
+            real(painter, words, height, corner, color)
 
-        patch.setattr(sheet_module, "name_path", noted)
+        patch.setattr(sheet_module, "draw_words", noted)
 
 
 @pytest.fixture
@@ -159,6 +159,27 @@ def test_the_aid_speaks_the_words_of_the_rules(words: Words) -> None:
     assert {text.title for text in print_job_of("europe").rules.actions} == {
         "Train cards", "Routes", "Tickets", "Stations",
     }  # fmt: skip
+
+
+def test_the_aid_has_a_sentence_for_every_option_of_bundled_rules() -> None:
+    for manifest in catalogue().manifests.values():
+        for name, schema in manifest.options.items():
+            assert "x-rule" in schema or schema["type"] == "object", (manifest.id, name)
+    rules = assemble(
+        catalogue(), spec_of("europe"), {"cards": {"locomotive_limit": 0}, "tickets": {"deal_long": 0}}
+    ).rules
+    facts = {fact for text in (*printed_rules(rules).actions, *printed_rules(rules).others) for fact in text.facts}
+    assert "Any number of locomotives may lie in the row." in facts
+    assert not any("long ticket" in fact for fact in facts)
+    assert all(fact.endswith(".") or fact[-1].isdigit() for fact in facts), facts
+
+
+def test_a_pale_purple_is_called_pink(words: Words) -> None:
+    for palette, told in (("safe", "Pink"), ("classic", "Purple")):
+        words.said.clear()
+        for sheet in print_job_of("tiny").sheets(PrintOptions(("trains",), palette=palette)):
+            picture(sheet, 10)
+        assert {"Pink", "Purple"} & set(words.said) == {told}
 
 
 def test_bonus_cards_follow_the_rules() -> None:
