@@ -37,10 +37,10 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def analysed(qtbot: QtBot, window: MainWindow) -> tuple[Path, AnalysisWidget]:
-    """The analysis of a game, when it is done."""
+def analysed(qtbot: QtBot, window: MainWindow, steps: int = 70) -> tuple[Path, AnalysisWidget]:
+    """The analysis of the first answers of a game, when it is done."""
     saves_folder().mkdir(parents=True, exist_ok=True)
-    path = record(saves_folder(), steps=70)
+    path = record(saves_folder(), steps=steps)
     window.analyse(path)
     page = window.analysis.widget
     assert page is not None
@@ -61,6 +61,23 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
     qtbot.waitUntil(lambda: window.replays.widget is not None)
     assert window.replays.widget is not None
     assert window.replays.widget.playback.moment == page.report.moments[-1].number
+
+
+def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EnginePlayouts, "budget", 8)
+    _, page = analysed(qtbot, window, 26)
+    fair = page.report
+    place = page.hindsight.rect().center()
+    place.setX(8)  # on the box
+    qtbot.mouseClick(page.hindsight, Qt.MouseButton.LeftButton, pos=place)
+    assert page.stop.isEnabled()
+    qtbot.waitUntil(lambda: not page.stop.isEnabled())
+    assert fair is not None
+    assert page.report is not None
+    assert (fair.hindsight, page.report.hindsight) == (False, True)
+    qtbot.keyClick(page.hindsight, Qt.Key.Key_Space)
+    qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
+    assert page.state.text() == "Stopped."
 
 
 def test_it_is_reached_from_the_list_of_games_and_left_again(qtbot: QtBot, window: MainWindow) -> None:
