@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, State
 from core.kernel.visibility import view
 from core.testing import ruleset_of
+from plugins.bots import expert
 from plugins.bots.expert import Expert
 from plugins.bots.model import playouts, policy, position, scoring, tables
 from plugins.bots.model.accelerator import Backend, backend
@@ -89,8 +91,8 @@ def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
 
 def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
     rules = ruleset_of("tiny", passing={})
-    expert, steady = Expert(rules, 0, seeded(1)), Steady(rules, 0, seeded(1))
-    assert not expert.knows_rules
+    bot, steady = Expert(rules, 0, seeded(1)), Steady(rules, 0, seeded(1))
+    assert not bot.knows_rules
     state = engine.start(rules, 2)
     chance = SeededChance(seeded(3))
     while state.stack[-1].actor == CHANCE:
@@ -98,7 +100,7 @@ def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
             rules, state, chance.pick(*rules.kinds[state.stack[-1].kind].outcomes(rules, state, state.stack[-1]))
         )
     options, shown = engine.options(rules, state), view(rules, state, 0)
-    assert expert.choose(shown, options) == steady.choose(shown, options)
+    assert bot.choose(shown, options) == steady.choose(shown, options)
 
 
 def last_claim() -> tuple[State, int]:
@@ -115,6 +117,26 @@ def test_expectations_add_up_and_answers_are_ranked() -> None:
     judged = thinker.judge(view(rules, state, seat), engine.options(rules, state), 96, 1)
     assert judged[0].error == 0
     assert {one.choice for one in judged} <= set(engine.options(rules, state))
+
+
+def test_quick_plays_no_more_turns_than_it_has_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, played = ruleset_of("tiny"), list[tuple[int, int]]()
+    turn = [one for one in states_of("tiny", 3, 1) if one.frame.kind == "turn"][8]
+    thinker, play = thinker_of(rules, 3, accelerated=False), Thinker._play
+    turns = 3 * thinker.turns_left(view(rules, turn.before, turn.frame.actor))
+
+    def counted(self: Thinker, root: Any, codes: Sequence[int], first: int, deals: int, seed: int) -> None:
+        live = [code for code in codes if code != playouts.DROPPED]
+        played.append((deals, len(live)))
+        play(self, root, codes, first, deals, seed)
+
+    monkeypatch.setattr(Thinker, "_play", counted)
+    monkeypatch.setattr(expert, "is_ready", lambda: False)
+    monkeypatch.setattr(expert, "QUICK_TURNS", {"turn": 30 * turns})
+    options = engine.options(rules, turn.before)
+    bot = expert.QuickExpert(rules, turn.frame.actor, seeded(1))
+    assert bot.choose(view(rules, turn.before, turn.frame.actor), options) in options
+    assert played == [(12, 2)]  # and not a second round for the rest of 30
 
 
 def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> None:
