@@ -139,7 +139,7 @@ PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 
 def _sheet(one: WindowColors, part: float) -> str:
-    """The style sheet; ``part`` is the size of text, 1 the usual one."""
+    """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     return f"""
@@ -148,7 +148,8 @@ QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.l
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
 QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
 QFrame[floating="true"] {{ background: #f2{one.raised[1:]}; }}
-QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part:.1f}pt; font-weight: 700; color: {one.accent}; }}
+QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part**0.5:.1f}pt; font-weight: 700;
+  color: {one.accent}; }}
 QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {one.muted}; }}

@@ -26,6 +26,7 @@ HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
+FANNED = 0.7  # of the width that it likes which the hand keeps while answers need the rest
 CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
 
 
@@ -308,15 +309,28 @@ class BoardPanels(QWidget):
 
     def _fit_bar(self) -> None:
         """A long question covers more of the foot of the board, but nothing that it asks for."""
-        room, bar = self._places.bar, self.area.bar
-        if self.hand.isHidden():
-            room = room.united(self._places.hand)
+        bar = self.area.bar
+        room = self._bar_room(bar.answers_width())
         wide = min(max(bar.wanted_width(), room.width() // 2), room.width())
         high = bar.height_for(wide, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
         left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - wide
         top = room.bottom() + 1 - max(high, (room.height() + high) // 2)
         bar.setGeometry(left, top, wide, high)
         bar.raise_()
+
+    def _bar_room(self, wanted: int) -> QRect:
+        """Where the bar lies in the strip: it takes of the hand's room where its answers then stand in one line."""
+        places = self._places
+        if self.hand.isHidden():
+            return places.bar.united(places.hand)
+        least = max(round(self.hand.wanted_width() * FANNED), places.hand.width() // 2)
+        spare = places.hand.width() - least
+        needed = wanted - places.bar.width()
+        given = needed if 0 < needed <= spare else 0
+        exchanged = self._folded[SIDES_KEY]
+        hand = places.hand.adjusted(given, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -given, 0)
+        self.hand.setGeometry(hand)
+        return places.bar.adjusted(0, 0, given, 0) if exchanged else places.bar.adjusted(-given, 0, 0, 0)
 
     def _free_height(self, room: QRect) -> int:
         """How high the bar may be before it covers a place that may be chosen."""

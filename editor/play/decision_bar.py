@@ -236,8 +236,9 @@ class Checklist(QObject):
             if isinstance(piece, TicketCard):
                 piece.setFixedWidth(TICKET_WIDTH_PX)
                 piece.pointed.connect(self.pointed)
-        self.confirm = QPushButton(words)
+        self.confirm = QPushButton(f"{words} ({len(self.pieces)})")
         self.confirm.setProperty("primary", True)
+        self.confirm.setMinimumWidth(self.confirm.sizeHint().width())  # it must not grow into another line
         self.confirm.setAutoDefault(True)
         self.confirm.clicked.connect(lambda: self.chosen.emit(self._sets[self._ids()]))
 
@@ -318,9 +319,13 @@ class DecisionBar(QFrame):
         self._scroll.setFixedHeight(flow)
         return flow + 24 + head
 
+    def answers_width(self) -> int:
+        """The width in pixels at which all answers stand in one line."""
+        return self._flow.line_width() + 36
+
     def wanted_width(self) -> int:
         """The width in pixels at which everything stands in one line."""
-        return max(self._flow.line_width() + 36, self.head.wanted_width() + 24)
+        return max(self.answers_width(), self.head.wanted_width() + 24)
 
     # what it shows
 

@@ -14,6 +14,8 @@ from editor.wording import color_word
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 MAX_CARD_PX = 132.0  # pixels of the height of a card
+CARD_SHAPE = 0.66  # width of a card by its height
+STACK_GAP_PX = 20  # pixels between two stacks where there is room
 REACH_PX = 20  # pixels by which a stack is larger than its front card
 LIFT_PX = 8  # pixels by which the cards of a payment stand out
 
@@ -73,9 +75,9 @@ class HandPanel(QWidget):
     def _areas(self, colors: Sequence[str]) -> dict[str, QRectF]:
         """The area of the front card of each stack."""
         high = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX)
-        wide, count = high * 0.66, len(colors)
+        wide, count = high * CARD_SHAPE, len(colors)
         # Many colors lie over each other like cards that are fanned out in a hand.
-        pitch = min(wide + 20, (self.width() - wide - 28) / max(count - 1, 1))
+        pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
         left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
         top = self.height() - high - 6
         return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(colors)}
@@ -86,21 +88,32 @@ class HandPanel(QWidget):
         if not self._cards:
             painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
-        for color, front in self._areas(tuple(self._cards)).items():
-            if event.region().intersects(_reach(front)):
-                self._paint_stack(painter, color, front)
+        areas = self._areas(tuple(self._cards))
+        seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
+        held = [one for one in seen if self._cards[one[0]] > self._concealed.get(one[0], 0)]
+        for color, front in held:
+            self._paint_stack(painter, color, front)
+        for color, front in held:  # over the stacks beside them
+            self._paint_counts(painter, color, front)
         painter.end()
+
+    def wanted_width(self) -> int:
+        """The pixels at which no stack lies over another."""
+        wide = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX) * CARD_SHAPE
+        return round(len(self._cards) * (wide + STACK_GAP_PX) + 2 * REACH_PX)
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
         count, lifted = self._cards[color] - self._concealed.get(color, 0), self._marked.get(color, 0)
-        if count <= 0:
-            return
         shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
         # From the back of the stack to its front; deep stacks are drawn closer.
         for depth in range(shown - 1, -1, -1):
             up = LIFT_PX if depth < lifted else 0
             paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
+
+    def _paint_counts(self, painter: QPainter, color: str, front: QRectF) -> None:
+        """How many cards a stack has, and how many of them are new or would be paid."""
+        count, lifted = self._cards[color] - self._concealed.get(color, 0), self._marked.get(color, 0)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
         paint_badge(painter, badge, str(count), INK, IVORY)

@@ -272,7 +272,8 @@ class TicketPanel(QFrame):
         column.setSpacing(4)
         self._caption = QLabel()
         self._caption.setProperty("role", "caption")
-        self._caption.setWordWrap(True)
+        self._caption.setMinimumWidth(1)  # it follows the column
+        self._counts = "", ""
         column.addWidget(self._caption)
         self._inner = QWidget()
         self._inner.setProperty("clear", True)
@@ -294,7 +295,14 @@ class TicketPanel(QFrame):
         # Narrower cards may be lower: if the bar took its room from them, it would come and go without end.
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
+        self._fit_caption()
         self._inner.setFixedWidth(max(room - 2 * self._scroll.frameWidth() - bar, 1))
+
+    def _fit_caption(self) -> None:
+        """The counts alone where there is no room for words in a line: the maps below say what they are."""
+        words, figures = self._counts
+        room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
+        self._caption.setText(words if self._caption.fontMetrics().horizontalAdvance(words) <= room else figures)
 
     def show_tickets(
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES
@@ -311,7 +319,8 @@ class TicketPanel(QFrame):
         words = words.format(done=done, all=len(tickets), points=points)
         self.setAccessibleName(words)
         self._caption.setToolTip(words)
-        self._caption.setText(self.tr("Tickets: {done}/{all}").format(done=done, all=len(tickets)))
+        self._counts = self.tr("Tickets: {done}/{all}").format(done=done, all=len(tickets)), f"{done}/{len(tickets)}"
+        self._fit_caption()
         while item := self._list.takeAt(0):
             if widget := item.widget():
                 # Deleted at the next turn of the event loop, and until then not to be seen.

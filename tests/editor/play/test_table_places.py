@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -140,6 +140,20 @@ def test_log_and_aids_are_a_drawer_where_they_have_no_room(qtbot: QtBot) -> None
     assert panels.log.isVisible()
     assert not panels.is_drawer_open
     assert not panels.drawer.isVisible()
+
+
+@pytest.mark.gui
+def test_all_tickets_and_the_button_to_keep_them_stand_in_one_line(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
+    wait_for_turn(qtbot, page)
+    confirm, cards = page.bar.checklist.confirm, [piece for _, piece in page.bar.pieces]  # type: ignore[union-attr]
+    hand = page.panels.hand.geometry()
+    assert not hand.intersects(page.bar.geometry())
+    for card in cards:
+        card.setChecked(True)  # the button says how many, and must not move
+        process_events()
+        assert confirm.y() < cards[0].geometry().bottom()
+        assert page.bar.rect().contains(QRect(confirm.mapTo(page.bar, QPoint(0, 0)), confirm.size()))
 
 
 @pytest.mark.gui
