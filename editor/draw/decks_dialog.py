@@ -1,8 +1,8 @@
-"""The dialog of decks: build a whole deck of tickets in a style, keep several by name, and compare them."""
+"""The dialog of decks: build a whole deck of tickets in a style, keep several by name, compare them, also by games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from statistics import fmean
 
@@ -24,17 +24,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.mapspec import MapSpec, Ticket
+from core.kernel.mapspec import MapSpec
 from editor.analysis.measures import ticket_measures
 from editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
 from editor.drafting.tickets import build_deck, deck_size
+from editor.draw.deck_games import SURELY, DeckGames, played_figures
 from editor.draw.draft_dialog import MAX_SEED, style_box
 from editor.language.messages import format_number
 from editor.widgets import set_text_margins
 
 MAX_TICKETS = 200
+DECK_GAMES = 200  # with each deck at first: a share of tickets is known to some two points of a hundred then
 ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -61,7 +63,13 @@ class DecksDialog(QDialog):
         self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
         self.keep, self.use = QPushButton(self.tr("Keep the map's tickets &as")), QPushButton(self.tr("&Use this deck"))
         self.drop, self.end = QPushButton(self.tr("&Delete it")), QPushButton(self.tr("&Close"))
-        for field in (self.count, self.seed):
+        self.games = QSpinBox(minimum=10, maximum=2000, value=DECK_GAMES, singleStep=50)
+        self.games.setAccessibleName(self.tr("Games with each deck"))
+        self.play = QPushButton(self.tr("Compare by &games"))
+        self.play.setToolTip(self.tr("Bots play the board with each of these decks, with the same seed"))
+        self.said = QLabel(wordWrap=True)
+        self.deck_games = DeckGames(self)
+        for field in (self.count, self.seed, self.games):
             set_text_margins(field)
         self._lay_out()
         self.build.clicked.connect(self._build)
@@ -71,6 +79,9 @@ class DecksDialog(QDialog):
         self.end.clicked.connect(self.reject)
         self.table.itemSelectionChanged.connect(self._enable)
         self.name.textChanged.connect(lambda _: self._enable())
+        self.play.clicked.connect(self._play)
+        self.deck_games.told.connect(self._fill)
+        self.deck_games.ended.connect(self._end_games)
         document.changed.connect(lambda _: self._fill())
         self._fill()
 
@@ -87,7 +98,7 @@ class DecksDialog(QDialog):
             row.addWidget(button)
         row.addStretch()
         row.addWidget(self.end)
-        for button in (self.build, self.keep, self.use, self.drop, self.end):
+        for button in (self.build, self.keep, self.use, self.drop, self.play, self.end):
             button.setAutoDefault(False)
         built = QHBoxLayout()
         built.addLayout(form, 1)
@@ -97,6 +108,11 @@ class DecksDialog(QDialog):
         caption = QLabel(self.tr("Decks compared, figure by figure; choose one to use or delete it:"), wordWrap=True)
         column.addWidget(caption)
         column.addWidget(self.table, 1)
+        played = QHBoxLayout()
+        played.addWidget(self.play)
+        played.addWidget(self.games)
+        played.addWidget(self.said, 1)
+        column.addLayout(played)
         column.addLayout(kept)
         column.addLayout(row)
 
@@ -121,6 +137,35 @@ class DecksDialog(QDialog):
             after = drop_deck(self._document.spec, name)
             self._document.edit(self.tr("Delete the deck {name}").format(name=name), after)
 
+    def _play(self) -> None:
+        """Let bots play with each deck, or stop them."""
+        if self.deck_games.is_running:
+            self.deck_games.cancel()
+            return
+        some = [spec for _, spec in self._columns() if spec.tickets]
+        self.deck_games.play(some, self.games.value())
+        self._tell(self.tr("Bots are playing, %n decks.", "", len(some)) if some else "")
+        self._enable()
+
+    def _end_games(self, words: str) -> None:
+        self._tell(
+            words or self.tr("{sign} marks what surely differs from the tickets on the map.").format(sign=SURELY)
+        )
+        self._enable()
+
+    def _tell(self, words: str) -> None:
+        self.said.setText(words)
+
+    def done(self, result: int) -> None:
+        """Nobody waits for the games of a dialog that is closed."""
+        self.deck_games.cancel()
+        super().done(result)
+
+    def _columns(self) -> list[tuple[str | None, MapSpec]]:
+        """The decks by name, each as the map with its tickets; that of the map itself, which has none, comes first."""
+        spec = self._document.spec
+        return [(None, spec), *((name, replace(spec, tickets=some)) for name, some in decks(spec).items())]
+
     def _chosen(self) -> str | None:
         """The name of the deck whose column is chosen; None for the map's own."""
         columns = self.table.selectionModel().selectedColumns() if self.table.columnCount() else []
@@ -130,10 +175,12 @@ class DecksDialog(QDialog):
     # what is shown
 
     def _fill(self) -> None:
-        spec = self._document.spec
-        kept = decks(spec)
-        columns: list[tuple[str | None, Sequence[Ticket]]] = [(None, spec.tickets), *kept.items()]
-        rows = [self._figures(replace(spec, tickets=tuple(tickets))) for _, tickets in columns]
+        columns = self._columns()
+        reports = [self.deck_games.report(spec) for _, spec in columns]
+        rows = [{**self._figures(spec)} for _, spec in columns]
+        if any(reports):
+            for figures, report in zip(rows, reports, strict=True):
+                figures.update(played_figures(report, reports[0]))
         self.table.clear()
         self.table.setColumnCount(len(columns))
         self.table.setRowCount(len(rows[0]))
@@ -175,5 +222,8 @@ class DecksDialog(QDialog):
         chosen = self._chosen() is not None
         self.use.setEnabled(chosen)
         self.drop.setEnabled(chosen)
+        running = self.deck_games.is_running
+        self.play.setText(self.tr("&Stop the games") if running else self.tr("Compare by &games"))
+        self.games.setEnabled(not running)
         full = len(decks(self._document.spec)) >= MAX_DECKS
         self.keep.setEnabled(bool(self.name.text().strip()) and bool(self._document.spec.tickets) and not full)

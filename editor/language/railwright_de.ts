@@ -1689,6 +1689,39 @@
     </message>
 </context>
 <context>
+    <name>DeckGames</name>
+    <message>
+        <source>Games played</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Gespielte Partien</translation>
+    </message>
+    <message>
+        <source>Lead of the winner</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Vorsprung des Siegers</translation>
+    </message>
+    <message>
+        <source>Points of the winner</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Punkte des Siegers</translation>
+    </message>
+    <message>
+        <source>Tickets completed</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets kept by a player</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Behaltene Zielkarten eines Spielers</translation>
+    </message>
+    <message>
+        <source>Tickets of a player that others cut off</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Zielkarten eines Spielers, die andere abgeschnitten haben</translation>
+    </message>
+</context>
+<context>
     <name>DecksDialog</name>
     <message>
         <source>&amp;Build the deck</source>
@@ -1711,6 +1744,11 @@
         <translation>&amp;Vorhandene Zielkarten behalten</translation>
     </message>
     <message>
+        <source>&amp;Stop the games</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Partien an&amp;halten</translation>
+    </message>
+    <message>
         <source>&amp;Style</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>&amp;Stil</translation>
@@ -1726,6 +1764,19 @@
         <translation>Diesen Satz v&amp;erwenden</translation>
     </message>
     <message numerus="yes">
+        <source>Bots are playing, %n decks.</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>Bots spielen mit einem Satz.</numerusform>
+            <numerusform>Bots spielen mit %n Sätzen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bots play the board with each of these decks, with the same seed</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Bots spielen das Brett mit jedem dieser Sätze, mit demselben Startwert</translation>
+    </message>
+    <message numerus="yes">
         <source>Build a deck of %n tickets</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>
@@ -1737,6 +1788,11 @@
         <source>Cities on no ticket</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
+    </message>
+    <message>
+        <source>Compare by &amp;games</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Mit &amp;Partien vergleichen</translation>
     </message>
     <message>
         <source>Decks compared</source>
@@ -1762,6 +1818,11 @@
         <source>Fewest and most points</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Wenigste und meiste Punkte</translation>
+    </message>
+    <message>
+        <source>Games with each deck</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Partien mit jedem Satz</translation>
     </message>
     <message>
         <source>Keep the deck {name}</source>
@@ -1832,6 +1893,11 @@
         <source>of them long</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>davon lange</translation>
+    </message>
+    <message>
+        <source>{sign} marks what surely differs from the tickets on the map.</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>{sign} bezeichnet, was sich sicher von den Zielkarten der Karte unterscheidet.</translation>
     </message>
 </context>
 <context>
@@ -12365,12 +12431,12 @@
     <message>
         <source>Rainforest</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Regenwald</translation>
     </message>
     <message>
         <source>Riverlands</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stromland</translation>
     </message>
     <message>
         <source>Route</source>

@@ -69,6 +69,14 @@
 <context>
     <name>DecksDialog</name>
     <message numerus="yes">
+        <source>Bots are playing, %n decks.</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>Bots are playing, one deck.</numerusform>
+            <numerusform>Bots are playing, %n decks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Build a deck of %n tickets</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>

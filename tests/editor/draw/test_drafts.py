@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -127,6 +131,31 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     dialog.drop.click()
     assert decks(document.spec) == {}
     assert document.history.undoText() == "Delete the deck First"
+
+
+def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = tiny.document.spec
+    tiny.document.edit("Keep", keep_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
+    tiny.document.edit("All", replace(tiny.document.spec, tickets=spec.tickets))
+    tiny.show_decks()
+    dialog = tiny.findChild(DecksDialog)
+    assert dialog is not None
+    monkeypatch.setattr(dialog.deck_games, "_make", lambda: ThreadPoolExecutor(1))
+    figures = dialog.table.rowCount()
+    dialog.games.setValue(10)
+    qtbot.mouseClick(dialog.play, Qt.MouseButton.LeftButton)
+    assert dialog.play.text() == "&Stop the games"
+    qtbot.waitUntil(lambda: not dialog.deck_games.is_running)
+    assert dialog.said.text().startswith("≠ marks")
+    assert dialog.table.rowCount() == figures + 6
+    for number in (0, 1):
+        games, done, *others = column(dialog, number)[figures:]
+        assert games == "10"
+        assert re.fullmatch(r"\d+ % \(\d+–\d+\)", done)
+        assert all("(" in words for words in others)
+    tiny.document.edit("Fewer", replace(tiny.document.spec, tickets=spec.tickets[:14]))
+    assert column(dialog, 0)[figures] == "–"  # other tickets have not been played with
+    assert column(dialog, 1)[figures] == "10"
 
 
 def test_kept_decks_are_saved_with_the_map_and_follow_an_id(tiny: DrawWindow, tmp_path: Path) -> None:

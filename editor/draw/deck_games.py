@@ -1,0 +1,131 @@
+"""Games that bots play with one deck of tickets after another, for the dialog of decks to compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import Executor
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
+from editor.document.decks import DECKS
+from editor.document.map_data import map_data
+from editor.document.map_source import new_text
+from editor.document.parts import with_key
+from editor.language.messages import format_number
+from editor.panels.simulation_run import SimulationRun, processes
+from plugins.balance.api import BalanceReport, Estimate, SeriesPlan, differences, share_estimate
+
+BOT = "bot:steady"
+MAX_PLAYERS = 4  # at the table, where the map is for as many
+SURELY = "≠"  # marks a figure that surely differs from that of the map's own tickets
+FIGURES = ("tickets", "blocked", "winner", "margin")  # of a report
+
+
+class DeckGames(QObject):
+    """Plays the same deals, as far as tickets let them be the same, with each deck; ``told`` says how far it is.
+
+    ``ended`` gives a sentence, "" if all went well or was cancelled.
+    """
+
+    told = Signal()
+    ended = Signal(str)
+
+    def __init__(self, parent: QObject, make: Callable[[], Executor] = processes) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._reports: dict[str, BalanceReport] = {}  # by the text of the map with that deck
+        self._waiting: list[SimulationRun] = []
+        self._run: SimulationRun | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether games are under way."""
+        return self._run is not None
+
+    def report(self, spec: MapSpec) -> BalanceReport | None:
+        """What games with these tickets said; None while none have been played."""
+        return self._reports.get(_text(spec))
+
+    def play(self, decks: Collection[MapSpec], games: int, seed: int = 1) -> None:
+        """Play so many games with the tickets of each of these maps."""
+        self.cancel()
+        for spec in decks:
+            seats = tuple(Seat(f"{number}", BOT) for number in range(1, min(MAX_PLAYERS, spec.players[1]) + 1))
+            self._waiting.append(SimulationRun(SeriesPlan(_text(spec), seats, games, seed), spec, self._make, self))
+        self._next()
+
+    def cancel(self) -> None:
+        """Play no more."""
+        self._waiting.clear()
+        if self._run is not None:
+            self._run.cancel()
+
+    def _next(self) -> None:
+        self._run = self._waiting.pop(0) if self._waiting else None
+        if self._run is not None:
+            self._run.ended.connect(partial(self._end, self._run))
+            self._run.start()
+
+    def _end(self, run: SimulationRun, words: str) -> None:
+        if run.latest is not None and not words:
+            self._reports[run.plan.map_text] = run.latest.report
+        run.deleteLater()
+        if words:
+            self._waiting.clear()
+        self._next()
+        self.told.emit()
+        if self._run is None:
+            self.ended.emit(words)
+
+
+def _text(spec: MapSpec) -> str:
+    """The text of a map with its own tickets alone: decks that are kept make no difference."""
+    return new_text(map_data(replace(spec, fields=with_key(spec.fields, DECKS, None))), "")
+
+
+def played_figures(found: BalanceReport | None, own: BalanceReport | None) -> Mapping[str, str]:
+    """What the games with a deck say, by what it is called, each with the interval that holds in 95 of 100 cases.
+
+    ``own`` is what those with the map's own tickets say: what is surely different from it is marked.
+    """
+    sure = (
+        {one.name for one in differences(own, found) if one.section == "figure" and one.sure} if found and own else ()
+    )
+    told = {
+        _tr("Tickets completed"): ("", _completed(found), 100.0),
+        _tr("Tickets kept by a player"): ("tickets", _figure(found, "tickets"), 1.0),
+        _tr("Tickets of a player that others cut off"): ("blocked", _figure(found, "blocked"), 1.0),
+        _tr("Points of the winner"): ("winner", _figure(found, "winner"), 1.0),
+        _tr("Lead of the winner"): ("margin", _figure(found, "margin"), 1.0),
+    }
+    words = {_tr("Games played"): str(found.games) if found else "–"}
+    for name, (figure, one, scale) in told.items():
+        mark = f" {SURELY}" if figure in sure else ""
+        words[name] = f"{_interval(one, scale)}{mark}" if one is not None and one.games else "–"
+    return words
+
+
+def _figure(found: BalanceReport | None, name: str) -> Estimate | None:
+    return found.figures.get(name) if found else None
+
+
+def _completed(found: BalanceReport | None) -> Estimate | None:
+    """The share of all tickets that were kept and then completed."""
+    if found is None:
+        return None
+    kept = sum(one.done.games for one in found.tickets)
+    return share_estimate(sum(one.done.value * one.done.games for one in found.tickets), kept)
+
+
+def _interval(one: Estimate, scale: float) -> str:
+    form, unit = (".0f", " %") if scale > 1 else (".1f", "")
+    value, low, high = (format_number(part * scale, form) for part in (one.value, one.low, one.high))
+    return f"{value}{unit} ({low}–{high})"
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("DeckGames", words)
