@@ -1,1 +1,1 @@
-"""Small boards, each made for a rule or two for which the full boards have nothing."""
+"""Boards that are each made for a rule or two for which the other boards have nothing; most are small."""

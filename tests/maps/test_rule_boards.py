@@ -29,7 +29,7 @@ from plugins.routes.api import paying
 from plugins.tickets.api import TABLE as TICKETS_TABLE
 
 CATALOGUE = discover(safe=True)
-FULL = ("indochina", "maghreb", "mexico")  # of full size
+FULL = ("anatolia", "indochina", "maghreb", "mexico", "sunda")  # of full size
 MAX_ANSWERS = 20_000  # far above what any game needs
 MAX_ANSWERS_OF_TURN = 150  # those of the opening, which count as the first turn's, are the most
 DAWDLED_TURNS = 24
