@@ -157,10 +157,11 @@ def ferry() -> Sound:
 
 
 def tunnel() -> Sound:
-    """A card of a tunnel is turned: a stone falls in the dark."""
-    rumble = shaped(low_passed(noise(0.6, 31), 160), 0.02, 0.16)
-    thump = shaped(sines(0.4, (62, 1.0, 0.12), (93, 0.4, 0.07)), 0.004, 0.3)
-    return in_a_room(in_a_room(mix((0, 3.0, rumble), (0, 0.8, thump), (0.0, 0.3, flick(33, 2200))), 0.4), 0.4)
+    """A card of a tunnel is turned: a stone falls in the dark. Its overtones are what a small loudspeaker plays."""
+    rumble = shaped(high_passed(low_passed(noise(0.6, 31), 420), 60), 0.02, 0.14)
+    partials = (93, 0.7, 0.12), (186, 0.9, 0.1), (279, 0.7, 0.08), (418, 0.35, 0.06)
+    thump = shaped(sines(0.4, *partials), 0.004, 0.3)
+    return in_a_room(in_a_room(mix((0, 1.2, rumble), (0, 0.8, thump), (0.0, 0.4, flick(33, 2200))), 0.4), 0.4)
 
 
 def station() -> Sound:
