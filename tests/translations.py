@@ -63,7 +63,7 @@ def _rule_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
 def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
     """Everything that a manifest says to people."""
     yield from (manifest.title, manifest.summary)
-    for part in (manifest.options, manifest.map):
+    for part in (manifest.options, manifest.map, manifest.sources):
         yield from _schema_texts(part)
 
 

@@ -360,6 +360,7 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
         includes=data.get("includes", EMPTY_MAPPING),
         options=data.get("options", EMPTY_MAPPING),
         map=data.get("map", EMPTY_MAPPING),
+        sources=data.get("sources", EMPTY_MAPPING),
         origin=origin,
         path=path,
     )

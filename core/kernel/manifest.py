@@ -15,7 +15,8 @@ class PluginManifest:
 
     ``options`` are JSON Schema properties; ``map`` holds, for ``route``, ``city``, ``ticket`` and ``map``,
     the JSON Schema properties of the fields that the plugin adds to a map file. ``origin`` is ``built-in``,
-    ``installed`` or ``user``; ``includes`` are the plugins that a bundle brings in, with option defaults.
+    ``installed`` or ``user``; ``includes`` are the plugins that a bundle brings in, with option defaults, ``sources``
+    the titles of the sources of points that the plugin names.
     """
 
     id: str
@@ -29,5 +30,6 @@ class PluginManifest:
     includes: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
     map: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
+    sources: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
     origin: str = "built-in"
     path: str = ""

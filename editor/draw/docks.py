@@ -15,6 +15,7 @@ from editor.analysis.hints import players_for_both_open
 from editor.canvas.minimap import Minimap
 from editor.canvas.view import CanvasView
 from editor.document.suggestions import TicketDraft
+from editor.language.plugin_texts import source_titles
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.checker import MapChecker
 from editor.panels.layers import LayersPanel
@@ -59,7 +60,10 @@ class Docks(QObject):
         self.history.setAccessibleName(self.tr("History"))
         open_from = partial(players_for_both_open, catalogue=catalogue)
         self.analysis = AnalysisPanel(document, lambda: view.canvas.layout.shapes, open_from)
-        self.simulation = SimulationPanel(playable_map, file=map_path, spec=document.spec, bots=agent_types(catalogue))
+        bots, titles = agent_types(catalogue), source_titles(catalogue)
+        self.simulation = SimulationPanel(
+            playable_map, file=map_path, spec=document.spec, bots=bots, source_titles=titles
+        )
         document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
         self.tickets = TicketsPanel(document)
         self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}

@@ -23,6 +23,11 @@ def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     return replace(catalogue, manifests={id: _translate_manifest(one) for id, one in catalogue.manifests.items()})
 
 
+def source_titles(catalogue: Catalogue) -> dict[str, str]:
+    """What the plugins call the sources of points that they name, by id."""
+    return {id: one["title"] for manifest in catalogue.manifests.values() for id, one in manifest.sources.items()}
+
+
 def choice_text(choice: Any) -> str:
     """A value of an enumeration in words: ``big_cities`` is Big cities."""
     if isinstance(choice, str):
@@ -43,6 +48,7 @@ def _translate_manifest(manifest: PluginManifest) -> PluginManifest:
         summary=_translate(manifest.summary),
         options={name: _translate_schema(schema) for name, schema in manifest.options.items()},
         map={name: _translate_schema(fields) for name, fields in manifest.map.items()},
+        sources=_translate_schema(manifest.sources),
     )
 
 

@@ -4471,37 +4471,37 @@
     </message>
     <message>
         <source>Completed tickets</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Length of the path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Longest path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/express/rule.py</extracomment>
         <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Most tickets</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/variants/most_tickets.py</extracomment>
         <translation>Die meisten Zielkarten</translation>
     </message>
     <message>
         <source>Routes</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Strecken</translation>
     </message>
     <message>
         <source>Stations in reserve</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Bahnhöfe im Vorrat</translation>
     </message>
     <message>
         <source>Tickets</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
@@ -14220,7 +14220,7 @@
     </message>
     <message>
         <source>Regions</source>
-        <extracomment>plugins/regions</extracomment>
+        <extracomment>plugins/region_networks</extracomment>
         <translation>Regionen</translation>
     </message>
     <message>
@@ -15042,6 +15042,61 @@
         <source>Warehouses and depots</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Lager und Depots</translation>
+    </message>
+    <message>
+        <source>Coins left</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Übrige Münzen</translation>
+    </message>
+    <message>
+        <source>Completed tickets</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Exchanged pieces</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Getauschte Stücke</translation>
+    </message>
+    <message>
+        <source>Harbours</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Häfen</translation>
+    </message>
+    <message>
+        <source>Harbours not built</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Nicht gebaute Häfen</translation>
+    </message>
+    <message>
+        <source>Length of the path</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Loans</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Kredite</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>Longest path of a team</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Längster Weg eines Teams</translation>
+    </message>
+    <message>
+        <source>Monsters</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>Stations in reserve</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Bahnhöfe im Vorrat</translation>
     </message>
 </context>
 <context>

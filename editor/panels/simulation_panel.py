@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor
 from functools import partial
 from hashlib import sha256
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from core.cli.seats import BOT_PREFIX, parse_seats
 from core.files import read_file
 from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.outcome import Seat
 from editor.document.parts import Part
 from editor.error_reports import attempt
@@ -246,14 +246,15 @@ class SimulationPanel(QWidget):
         file: Callable[[], Path | None] = lambda: None,
         spec: MapSpec | None = None,
         bots: Iterable[str] = (STEADY,),
+        source_titles: Mapping[str, str] = EMPTY_MAPPING,
     ) -> None:
         """``playable_map`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
 
         ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
-        ``bots`` can be chosen.
+        ``bots`` can be chosen; ``source_titles`` are what plugins call sources of points, by id.
         """
         super().__init__()
-        self._playable_map, self._make = playable_map, make
+        self._playable_map, self._make, self._source_titles = playable_map, make, source_titles
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
         self.report: BalanceReport | None = None
@@ -357,7 +358,7 @@ class SimulationPanel(QWidget):
             place = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
             paper = paper_part(self._spec, self.playtests, self.report)
-            page = report_page(self._spec, self.report, self.run_selector.report)
+            page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles)
             self.view.show_html(join_html([judged, paper, page]))
             self.view.verticalScrollBar().setValue(place)
 

@@ -49,14 +49,16 @@ FIGURES = {
 MAX_ROWS = 12  # of a table
 
 
-def report_page(spec: MapSpec, found: BalanceReport, before: BalanceReport | None) -> Html:
-    """All of it; ``before`` is an earlier run to compare with."""
+def report_page(
+    spec: MapSpec, found: BalanceReport, before: BalanceReport | None, source_titles: Mapping[str, str]
+) -> Html:
+    """All of it; ``before`` is an earlier run to compare with, ``source_titles`` what sources of points are called."""
     games = QCoreApplication.translate("Balance", "%n games", "", found.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
         _shares(_tr("Places at the table"), found.seats, _tr("Place {name}")),
         _shares(_tr("Bots"), found.bots, "{name}") if len(found.bots) > 1 else Html(),
-        _figures(found),
+        _figures(found, source_titles),
         _tickets(spec, found),
         _routes(spec, found),
         _changes(spec, differences(before, found)) if before is not None and before.games else Html(),
@@ -143,12 +145,13 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
     return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
 
 
-def _figures(found: BalanceReport) -> Html:
+def _figures(found: BalanceReport, source_titles: Mapping[str, str]) -> Html:
     rows = [
         (_tr(FIGURES[name]), format_number(one.value, ".1f"), _interval(one, 1)) for name, one in found.figures.items()
     ]
     rows += [
-        (source_title(name), format_number(one.value, ".1f"), _interval(one, 1)) for name, one in found.sources.items()
+        (source_title(name, source_titles), format_number(one.value, ".1f"), _interval(one, 1))
+        for name, one in found.sources.items()
     ]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 

@@ -21,8 +21,6 @@ from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
 
 RULE_KEY = "x-rule"  # of the schema of an option: the sentence that tells what it means
-SHARED_BONUSES = ("express", "largest_network", "most_tickets")  # one card of each
-OWN_BONUSES = ("stations",)  # one card for every player
 
 
 class RuleText(NamedTuple):
@@ -68,14 +66,16 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
         _points_by_length(rules),
         tuple(text for id, text in texts.items() if id in actions),
         tuple(text for id, text in texts.items() if id not in actions),
-        tuple(
-            (texts[id], copies)
-            for ids, copies in ((SHARED_BONUSES, 1), (OWN_BONUSES, seats))
-            for id in ids
-            if id in texts
-        ),
+        tuple((texts[id], copies) for kind, copies in (("one", 1), ("each", seats)) for id in _with_card(rules, kind)),
         field_looks(rules.manifests),
         rules.board.spec,
+    )
+
+
+def _with_card(rules: Ruleset, kind: str) -> list[str]:
+    """The rules for whose points a card is printed: ``one`` for the table, or one for ``each`` player."""
+    return sorted(
+        one.id for one in rules.manifests if any(source.get("card") == kind for source in one.sources.values())
     )
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from core.kernel.text import Message
 from editor.file_thread import NoAnswer
 from editor.language.messages import sentence
+from editor.language.plugin_texts import source_titles
 from editor.map_titles import map_titles
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import PlayableGame
@@ -47,7 +48,7 @@ class StatisticsPage(Page):
 
         widget = self.widget
         if widget is None:
-            widget = StatisticsWidget(map_titles())
+            widget = StatisticsWidget(map_titles(), source_titles(self.host.catalogue))
             widget.closed.connect(self.leave)
             widget.play.connect(self.host.show_lobby)
         if not self.is_shown:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, QObject
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
+from core.kernel.mapspec import EMPTY_MAPPING
 from editor.statistics import figures
 from editor.statistics.charts import (
     Bar,
@@ -41,16 +42,6 @@ class StatisticsReport:
 
 # --- Names and numbers in words ---
 
-SOURCE_TITLES = {
-    "routes": str(QT_TRANSLATE_NOOP("Message", "Routes")),
-    "tickets": str(QT_TRANSLATE_NOOP("Message", "Tickets")),
-    "stations": str(QT_TRANSLATE_NOOP("Message", "Stations in reserve")),
-    "express": str(QT_TRANSLATE_NOOP("Message", "Longest path")),
-    "tickets_at_once": str(QT_TRANSLATE_NOOP("Message", "Completed tickets")),
-    "path_points": str(QT_TRANSLATE_NOOP("Message", "Length of the path")),
-    "most_tickets": str(QT_TRANSLATE_NOOP("Message", "Most tickets")),
-}
-
 
 def player_label(who: Player) -> Label:
     """A player as charts call it; ``bot:steady`` is Steady, with a word that tells it is a bot."""
@@ -66,13 +57,9 @@ def player_kind(who: Player) -> str:
     return QCoreApplication.translate("Statistics", "bot")
 
 
-def source_title(id: str) -> str:
-    """The title of a source of points; an unknown one is called by its id."""
-    return (
-        QCoreApplication.translate("Message", SOURCE_TITLES[id])
-        if id in SOURCE_TITLES
-        else id.replace("_", " ").capitalize()
-    )
+def source_title(id: str, titles: Mapping[str, str]) -> str:
+    """The title of a source of points among those that plugins give; an unknown one is called by its id."""
+    return titles.get(id) or id.replace("_", " ").capitalize()
 
 
 def mean_text(value: float | None) -> str:
@@ -103,9 +90,9 @@ MAX_CHART_ROWS = 12  # in a chart; the table has all of them
 class PlayerReports(QObject):
     """Makes the reports for the seats that a filter lets through; None where there are no figures for one."""
 
-    def __init__(self, store: ResultStore, chosen: Filter) -> None:
+    def __init__(self, store: ResultStore, chosen: Filter, source_titles: Mapping[str, str] = EMPTY_MAPPING) -> None:
         super().__init__()
-        self._store, self._chosen = store, chosen
+        self._store, self._chosen, self._source_titles = store, chosen, source_titles
         self._players = player_figures(store, chosen)
         self._shown = self._players[:MAX_CHART_ROWS]
 
@@ -156,7 +143,7 @@ class PlayerReports(QObject):
         scored = [player for player in self._shown if player.player in means]
         if not scored:
             return None
-        title, names = self.tr("Points by source"), [source_title(id) for id in order]
+        title, names = self.tr("Points by source"), [source_title(id, self._source_titles) for id in order]
         values = {
             player.player: tuple(means.get(player.player, {}).get(id, 0.0) for id in order) for player in self._players
         }

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.folders import saves_folder
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, say
 from editor.file_thread import NoAnswer
 from editor.language.messages import error_cause, sentence
@@ -29,8 +30,9 @@ class StatisticsWidget(QWidget):
     closed = Signal()
     play = Signal()
 
-    def __init__(self, map_names: Mapping[str, str]) -> None:
+    def __init__(self, map_names: Mapping[str, str], source_titles: Mapping[str, str] = EMPTY_MAPPING) -> None:
         super().__init__()
+        self._source_titles = source_titles
         self._store: ResultStore | None = None
         self.reader = FolderReader(self)
         self.reader.told.connect(self._show_news)
@@ -115,7 +117,7 @@ class StatisticsWidget(QWidget):
             with self._store.unchanged:
                 self.filters.offer(self._store)
                 chosen = self.filters.filter()
-                sheets = _reports(self._store, chosen)
+                sheets = _reports(self._store, chosen, self._source_titles)
         except StoreError as error:
             chosen, sheets = Filter(), []
             self._show_messages([error.message])
@@ -195,9 +197,9 @@ class StatisticsWidget(QWidget):
             self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 
 
-def _reports(store: ResultStore, chosen: Filter) -> list[StatisticsReport]:
+def _reports(store: ResultStore, chosen: Filter, source_titles: Mapping[str, str]) -> list[StatisticsReport]:
     """Every report that there are figures for."""
-    players, games = PlayerReports(store, chosen), GameReports(store, chosen)
+    players, games = PlayerReports(store, chosen, source_titles), GameReports(store, chosen)
     of_players = (players.wins(), players.points(), players.tickets())
     made = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
     return [report for report in made if report is not None]

@@ -6,6 +6,7 @@ PLUGIN = {
     "api": 1,
     "title": "Express",
     "summary": "Ten points for the longest continuous path of trains; all who have it score.",
+    "sources": {"express": {"title": "Longest path", "card": "one"}},
     "requires": ["routes", "scoring"],
     "after": ["stations", "tickets"],
     "options": {

@@ -41,6 +41,7 @@ PLUGIN = {
     "api": 1,
     "title": "Coloured passengers",
     "summary": "Every claim collects a passenger from each of its cities; most of a colour bring a bonus.",
+    "sources": {"coloured_passengers": {"title": "Passengers"}},
     "requires": ["routes", "scoring"],
     "options": {
         "colours": {

@@ -38,6 +38,7 @@ PLUGIN = {
     "api": 1,
     "title": "Country cards",
     "summary": "Join countries by one network to take the top card of each of them; the cards are worth less and less.",
+    "sources": {"country_cards": {"title": "Country cards"}},
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "values": {

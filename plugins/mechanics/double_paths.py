@@ -17,6 +17,7 @@ PLUGIN = {
     "api": 1,
     "title": "Double paths",
     "summary": "Completed tickets whose cities two separate paths of your own routes join bring a bonus together.",
+    "sources": {"double_paths": {"title": "Double paths"}},
     "requires": ["routes", "tickets", "scoring"],
     "options": {
         "bonuses": {

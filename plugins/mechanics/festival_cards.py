@@ -38,6 +38,7 @@ PLUGIN = {
     "title": "Festival cards",
     "summary": "Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city "
     "score.",
+    "sources": {"festival_cards": {"title": "Festival cards"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
         "each": {

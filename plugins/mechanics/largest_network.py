@@ -16,6 +16,7 @@ PLUGIN = {
     "api": 1,
     "title": "Largest network",
     "summary": "Whoever has joined the most cities into one connected group scores a bonus; all who share it score.",
+    "sources": {"largest_network": {"title": "Largest network", "card": "one"}},
     "requires": ["routes", "scoring"],
     "options": {
         "points": {

@@ -42,6 +42,7 @@ PLUGIN = {
     "api": 1,
     "title": "Province mat",
     "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
+    "sources": {"province_mat": {"title": "Province mat"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
         "overpay": {

@@ -39,6 +39,7 @@ PLUGIN = {
     "api": 1,
     "title": "Railroad shares",
     "summary": "A claim may bring the next share of a railroad along the route; at the end most shares pay points.",
+    "sources": {"railroad_shares": {"title": "Shares"}},
     "requires": ["routes", "scoring"],
     "options": {
         "shares": {

@@ -26,6 +26,7 @@ PLUGIN = {
     "api": 1,
     "title": "Regions per network",
     "summary": "At the end every network of yours scores by the regions it reaches; some regions count twice if whole.",
+    "sources": {"region_networks": {"title": "Regions"}},
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "points": {

@@ -33,6 +33,7 @@ PLUGIN = {
     "api": 1,
     "title": "Shared routes",
     "summary": "Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.",
+    "sources": {"shared_routes": {"title": "Shared routes"}},
     "requires": ["routes", "tickets", "scoring", "last_round"],
     "options": {
         "pieces": {

@@ -36,6 +36,7 @@ PLUGIN = {
     "api": 1,
     "title": "Ticket race",
     "summary": "No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.",
+    "sources": {"ticket_race": {"title": "Completed tickets"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "after": ["europa_1912", "usa_1910"],
     "options": {

@@ -31,6 +31,7 @@ PLUGIN = {
     "api": 1,
     "title": "Tolls",
     "summary": "A claim costs a toll in coins: the first of parallel routes pays the bank, a later one its owner.",
+    "sources": {"tolls": {"title": "Coins left"}, "loans": {"title": "Loans"}},
     "requires": ["routes", "scoring"],
     "includes": {"double_routes": {"open_from": 2}},
     "options": {

@@ -40,6 +40,7 @@ PLUGIN = {
     "api": 1,
     "title": "Travelling passengers",
     "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
+    "sources": {"travelling_passengers": {"title": "Goods"}},
     "requires": ["routes", "scoring"],
     "options": {
         "passengers": {

@@ -47,6 +47,7 @@ PLUGIN = {
     "api": 1,
     "title": "Wandering monsters",
     "summary": "Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.",
+    "sources": {"wandering_monsters": {"title": "Monsters"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
         "cards": {

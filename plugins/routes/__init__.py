@@ -6,6 +6,7 @@ PLUGIN = {
     "api": 1,
     "title": "Routes",
     "summary": "Claim a free route with cards of its colour; longer routes score more.",
+    "sources": {"routes": {"title": "Routes"}},
     "requires": ["cards", "scoring"],
     "options": {
         "trains": {

@@ -6,6 +6,7 @@ PLUGIN = {
     "api": 1,
     "title": "Stations",
     "summary": "A station lets you use one route of another player for your tickets; unused ones score.",
+    "sources": {"stations": {"title": "Stations in reserve", "card": "each"}},
     "requires": ["routes", "tickets"],
     "options": {
         "count": {

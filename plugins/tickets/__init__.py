@@ -6,6 +6,7 @@ PLUGIN = {
     "api": 1,
     "title": "Tickets",
     "summary": "Join the two cities of a ticket for its points, or lose them.",
+    "sources": {"tickets": {"title": "Tickets"}},
     "requires": ["routes", "scoring"],
     "options": {
         "deal_long": {

@@ -14,6 +14,7 @@ PLUGIN = {
     "api": 1,
     "title": "Most tickets",
     "summary": "Whoever has completed the most tickets scores a bonus; all who share that number score.",
+    "sources": {"most_tickets": {"title": "Most tickets", "card": "one"}},
     "requires": ["tickets", "scoring"],
     "after": ["stations"],
     "options": {

@@ -14,6 +14,7 @@ PLUGIN = {
     "api": 1,
     "title": "Points for every path",
     "summary": "Every player scores a point for each few spaces of the own longest path.",
+    "sources": {"path_points": {"title": "Length of the path"}},
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {

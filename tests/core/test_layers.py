@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from core.catalogue.discovery import discover
+
 ROOT = Path(__file__).parents[2]
 CORE = sorted((ROOT / "core").rglob("*.py"))
 PLUGINS = sorted((ROOT / "plugins").rglob("*.py"))
@@ -128,3 +130,18 @@ def test_the_api_of_core_only_hands_on_what_others_define() -> None:
     tree = ast.parse((ROOT / "core" / "api.py").read_text("utf-8"))
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     assert defined == []
+
+
+def test_the_window_names_no_rule_that_is_not_everywhere() -> None:
+    """House rules, mechanics and expansions say themselves what the window tells of them."""
+    modules = discover(safe=True).modules
+    parts = ("plugins.variants.", "plugins.mechanics.", "plugins.expansions.")
+    ids = {id for id, module in modules.items() if module.startswith(parts)}
+    assert len(ids) > 40
+    named = []
+    for path in sorted((ROOT / "editor").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in ids:
+                named.append(f"{name_of(path)}:{node.lineno}: {node.value}")
+        named += [f"{name_of(path)}: {module}" for module in imported(path) if f"{module}.".startswith(parts)]
+    assert named == []

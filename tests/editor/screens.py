@@ -38,6 +38,7 @@ from editor.document import edits
 from editor.document.parts import Part, city
 from editor.draw.open_map import open_map
 from editor.draw.window import DrawWindow
+from editor.language.plugin_texts import source_titles, translate_catalogue
 from editor.main_window import MainWindow
 from editor.play import board_pictures
 from editor.play.game import PlayableGame
@@ -226,7 +227,7 @@ def statistics() -> QWidget:
         for seed in range(FINISHED_GAMES):
             _play(seed, saves_folder() / f"{seed:02}.jsonl")
         _end_daily()
-        page = StatisticsWidget(MAPS)
+        page = StatisticsWidget(MAPS, source_titles(translate_catalogue(discover(safe=True))))
         show(page)
         done: list[int] = []
         page.reader.done.connect(done.append)

@@ -30,6 +30,7 @@ PLUGIN = {
     "title": "Lighthouses",
     "summary": "As your turn, light the lamp of a harbour that your routes reach: it scores for each ferry there.",
     "requires": ["routes", "scoring"],
+    "sources": {"lighthouses": {"title": "Ferries in the light"}},
     "options": {
         "lamps": {"type": "integer", "minimum": 1, "maximum": 9, "default": 2, "title": "Lamps of each player"},
         "points": {"type": "integer", "minimum": 0, "maximum": 20, "default": 3, "title": "Points for each ferry"},

@@ -6,6 +6,11 @@ PLUGIN = {
     "api": 1,
     "title": "Rails and Sails",
     "summary": "Train and ship cards, train and ship routes, a mix of pieces of your choice, harbours and tours.",
+    "sources": {
+        "harbours": {"title": "Harbours"},
+        "unbuilt_harbours": {"title": "Harbours not built"},
+        "exchanges": {"title": "Exchanged pieces"},
+    },
     "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
     "conflicts": ["dice", "ferries", "limited_locomotives", "stations", "tunnels", "warehouses"],
     "includes": {

@@ -6,6 +6,7 @@ PLUGIN = {
     "api": 1,
     "title": "Team Asia",
     "summary": "Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.",
+    "sources": {"longest_path": {"title": "Longest path of a team"}},
     "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
     "conflicts": ["express", "most_tickets", "stations", "ticket_race", "warehouses"],
     "includes": {

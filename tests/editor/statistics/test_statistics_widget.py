@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.catalogue.discovery import discover
 from core.folders import data_folder, saves_folder
+from editor.language.plugin_texts import source_titles
 from editor.statistics.charts import Label, Stack, StackedBarChart
 from editor.statistics.store import open_store
 from editor.statistics.widget import StatisticsWidget
@@ -44,7 +46,7 @@ def open_page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
     def opened(games: int) -> StatisticsWidget:
         some_games(saves_folder(), games)
-        page = StatisticsWidget({"europe": "Europe", "tiny": "Skerry Coast"})
+        page = StatisticsWidget({"europe": "Europe", "tiny": "Skerry Coast"}, source_titles(discover(safe=True)))
         qtbot.addWidget(page, before_close_func=StatisticsWidget.end)
         page.resize(1000, 700)
         page.show()
