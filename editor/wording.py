@@ -31,7 +31,7 @@ OTHER_WORDS = {
     "pile": str(QT_TRANSLATE_NOOP("Message", "from the pile")),
     "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
 }
-PINK_RED = 0xF0  # how strong the red of a purple is at least that people call pink
+PINK_RED = 0xD8  # how strong the red of a purple is at least that people call pink
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 
 

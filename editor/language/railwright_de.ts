@@ -1379,6 +1379,21 @@
         <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
+        <source>Frame round the board</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Rahmen um den Plan</translation>
+    </message>
+    <message>
+        <source>Name of the map over the board</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Name der Karte über dem Plan</translation>
+    </message>
+    <message>
+        <source>O&amp;utlines alone: saves ink</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Nur &amp;Umrisse: spart Tinte</translation>
+    </message>
+    <message>
         <source>PDF: everything</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>PDF: alles</translation>
@@ -1399,6 +1414,11 @@
         <translation>Tafeln untereinander</translation>
     </message>
     <message>
+        <source>Playtest box with version and date</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Testkasten mit Version und Datum</translation>
+    </message>
+    <message>
         <source>Print</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>Drucken</translation>
@@ -1407,6 +1427,11 @@
         <source>SVG: the board in layers</source>
         <extracomment>editor/printing/dialog.py</extracomment>
         <translation>SVG: der Plan in Ebenen</translation>
+    </message>
+    <message>
+        <source>Score track of 25 mm round the board</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Wertungsleiste von 25 mm um den Plan</translation>
     </message>
     <message>
         <source>T&amp;rain cards</source>
@@ -7903,6 +7928,11 @@
         <extracomment>editor/play/session.py</extracomment>
         <translation>{number} Antworten in Folge wurden gegeben, ohne dass jemand gefragt wurde: Dieses Spiel hat vielleicht kein Ende.</translation>
     </message>
+    <message>
+        <source>A tray is larger than the paper; choose larger paper or smaller cards.</source>
+        <extracomment>editor/printing/box_insert.py</extracomment>
+        <translation>Ein Fach ist größer als das Papier; wähle größeres Papier oder kleinere Karten.</translation>
+    </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
         <extracomment>editor/printing/command.py</extracomment>
@@ -11181,6 +11211,21 @@
         <translation>Lange Zielkarte</translation>
     </message>
     <message>
+        <source>Signs</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.</source>
+        <extracomment>editor/printing/box_insert.py</extracomment>
+        <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <extracomment>editor/printing/box_insert.py</extracomment>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
         <source>Ticket</source>
         <extracomment>editor/printing/cards.py</extracomment>
         <translation>Zielkarte</translation>
@@ -11189,6 +11234,21 @@
         <source>Train card</source>
         <extracomment>editor/printing/cards.py</extracomment>
         <translation>Wagenkarte</translation>
+    </message>
+    <message>
+        <source>Played on</source>
+        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <translation>Gespielt am</translation>
+    </message>
+    <message>
+        <source>Playtest copy</source>
+        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <translation>Testexemplar</translation>
+    </message>
+    <message>
+        <source>To change</source>
+        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <translation>Zu ändern</translation>
     </message>
     <message>
         <source>Date, board and version</source>
@@ -11231,6 +11291,11 @@
         <translation>Bonuskarten</translation>
     </message>
     <message>
+        <source>Box insert</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Schachteleinsatz</translation>
+    </message>
+    <message>
         <source>Player aid</source>
         <extracomment>editor/printing/sheet.py</extracomment>
         <translation>Spielhilfe</translation>
@@ -11252,8 +11317,18 @@
     </message>
     <message>
         <source>Train cards</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/printing/print_job.py</extracomment>
         <translation>Wagenkarten</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/printing/print_job.py</extracomment>
+        <translation>Zielkarten</translation>
     </message>
 </context>
 <context>

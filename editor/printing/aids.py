@@ -8,6 +8,8 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from core.maps.looks import legend_of
+from editor.legend import row_words
 from editor.printing.cards import rounded_path
 from editor.printing.rule_texts import PrintedRules, RuleText
 from editor.printing.sheet import (
@@ -23,6 +25,7 @@ from editor.printing.sheet import (
     wrap,
 )
 from editor.printing.tiling import Size
+from editor.scene.sign_item import paint_symbol
 
 # The score track
 
@@ -30,13 +33,13 @@ TRACK_SPACES, SPACES_PER_ROW = 100, 10
 TITLE_MM = 11.0  # height of the title
 
 
-def score_track(paper: Size, margin: float, imprint: Imprint) -> Sheet:
+def score_track(paper: Size, margin: float, imprint: Imprint, outlines: bool = False) -> Sheet:
     """The score track as a sheet in landscape."""
     size = (max(paper), min(paper))
-    return Sheet("track", part_name("track"), size, partial(_paint_track, size, margin, imprint))
+    return Sheet("track", part_name("track"), size, partial(_paint_track, size, margin, imprint, outlines))
 
 
-def _paint_track(size: Size, margin: float, imprint: Imprint, painter: QPainter) -> Iterator[float]:
+def _paint_track(size: Size, margin: float, imprint: Imprint, outlines: bool, painter: QPainter) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
     paint_line(painter, imprint.name, title, 7.0, "center")
@@ -47,7 +50,7 @@ def _paint_track(size: Size, margin: float, imprint: Imprint, painter: QPainter)
         row, along = divmod(number, SPACES_PER_ROW)
         column = along if row % 2 == 0 else SPACES_PER_ROW - 1 - along
         cell.moveTo(picture.left() + column * cell.width(), title.bottom() + row * cell.height())
-        _paint_track_space(painter, cell, number)
+        _paint_track_space(painter, cell, number, outlines)
         if along == SPACES_PER_ROW - 1 and number < TRACK_SPACES - 1:
             _paint_way_down(painter, cell)
     paint_corner_marks(painter, picture)
@@ -55,10 +58,11 @@ def _paint_track(size: Size, margin: float, imprint: Imprint, painter: QPainter)
     yield 1.0
 
 
-def _paint_track_space(painter: QPainter, cell: QRectF, number: int) -> None:
+def _paint_track_space(painter: QPainter, cell: QRectF, number: int, outlines: bool) -> None:
     strong = number % 5 == 0
     painter.setPen(QPen(QColor(INK), 0.3))
-    painter.setBrush(QColor("#e3c677" if number % 10 == 0 else "#f3e6c0" if strong else "#fdf9ee"))
+    filled = QColor("#e3c677" if number % 10 == 0 else "#f3e6c0" if strong else "#fdf9ee")
+    painter.setBrush(QColor("#ffffff") if outlines else filled)
     painter.drawRect(cell)
     high = min(cell.height() * 0.55, 9.0)
     words = cell.adjusted(1.2, 0.8, -1.2, -0.8)
@@ -83,20 +87,23 @@ FAINT_INK = "#5b4c33"
 MIN_SCALE = 0.5  # of the size of letters, where there are many rules
 
 
-def player_aid(rules: PrintedRules, paper: Size, margin: float, imprint: Imprint) -> Sheet:
+def player_aid(rules: PrintedRules, paper: Size, margin: float, imprint: Imprint, outlines: bool = False) -> Sheet:
     """The player aid as a sheet in portrait."""
     size = (min(paper), max(paper))
-    return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rules, size, margin, imprint))
+    return Sheet("aid", part_name("aid"), size, partial(_paint_aid, rules, size, margin, imprint, outlines))
 
 
-def _paint_aid(rules: PrintedRules, size: Size, margin: float, imprint: Imprint, painter: QPainter) -> Iterator[float]:
+def _paint_aid(
+    rules: PrintedRules, size: Size, margin: float, imprint: Imprint, outlines: bool, painter: QPainter
+) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     paint_line(painter, imprint.name, QRectF(picture.left(), picture.top(), picture.width(), 10), 8.5, "center")
     inner = picture.adjusted(2, 14, -2, -2)
     left = inner.adjusted(0, 0, -SIDE_MM - 6, 0)
     right = QRectF(left.right() + 6, inner.top(), SIDE_MM, inner.height())
     _paint_rules(painter, rules, left)
-    below = _paint_points(painter, rules, right)
+    below = _paint_points(painter, rules, right, outlines)
+    below = _paint_legend(painter, rules, right.adjusted(0, below - right.top() + 6, 0, 0))
     rights = QRectF(right.left(), below + 6, right.width(), right.bottom() - below - 6)
     paint_block(painter, imprint.rights, rights, 2.6, FAINT_INK)
     paint_corner_marks(painter, picture)
@@ -143,7 +150,7 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
     return total
 
 
-def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF) -> float:
+def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF, outlines: bool) -> float:
     """The points of every length as a row of spaces; where the table ends."""
     if not rules.points:
         return area.top()
@@ -152,9 +159,32 @@ def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF) -> float
     pitch = min((area.width() - 16) / most, 6.4)
     for length, points in rules.points:
         painter.setPen(QPen(QColor(INK), 0.2))
-        painter.setBrush(QColor("#e3c677"))
+        painter.setBrush(QColor("#ffffff" if outlines else "#e3c677"))
         for number in range(length):
             painter.drawPath(rounded_path(QRectF(area.left() + number * pitch, y + 1.6, pitch * 0.86, 4.4), 0.6))
         paint_line(painter, points, QRectF(area.right() - 15, y, 15, 7.6), 6.4, "right")
         y += 8.6
+    return y
+
+
+SYMBOL_MM = 4.2  # half of a symbol in the legend
+
+
+def _paint_legend(painter: QPainter, rules: PrintedRules, area: QRectF) -> float:
+    """What the signs on the board and the tickets mean; where that ends."""
+    rows = legend_of(rules.played, rules.looks) if rules.played else []
+    if not rows:
+        return area.top()
+    paint_line(painter, tr("Signs"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
+    y = area.top() + HEAD_MM + 2
+    for row in rows:
+        title, about = row_words(row)
+        middle = QPointF(area.left() + SYMBOL_MM, y + SYMBOL_MM)
+        paint_symbol(painter, row.look.symbol, middle, SYMBOL_MM * 0.8, INK)
+        words = QRectF(area.left() + 2 * SYMBOL_MM + 3, y, area.width() - 2 * SYMBOL_MM - 3, RULE_TITLE_MM)
+        paint_line(painter, title, words, TEXT_MM * 1.1)
+        room = words.adjusted(0, RULE_TITLE_MM, 0, 0)
+        room.setHeight(100)
+        end = paint_block(painter, about, room, TEXT_MM * 0.85, FAINT_INK) if about else words.bottom()
+        y = max(end, y + 2 * SYMBOL_MM) + 2
     return y

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -16,14 +16,16 @@ from core.maps.looks import FieldLook
 from editor.layout.boxes import Box, overlap_depth
 from editor.layout.bundles import space_corners
 from editor.layout.curves import Point, distance_to_segment
+from editor.printing.options import PrintOptions
 from editor.printing.sheet import RULERS_MM, Imprint, paint_line, paint_ruler, ruler_words, saved_painter, text_width
+from editor.printing.surround import Surround
 from editor.printing.tiling import Size
 from editor.scene.board_scene import BoardScene
 from editor.scene.coast import land_path, simplify
 from editor.scene.map_style import ATLAS, named_style
 from editor.scene.painted_scene import BoardItem
 from editor.scene.painting import in_pixels, is_visible
-from editor.scene.palette import DAY, INK, PALETTES
+from editor.scene.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
 from editor.scene.sign_item import SignItem
 
 # The board, layer by layer
@@ -31,6 +33,17 @@ from editor.scene.sign_item import SignItem
 ITEMS_PER_STEP = 6  # items from one breath to the next
 GROUND_SHARE = 0.5  # the part of the work that is the ground
 MAX_PX_PER_MM = 5.0  # pixels to a millimetre (127 dpi) in which sea and land are painted at most
+
+
+def printed_palette(options: PrintOptions) -> Palette:
+    """The colors of a print."""
+    palette = INK if options.ink else PALETTES[options.palette]
+    return outline_palette(palette) if options.outlines else palette
+
+
+def surround_of(spec: MapSpec, options: PrintOptions) -> Surround:
+    """What stands round a board in a print."""
+    return Surround(options.round_track, spec.name if options.title else "", options.frame)
 
 
 class _GroundImage(NamedTuple):
@@ -42,25 +55,29 @@ class _GroundImage(NamedTuple):
 
 
 class BoardPainter:
-    """The picture of a map in one palette; ``ink`` is that for black ink alone.
+    """The picture of a map as a print has it; ``area`` is the board with all that stands round it.
 
-    ``hidden`` are layers that do not print: names of ``layers``, or ``background`` for the picture on the ground.
+    ``options`` are those of the print; ``hidden`` are layers that do not print: names of ``layers``, or ``background``
+    for the picture on the ground.
     """
 
     def __init__(
         self,
         spec: MapSpec,
         folder: Path,
-        palette: str,
-        ink: bool,
+        options: PrintOptions,
         hidden: Collection[str] = (),
         looks: Sequence[FieldLook] = (),
     ) -> None:
+        ink = options.ink
         # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
         style = None if ink else named_style(spec)
         self._spec = spec
         self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS, looks=looks)
-        self._scene.look.palette = INK if ink else PALETTES[palette]
+        self._scene.look.palette = printed_palette(options)
+        self._outlines = options.outlines
+        if options.outlines:
+            self._scene.look.theme = BLANK
         self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look
         self.layers: dict[str, Sequence[BoardItem]] = {
@@ -68,7 +85,14 @@ class BoardPainter:
         }
         self._scene.ground.shows_picture = 0.0 if "background" in hidden else 1.0
         self.board = QRectF(0, 0, *spec.size)
+        self._surround = surround_of(spec, options)
+        self.area = self._surround.area(self.board)
+        self.overlay: Callable[[QPainter], None] | None = None  # what stands on the whole board besides
         self._ground_image: _GroundImage | None = None
+
+    def paint_surround(self, painter: QPainter) -> None:
+        """What stands round the board."""
+        self._surround.paint(painter, self.board, self.look.theme)
 
     @property
     def has_broken_picture(self) -> bool:
@@ -78,6 +102,11 @@ class BoardPainter:
     def paint_ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """Everything below the routes, clipped by the caller."""
         ground, theme = self._scene.ground, self.look.theme
+        if self._outlines:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ground.draw_coast(painter, theme, exposed)
+            yield 1.0
+            return
         if in_pixels(painter):
             fine = min(painter.deviceTransform().m11(), MAX_PX_PER_MM)
             if self._ground_image is None or self._ground_image[:2] != (exposed, fine):
@@ -149,12 +178,16 @@ class BoardPainter:
         """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""
         with saved_painter(painter):
             painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            self.paint_surround(painter)
+            painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
             seen = painter.clipBoundingRect()
-            for done in self.paint_ground(painter, exposed):
+            for done in self.paint_ground(painter, exposed.intersected(self.board)):
                 yield GROUND_SHARE * done
             for number, name in enumerate(self.layers):
                 for done in self.paint_layer(painter, name, seen):
                     yield GROUND_SHARE + (1 - GROUND_SHARE) * (number + done) / len(self.layers)
+            if self.overlay:
+                self.overlay(painter)
 
 
 # Ruler and imprint of a board without margin
@@ -205,8 +238,8 @@ class _Obstacle(NamedTuple):
         return self.cost * (overlap_depth(box, self.corners) if shared and self.corners else shared)
 
 
-def _obstacles(art: BoardPainter) -> list[_Obstacle]:
-    """Spaces, cities and names that any strip may cover."""
+def board_obstacles(art: BoardPainter) -> list[_Obstacle]:
+    """Spaces, cities and names, which should stay free."""
     dot = art.layout.measures.dot
     dots = [Box(x - dot, y - dot, x + dot, y + dot) for x, y in art.layout.cities]
     found = [_Obstacle(box, (), 1.0) for box in (*dots, *art.name_boxes)]
@@ -215,6 +248,12 @@ def _obstacles(art: BoardPainter) -> list[_Obstacle]:
             around = space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
             xs, ys = zip(*around, strict=True)
             found.append(_Obstacle(Box(min(xs), min(ys), max(xs), max(ys)), around, 10.0))
+    return found
+
+
+def _obstacles(art: BoardPainter) -> list[_Obstacle]:
+    """Those that any strip may cover."""
+    found = board_obstacles(art)
     inner = art.board.adjusted(0, INSET_MM + STRIP_HEIGHT_MM, 0, -INSET_MM - STRIP_HEIGHT_MM)
     return [one for one in found if one.bounds.top < inner.top() or one.bounds.bottom > inner.bottom()]
 
@@ -250,8 +289,8 @@ LINE_COLOR, RING_MM = "#a3261a", 1.5
 class MiniMap:
     """Land, routes and cities of one map."""
 
-    def __init__(self, spec: MapSpec, folder: Path) -> None:
-        self._spec, self._folder = spec, folder
+    def __init__(self, spec: MapSpec, folder: Path, outlines: bool = False) -> None:
+        self._spec, self._folder, self._outlines = spec, folder, outlines
         self._size = spec.size
         self._places = {city.id: QPointF(*city.at) for city in spec.cities}
         self._routes = {tuple(sorted(route.between)) for route in spec.routes}
@@ -271,9 +310,10 @@ class MiniMap:
         placed = QTransform(scale, 0, 0, scale, board.left(), board.top())
         painter.save()
         painter.setClipRect(board, Qt.ClipOperation.IntersectClip)
-        painter.fillRect(board, QColor(DAY.land if self._land.isEmpty() else DAY.shallows))
         land = placed.map(self._land)
-        painter.fillPath(land, QColor(DAY.land))
+        if not self._outlines:
+            painter.fillRect(board, QColor(DAY.land if self._land.isEmpty() else DAY.shallows))
+            painter.fillPath(land, QColor(DAY.land))
         painter.strokePath(land, QPen(QColor(DAY.coast), 0.12))
         painter.setPen(QPen(QColor(DAY.rail), 0.16))
         for a, b in sorted(self._routes):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.printing.board import BoardPainter, EdgeStrips, MiniMap
@@ -38,19 +38,21 @@ def whole_board(art: BoardPainter, imprint: Imprint) -> Sheet:
     edge = EdgeStrips(art, imprint)
 
     def paint(painter: QPainter) -> Iterator[float]:
-        yield from art.paint(painter, art.board)
-        edge.paint(painter)
+        with saved_painter(painter):
+            painter.translate(-art.area.topLeft())
+            yield from art.paint(painter, art.area)
+            edge.paint(painter)
 
-    return Sheet("board", part_name("board"), (art.board.width(), art.board.height()), paint)
+    return Sheet("board", part_name("board"), (art.area.width(), art.area.height()), paint)
 
 
 def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float) -> Sheet:
     """The whole board on one sheet of paper, made smaller where it has to be, never larger: to look at."""
-    lying = art.board.width() > art.board.height()
+    lying = art.area.width() > art.area.height()
     size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
     room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-    scale = min(1.0, room.width() / art.board.width(), room.height() / art.board.height())
-    place = QRectF(0, 0, art.board.width() * scale, art.board.height() * scale)
+    scale = min(1.0, room.width() / art.area.width(), room.height() / art.area.height())
+    place = QRectF(0, 0, art.area.width() * scale, art.area.height() * scale)
     place.moveCenter(room.center())
     note = tr("{percent} % of its size: to look at, not to play on.").format(percent=round(scale * 100))
 
@@ -58,7 +60,8 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
         with saved_painter(painter):
             painter.translate(place.topLeft())
             painter.scale(scale, scale)
-            yield from art.paint(painter, art.board)
+            painter.translate(-art.area.topLeft())
+            yield from art.paint(painter, art.area)
         paint_corner_marks(painter, place)
         paint_margin(painter, place, imprint, part_name("board"), note if scale < 1 else "")
 
@@ -78,7 +81,7 @@ def _tile_name(tiling: Tiling, tile: Tile) -> str:
 
 
 def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile, painter: QPainter) -> Iterator[float]:
-    exposed = QRectF(tile.left, tile.top, *tiling.part)
+    exposed = QRectF(art.area.left() + tile.left, art.area.top() + tile.top, *tiling.part)
     place = QRectF(0, 0, *tiling.part)
     place.moveCenter(QPointF(tiling.paper[0] / 2, tiling.paper[1] / 2))
     with saved_painter(painter):
@@ -123,21 +126,29 @@ TEXT_LINES = 4  # lines of words below the plan
 SIGN_COLOR = QColor(255, 252, 244, 215)
 
 
-def assembly_plan(board: MiniMap, tiling: Tiling, paper: Size, margin: float, imprint: Imprint) -> Sheet:
-    """The plan as a sheet in landscape."""
+def assembly_plan(
+    board: MiniMap, around: QMarginsF, tiling: Tiling, paper: Size, margin: float, imprint: Imprint
+) -> Sheet:
+    """The plan as a sheet in landscape; ``around`` is what stands round the board, in millimetres of it."""
     size = (max(paper), min(paper))
-    return Sheet("plan", part_name("plan"), size, partial(_paint_plan, board, tiling, size, margin, imprint))
+    return Sheet("plan", part_name("plan"), size, partial(_paint_plan, board, around, tiling, size, margin, imprint))
 
 
 def _paint_plan(
-    board: MiniMap, tiling: Tiling, size: Size, margin: float, imprint: Imprint, painter: QPainter
+    board: MiniMap, around: QMarginsF, tiling: Tiling, size: Size, margin: float, imprint: Imprint, painter: QPainter
 ) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
     paint_line(painter, imprint.name, title, 7.0, "center")
     room = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
-    shown = board.paint(painter, room)
-    scale = shown.width() / (tiling.columns * (tiling.part[0] - tiling.overlap) + tiling.overlap)
+    wide, high = (
+        count * (part - tiling.overlap) + tiling.overlap
+        for count, part in zip((tiling.columns, tiling.rows), tiling.part, strict=True)
+    )
+    scale = min(room.width() / wide, room.height() / high)
+    shown = QRectF(0, 0, wide * scale, high * scale)
+    shown.moveCenter(room.center())
+    board.paint(painter, shown.marginsRemoved(around * scale))
     for tile in tiling.tiles():
         _paint_plan_tile(painter, tiling, tile, shown.topLeft(), scale)
     words = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)

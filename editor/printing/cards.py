@@ -38,9 +38,19 @@ from editor.wording import shown_color_word
 
 # What cards are made of
 
-PAPER = "#fdf9ee"
-BACK, LONG_BACK = "#24473f", "#6b2a1c"
-GOLD = "#e3c677"
+
+class CardColors(NamedTuple):
+    """The colors of all that is no card color: the paper of faces, backs, and what is printed on these."""
+
+    paper: str
+    back: str
+    long_back: str
+    gold: str
+    is_filled: bool = True
+
+
+FILLED = CardColors("#fdf9ee", "#24473f", "#6b2a1c", "#e3c677")
+OUTLINED = CardColors("#ffffff", "#ffffff", "#ffffff", INK, is_filled=False)
 BLOCK_MARK_END_MM = 3.0  # from the edge of a block of cards
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
@@ -65,7 +75,10 @@ def paint_mark(painter: QPainter, color: str, middle: QPointF, half: float, ink:
 
 def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) -> None:
     """The color of a card, with its pattern where the palette has one; a locomotive wears all colors."""
-    if color != "loco":
+    if palette.lines:
+        frame = grow(area, -area.width() * 0.09)
+        painter.strokePath(rounded_path(frame, 2.0), QPen(QColor(palette.lines[color]), 1.0))
+    elif color != "loco":
         painter.fillRect(area, QColor(palette.card(color)))
         for path, brush in hatch_fills(palette, color, area, 3.0):
             painter.fillPath(path, brush)
@@ -80,18 +93,20 @@ def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) 
         painter.fillRect(area, shade)
 
 
-def paint_panel(painter: QPainter, area: QRectF, edge: str = INK, width: float = 0.25) -> None:
+def paint_panel(painter: QPainter, area: QRectF, paper: str, edge: str = INK, width: float = 0.25) -> None:
     """A panel of paper with a line round it."""
     path = rounded_path(area, min(area.width(), area.height()) * 0.06)
-    painter.fillPath(path, QColor(PAPER))
+    painter.fillPath(path, QColor(paper))
     painter.strokePath(path, QPen(QColor(edge), width))
 
 
-def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words: str, name: str) -> None:
+def paint_back(
+    painter: QPainter, area: QRectF, bleed: float, colors: CardColors, words: str, name: str, long: bool = False
+) -> None:
     """The back of a card: rails on a dark ground, what it is, and the name of the map."""
     painter.save()
     outer = grow(area, bleed)
-    painter.fillRect(outer, QColor(color))
+    painter.fillRect(outer, QColor(colors.long_back if long else colors.back))
     painter.setClipRect(outer, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(QColor(255, 250, 240, 44), 1.1))
     step, x = 5.0, outer.left() - outer.height()
@@ -99,12 +114,12 @@ def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words:
         painter.drawLine(QPointF(x, outer.bottom()), QPointF(x + outer.height(), outer.top()))
         x += step
     painter.restore()
-    painter.strokePath(rounded_path(grow(area, -3.2), 2.4), QPen(QColor(GOLD), 0.5))
+    painter.strokePath(rounded_path(grow(area, -3.2), 2.4), QPen(QColor(colors.gold), 0.5))
     middle = area.center()
-    paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, GOLD)
+    paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, colors.gold)
     wide = grow(area, -6)
-    paint_line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", GOLD)
-    paint_line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", GOLD)
+    paint_line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", colors.gold)
+    paint_line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", colors.gold)
 
 
 # Sheets of cards
@@ -244,19 +259,20 @@ TAG_MM = 2.6  # height of the words that tell a long ticket
 EDGE_MM = 1.6  # from the edge of the card to its frame
 
 
-def ticket_cards(spec: MapSpec, mini: MiniMap, looks: Sequence[FieldLook] = ()) -> list[Card]:
+def ticket_cards(
+    spec: MapSpec, mini: MiniMap, looks: Sequence[FieldLook] = (), colors: CardColors = FILLED
+) -> list[Card]:
     """Every ticket, long ones first: they are a deck of their own."""
     signs: dict[str, list[FieldSign]] = {}
     for sign in signs_of(spec, looks, "ticket"):
         signs.setdefault(sign.part, []).append(sign)
     tickets: Sequence[Ticket] = sorted(spec.tickets, key=lambda ticket: not _is_long(ticket))
     names = {city.id: city.name for city in spec.cities}
+    ends = {ticket.id: [names[city] for city in ticket.between] for ticket in tickets}
     return [
         Card(
-            partial(
-                _paint_ticket_front, mini, ticket, [names[city] for city in ticket.between], signs.get(ticket.id, ())
-            ),
-            partial(_paint_ticket_back, spec.name, _is_long(ticket)),
+            partial(_paint_ticket_front, mini, ticket, ends[ticket.id], signs.get(ticket.id, ()), colors),
+            partial(_paint_ticket_back, spec.name, _is_long(ticket), colors),
         )
         for ticket in tickets
     ]
@@ -266,9 +282,11 @@ def _is_long(ticket: Ticket) -> bool:
     return bool(ticket.fields.get("long"))
 
 
-def _paint_ticket_back(name: str, long: bool, painter: QPainter, area: QRectF, bleed: float) -> None:
+def _paint_ticket_back(
+    name: str, long: bool, colors: CardColors, painter: QPainter, area: QRectF, bleed: float
+) -> None:
     words = tr("Long ticket") if long else tr("Ticket")
-    paint_back(painter, area, bleed, LONG_BACK if long else BACK, words, name)
+    paint_back(painter, area, bleed, colors, words, name, long)
 
 
 def _paint_ticket_front(
@@ -276,15 +294,16 @@ def _paint_ticket_front(
     ticket: Ticket,
     names: Sequence[str],
     signs: Sequence[FieldSign],
+    colors: CardColors,
     painter: QPainter,
     area: QRectF,
     bleed: float,
 ) -> None:
     long = _is_long(ticket)
-    painter.fillRect(grow(area, bleed), QColor(LONG_BACK if long else PAPER))
+    painter.fillRect(grow(area, bleed), QColor(colors.long_back if long else colors.paper))
     frame = rounded_path(grow(area, -EDGE_MM), 1.6)
-    painter.fillPath(frame, QColor(PAPER))
-    painter.strokePath(frame, QPen(QColor(GOLD if long else INK), 0.9 if long else 0.25))
+    painter.fillPath(frame, QColor(colors.paper))
+    painter.strokePath(frame, QPen(QColor(colors.gold if long else INK), 0.9 if long else 0.25))
     inner = grow(area, -EDGE_MM - 1.8)
     high = area.height() * NAME_HEIGHTS
     below = _paint_names(painter, names, inner, high)
@@ -334,23 +353,27 @@ def _paint_tag(painter: QPainter, mark: str, words: str, middle: QPointF, wide: 
 # Train cards
 
 
-def train_cards(spec: MapSpec, rules: PrintedRules, palette: Palette) -> list[Card]:
+def train_cards(spec: MapSpec, rules: PrintedRules, palette: Palette, colors: CardColors = FILLED) -> list[Card]:
     """Every train card of the game, color by color."""
-    back = partial(_paint_train_back, spec.name)
+    back = partial(_paint_train_back, spec.name, colors)
     return [
-        Card(partial(_paint_train_front, palette, color), back) for color, count in rules.cards for _ in range(count)
+        Card(partial(_paint_train_front, palette, colors, color), back)
+        for color, count in rules.cards
+        for _ in range(count)
     ]
 
 
-def _paint_train_back(name: str, painter: QPainter, area: QRectF, bleed: float) -> None:
-    paint_back(painter, area, bleed, BACK, tr("Train card"), name)
+def _paint_train_back(name: str, colors: CardColors, painter: QPainter, area: QRectF, bleed: float) -> None:
+    paint_back(painter, area, bleed, colors, tr("Train card"), name)
 
 
-def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QRectF, bleed: float) -> None:
+def _paint_train_front(
+    palette: Palette, colors: CardColors, color: str, painter: QPainter, area: QRectF, bleed: float
+) -> None:
     paint_ground(painter, palette, color, grow(area, bleed))
     short = min(area.width(), area.height())
     panel = grow(area, -short * 0.15)
-    paint_panel(painter, panel)
+    paint_panel(painter, panel, colors.paper)
     radius = panel.width() * 0.36
     middle = panel.center() - QPointF(0, panel.height() * 0.05)
     painter.setPen(QPen(QColor(INK), 0.5))
@@ -358,7 +381,7 @@ def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QR
     painter.drawEllipse(middle, radius, radius)
     paint_mark(painter, color, middle, radius * 0.6, _mark_color(palette, color))
     low = QRectF(panel.left() + 1.5, panel.bottom() - panel.height() * 0.17, panel.width() - 3, panel.height() * 0.14)
-    word = shown_color_word(color, palette.card(color))
+    word = shown_color_word(color, (palette.lines or palette.cards)[color])
     paint_line(painter, word[:1].upper() + word[1:], low, min(4.6, low.height()), "center")
     for corner in (panel.topLeft() + QPointF(4, 4), panel.topRight() + QPointF(-4, 4)):
         paint_mark(painter, color, corner, 2.1)
@@ -366,6 +389,8 @@ def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QR
 
 def _mark_color(palette: Palette, color: str) -> str:
     """The color of the mark on the disc."""
+    if palette.lines:
+        return palette.lines[color]
     return INK if color == "loco" else contrast_color(palette.card(color))
 
 
@@ -375,24 +400,24 @@ GAP_LINES = 0.4  # lines between two facts
 MIN_TEXT_MM = 2.2  # millimetres
 
 
-def bonus_cards(name: str, rules: PrintedRules) -> list[Card]:
+def bonus_cards(name: str, rules: PrintedRules, colors: CardColors = FILLED) -> list[Card]:
     """Every card that the rules of the map use."""
     return [
-        Card(partial(_paint_bonus_front, text), partial(_paint_bonus_back, text.title, name))
+        Card(partial(_paint_bonus_front, text, colors), partial(_paint_bonus_back, text.title, name, colors))
         for text, copies in rules.bonuses
         for _ in range(copies)
     ]
 
 
-def _paint_bonus_back(title: str, name: str, painter: QPainter, area: QRectF, bleed: float) -> None:
-    paint_back(painter, area, bleed, BACK, title, name)
+def _paint_bonus_back(title: str, name: str, colors: CardColors, painter: QPainter, area: QRectF, bleed: float) -> None:
+    paint_back(painter, area, bleed, colors, title, name)
 
 
-def _paint_bonus_front(text: RuleText, painter: QPainter, area: QRectF, bleed: float) -> None:
-    painter.fillRect(grow(area, bleed), QColor(GOLD))
+def _paint_bonus_front(text: RuleText, colors: CardColors, painter: QPainter, area: QRectF, bleed: float) -> None:
+    painter.fillRect(grow(area, bleed), QColor(colors.gold if colors.is_filled else colors.paper))
     frame = rounded_path(grow(area, -2.4), 1.6)
-    painter.fillPath(frame, QColor(PAPER))
-    painter.strokePath(frame, QPen(QColor(BACK), 0.5))
+    painter.fillPath(frame, QColor(colors.paper))
+    painter.strokePath(frame, QPen(QColor(colors.back if colors.is_filled else INK), 0.5))
     inner = grow(area, -5)
     paint_line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
     room = inner.adjusted(0, 8.4, 0, 0)
@@ -402,7 +427,7 @@ def _paint_bonus_front(text: RuleText, painter: QPainter, area: QRectF, bleed: f
         left = QRectF(room.left(), below + size * GAP_LINES, room.width(), inner.bottom() - below - size * GAP_LINES)
         if left.height() < size:
             break
-        below = paint_block(painter, fact, left, size, BACK)
+        below = paint_block(painter, fact, left, size, colors.back if colors.is_filled else INK)
 
 
 def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:

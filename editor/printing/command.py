@@ -77,6 +77,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--tickets", choices=CARDS, default=plain.tickets, help="size of ticket cards in millimetres")
     parser.add_argument("--trains", choices=CARDS, default=plain.trains, help="size of train cards in millimetres")
     parser.add_argument("--backs", choices=BACKS, default=plain.backs, help="the edge that paper is turned over")
+    parser.add_argument("--outlines", action="store_true", help="lines alone, nothing filled: saves ink")
+    parser.add_argument("--frame", action="store_true", help="a frame round the board")
+    parser.add_argument("--title", action="store_true", help="the name of the map over the board")
+    parser.add_argument("--round-track", action="store_true", help="a score track of 25 mm round the board")
+    parser.add_argument("--playtest-box", action="store_true", help="a box on the board: version, date, room for notes")
     parser.add_argument("--ink", action="store_true", help="black ink alone: tones, hatches and marks for colours")
     parser.add_argument(
         "--dpi", type=int, default=300, metavar="N", help=f"of a .png, {DPI_RANGE[0]} to {DPI_RANGE[1]}"
@@ -164,6 +169,11 @@ def _print_options(options: Namespace, suffix: str) -> PrintOptions:
         backs=options.backs,
         bleed=options.bleed,
         ink=options.ink,
+        outlines=options.outlines,
+        frame=options.frame,
+        title=options.title,
+        round_track=options.round_track,
+        playtest_box=options.playtest_box,
     )
 
 

@@ -54,7 +54,7 @@ from editor.printing.options import (
     PrintOptions,
     panels_of,
 )
-from editor.printing.print_job import PrintJob
+from editor.printing.print_job import ELSEWHERE, PrintJob
 from editor.printing.rule_texts import printed_rules_of_map
 from editor.printing.sheet import Sheet, part_name
 from editor.scene.palette import PALETTES
@@ -112,7 +112,9 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "tickets": lambda value: value in CARDS,
     "trains": lambda value: value in CARDS,
     "backs": lambda value: value in BACKS,
-    "ink": lambda value: isinstance(value, bool),
+    **dict.fromkeys(
+        ("ink", "outlines", "frame", "title", "round_track", "playtest_box"), lambda value: isinstance(value, bool)
+    ),
     "palette": lambda value: value in PALETTES,
     "kind": lambda value: value in FILE_KINDS,
     "dpi": lambda value: type(value) is int and DPI_RANGE[0] <= value <= DPI_RANGE[1],
@@ -161,10 +163,12 @@ class ChoicesForm(QWidget):
         self._add_number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
         self._add_number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
         self._add_number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
-        self.ink = QCheckBox(self.tr("Black &ink alone, with hatches"))
-        self.ink.setChecked(options.ink)
-        self.ink.toggled.connect(self.changed)
-        self._form.addRow(self.ink)
+        self.ink = self._add_box(self.tr("Black &ink alone, with hatches"), options.ink)
+        self.outlines = self._add_box(self.tr("O&utlines alone: saves ink"), options.outlines)
+        self.frame = self._add_box(self.tr("Frame round the board"), options.frame)
+        self.title = self._add_box(self.tr("Name of the map over the board"), options.title)
+        self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
+        self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
         self.changed.connect(self._enable_fields)
         self._enable_fields()
 
@@ -191,6 +195,13 @@ class ChoicesForm(QWidget):
             column.addWidget(boxes[part])
         self._form.addRow(QLabel(self.tr("Print")), column)
         return boxes
+
+    def _add_box(self, words: str, on: bool) -> QCheckBox:
+        box = QCheckBox(words)
+        box.setChecked(on)
+        box.toggled.connect(self.changed)
+        self._form.addRow(box)
+        return box
 
     def _add_combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
         combo = QComboBox()
@@ -244,6 +255,11 @@ class ChoicesForm(QWidget):
             self.backs.currentData(),
             self.bleed.value(),
             self.ink.isChecked(),
+            self.outlines.isChecked(),
+            self.frame.isChecked(),
+            self.title.isChecked(),
+            self.round_track.isChecked(),
+            self.playtest_box.isChecked(),
             self._palette,
         )
         return PrintChoices(options, self.kind.currentData(), self.dpi.value())
@@ -458,7 +474,8 @@ class PrintDialog(QDialog):
         chosen = self.form.choices()
         if chosen.kind == "pdf":
             return chosen
-        return chosen._replace(options=type(chosen.options)(ink=chosen.options.ink, palette=chosen.options.palette))
+        plain = PrintOptions()
+        return chosen._replace(options=replace(chosen.options, **{name: getattr(plain, name) for name in ELSEWHERE}))
 
     def _update(self) -> None:
         chosen = self.choices()
@@ -474,14 +491,14 @@ class PrintDialog(QDialog):
             return
         self.preview.show_sheets(sheets, chosen.options.ink)
         self.save_button.setEnabled(True)
-        self._show_status(self._estimate(chosen, len(sheets)))
+        self._show_status(self._estimate(chosen, sheets))
 
-    def _estimate(self, chosen: PrintChoices, count: int) -> str:
+    def _estimate(self, chosen: PrintChoices, found: Sequence[Sheet]) -> str:
         if chosen.kind == "png":
-            size = png.pixel_size(self.job.spec.size, chosen.dpi)
+            size = png.pixel_size(found[0].size, chosen.dpi)
             words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
-        sheets = self.tr("%n sheets.", "", count)
+        sheets = self.tr("%n sheets.", "", len(found))
         problem = self.job.rules.problem
         return f"{sheets} {sentence(problem)}" if problem else sheets
 

@@ -39,7 +39,7 @@ CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
 MAX_PANELS = 9  # of a board that folds, across and down
 HIDDEN_LAYERS = ("notes",)  # layers of the board that print only for who asks
 ONE_SHEET = "one"  # the whole board on one sheet of paper, made smaller: to look at
-PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")  # that a game on paper needs
+PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus", "box")  # that a game on paper needs
 EVERY_PART = (*PARTS, "playtest")  # with what its maker needs as well
 BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
 MARGINS_MM = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
@@ -62,7 +62,9 @@ class PrintOptions:
     """A print. ``tiles`` is the paper that the board is cut into, or panels such as ``3x2``; "" for one sheet of its
     own size, ``ONE_SHEET`` for one of the paper of everything else.
 
-    ``paper`` is that of everything else; ``ink`` asks for a print that needs no color.
+    ``paper`` is that of everything else; ``ink`` asks for a print that needs no color, ``outlines`` for one that fills
+    nothing. ``frame``, ``title`` and ``round_track`` (a score track of 25 mm) stand round the board, ``playtest_box``
+    on it.
     """
 
     parts: tuple[str, ...] = ("board",)
@@ -75,4 +77,9 @@ class PrintOptions:
     backs: str = "none"
     bleed: float = 3.0
     ink: bool = False
+    outlines: bool = False
+    frame: bool = False
+    title: bool = False
+    round_track: bool = False
+    playtest_box: bool = False
     palette: str = "safe"

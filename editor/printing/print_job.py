@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from datetime import date
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
+
+from PySide6.QtCore import QMarginsF, QRectF
 
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
 from core.maps.art import art_issues
 from editor.analysis.hints import UNREADABLE_PICTURE
 from editor.printing.aids import player_aid, score_track
-from editor.printing.board import BoardPainter, MiniMap
+from editor.printing.board import BoardPainter, MiniMap, printed_palette, surround_of
 from editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
-from editor.printing.cards import Card, best_grid, bonus_cards, card_sheets, ticket_cards, train_cards
+from editor.printing.box_insert import Tray, insert_sheets, trays_of
+from editor.printing.cards import FILLED, OUTLINED, Card, best_grid, bonus_cards, card_sheets, ticket_cards, train_cards
 from editor.printing.options import (
     CARDS,
     EVERY_PART,
@@ -25,13 +29,17 @@ from editor.printing.options import (
     PrintOptions,
     panels_of,
 )
+from editor.printing.playtest_box import PlaytestBox
 from editor.printing.playtest_sheet import playtest_sheets
 from editor.printing.png import png_steps
 from editor.printing.rule_texts import PrintedRules
-from editor.printing.sheet import Imprint, Sheet
+from editor.printing.sheet import Imprint, Sheet, tr
 from editor.printing.tiling import Size, Tiling, fewest_sheets, folding_panels
 from editor.printing.vector_files import pdf_steps, svg_steps
-from editor.scene.palette import INK, PALETTES, Palette
+from editor.scene.palette import PALETTES
+
+ELSEWHERE = ("parts", "tiles", "paper", "margin", "overlap", "tickets", "trains", "backs", "bleed")
+"""Options that the picture of a board does not depend on."""
 
 
 class PrintJob:
@@ -52,17 +60,22 @@ class PrintJob:
         self.rules = rules
         self.imprint = Imprint.of(spec, folder, day or date.today())
         self._cached_board = cache(self._make_board)
+        self._mini_map = cache(self._make_mini_map)
 
     def board(self, options: PrintOptions) -> BoardPainter:
-        """The picture of the board in the colors asked for."""
-        return self._cached_board(options.palette, options.ink)
+        """The picture of the board as it is asked for; other parts, papers and cards change nothing about it."""
+        plain = PrintOptions()
+        same = {name: getattr(plain, name) for name in ELSEWHERE}
+        return self._cached_board(replace(options, **same))
 
-    def _make_board(self, palette: str, ink: bool) -> BoardPainter:
-        return BoardPainter(self.spec, self._folder, palette, ink, self._hidden, self.rules.looks)
+    def _make_board(self, options: PrintOptions) -> BoardPainter:
+        art = BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks)
+        if options.playtest_box:
+            art.overlay = PlaytestBox(art, self.imprint).paint
+        return art
 
-    @cached_property
-    def _mini_map(self) -> MiniMap:
-        return MiniMap(self.spec, self._folder)
+    def _make_mini_map(self, outlines: bool) -> MiniMap:
+        return MiniMap(self.spec, self._folder, outlines)
 
     def sheets(self, options: PrintOptions) -> list[Sheet]:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
@@ -101,14 +114,20 @@ class PrintJob:
             return self._board_sheets(options)
         if part == "plan":
             tiles = self._cut_tiling(options)
-            return [assembly_plan(self._mini_map, tiles, paper, options.margin, self.imprint)] if tiles else []
+            board, area = QRectF(0, 0, *self.spec.size), self._area(options)
+            around = QMarginsF(board.left() - area.left(), board.top() - area.top(),
+                               area.right() - board.right(), area.bottom() - board.bottom())  # fmt: skip
+            mini = self._mini_map(options.outlines)
+            return [assembly_plan(mini, around, tiles, paper, options.margin, self.imprint)] if tiles else []
         if part == "track":
-            return [score_track(paper, options.margin, self.imprint)]
+            return [score_track(paper, options.margin, self.imprint, options.outlines)]
+        if part == "box":
+            return insert_sheets(self._trays(options), paper, options.margin, self.imprint)
         if part == "aid":
             has_rules = self.rules.actions or self.rules.others
-            return [player_aid(self.rules, paper, options.margin, self.imprint)] if has_rules else []
+            return [player_aid(self.rules, paper, options.margin, self.imprint, options.outlines)] if has_rules else []
         if part == "playtest":
-            return playtest_sheets(self.spec, _palette(options), paper, options.margin, self.imprint)
+            return playtest_sheets(self.spec, PALETTES[options.palette], paper, options.margin, self.imprint)
         return self._card_sheets(part, options, paper)
 
     def _board_sheets(self, options: PrintOptions) -> list[Sheet]:
@@ -125,23 +144,32 @@ class PrintJob:
         return tiles if tiles and tiles.sheet_count > 1 else None
 
     def _tiling(self, options: PrintOptions) -> Tiling:
+        area = self._area(options)
+        size = area.width(), area.height()
         if panels := panels_of(options.tiles):
-            return folding_panels(self.spec.size, *panels, options.margin)
-        return fewest_sheets(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
+            return folding_panels(size, *panels, options.margin)
+        return fewest_sheets(size, PAPERS[options.tiles][1:], options.margin, options.overlap)
+
+    def _area(self, options: PrintOptions) -> QRectF:
+        """The board with what stands round it."""
+        return surround_of(self.spec, options).area(QRectF(0, 0, *self.spec.size))
+
+    def _trays(self, options: PrintOptions) -> list[Tray]:
+        """A tray for each kind of card that the map has."""
+        trains = sum(count for _, count in self.rules.cards)
+        held = ((tr("Train cards"), trains, options.trains), (tr("Tickets"), len(self.spec.tickets), options.tickets))
+        return [tray for label, count, size in held if count for tray in trays_of(label, count, CARDS[size])]
 
     def _card_sheets(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
         size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]
-        cards = self._card_faces(part, _palette(options))
+        cards = self._card_faces(part, options)
         grid = best_grid(paper, options.margin, (size[0], size[1]), options.bleed)
         return card_sheets(part, cards, grid, options.backs, self.imprint)
 
-    def _card_faces(self, part: str, palette: Palette) -> list[Card]:
+    def _card_faces(self, part: str, options: PrintOptions) -> list[Card]:
+        colors = OUTLINED if options.outlines else FILLED
         if part == "tickets":
-            return ticket_cards(self.spec, self._mini_map, self.rules.looks)
+            return ticket_cards(self.spec, self._mini_map(options.outlines), self.rules.looks, colors)
         if part == "trains":
-            return train_cards(self.spec, self.rules, palette)
-        return bonus_cards(self.spec.name, self.rules)
-
-
-def _palette(options: PrintOptions) -> Palette:
-    return INK if options.ink else PALETTES[options.palette]
+            return train_cards(self.spec, self.rules, printed_palette(options), colors)
+        return bonus_cards(self.spec.name, self.rules, colors)

@@ -36,6 +36,7 @@ def part_name(part: str) -> str:
         "track": tr("Score track"),
         "aid": tr("Player aid"),
         "bonus": tr("Bonus cards"),
+        "box": tr("Box insert"),
         "playtest": tr("Playtest sheet"),
     }[part]
 

@@ -100,7 +100,7 @@ UNITS_PER_MM = 100  # units to a millimetre: Qt rounds clips to whole units
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1"
- width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}">
+ width="{width:g}mm" height="{height:g}mm" viewBox="{left:g} {top:g} {width:g} {height:g}">
 <title>{title}</title>
 <desc>{desc}</desc>
 """
@@ -113,8 +113,9 @@ FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*"
 
 def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Iterator[float]:
     """Write an SVG layer by layer; each tells how much is done. Closing it before its end writes nothing."""
-    size = art.board.size()
-    head = HEAD.format(width=size.width(), height=size.height(), title=escape(imprint.name), desc=escape(imprint.line))
+    area = art.area
+    box = {"left": area.left(), "top": area.top(), "width": area.width(), "height": area.height()}
+    head = HEAD.format(**box, title=escape(imprint.name), desc=escape(imprint.line))
     with write_file(path) as file:
         file.write(head.encode())
         file.write(_font_style().encode())
@@ -147,9 +148,13 @@ def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
             f'<g id="{id}">\n{_painted(id, board, partial(art.paint_item, item))}</g>\n' for id, item in art.named(name)
         )
 
+    around = [whole("surround", art.paint_surround)] if art.area != art.board else []
+    over = [whole("playtest", art.overlay)] if art.overlay else []
     return [
+        *around,
         whole("background", lambda painter: _exhaust(art.paint_ground(painter, art.board))),
         *((name, of_items(name)) for name in art.layers),
+        *over,
         whole("imprint", EdgeStrips(art, imprint).paint),
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from core.kernel.mapspec import MapSpec
 from editor.layout.boxes import Box
@@ -36,9 +36,15 @@ class CityItem(BoardItem):
         return path
 
     def cache_key(self) -> Hashable:
-        return self.radius
+        return self.radius, self._look.palette.lines is None
 
     def draw(self, painter: QPainter) -> None:
+        if self._look.palette.lines:
+            painter.setPen(QPen(QColor(self._look.theme.ink), self.radius * 0.12))
+            for reach, color in ((0.94, "#ffffff"), (0.5, "#ffffff")):
+                painter.setBrush(QColor(color))
+                painter.drawEllipse(QPointF(0, 0), self.radius * reach, self.radius * reach)
+            return
         painter.setPen(Qt.PenStyle.NoPen)
         for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
             if reach == 1.0:

@@ -32,6 +32,7 @@ class Palette:
     cards: Mapping[str, str]
     players: tuple[str, ...]
     hatches: Mapping[str, Hatch] = field(default_factory=lambda: MappingProxyType({"gray": "rising"}))
+    lines: Mapping[str, str] | None = None  # where nothing is filled: the colors of the lines that stand for cards
 
     def card(self, color: str) -> str:
         """The color of a card; one that this palette does not know is gray, with a symbol of its own letter."""
@@ -74,6 +75,22 @@ INK = Palette(
         "gray": "rising",
     }),
 )  # fmt: skip
+
+
+def outline_palette(palette: Palette) -> Palette:
+    """A palette that fills nothing: white cards whose lines are in its colors, dark enough to be seen on paper."""
+    lines = {name: _readable(color) for name, color in palette.cards.items()}
+    white = dict.fromkeys(palette.cards, "#ffffff")
+    return Palette("outlines", MappingProxyType(white), palette.players, MappingProxyType({}), MappingProxyType(lines))
+
+
+def _readable(color: str) -> str:
+    """A color for thin lines on white: light ones become darker."""
+    while contrast(color, "#ffffff") < 2.4:
+        color = blend(color, "#000000", 0.12)
+    return color
+
+
 PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SAFE, CLASSIC, CONTRAST)})
 
 
@@ -118,6 +135,14 @@ DUSK = Theme(
     water="#2e4b59", water_edge="#8dbbce",
     glow="#ffcf5c", focus="#8cc4ff", space="#231c15", tunnel="#cdb88f",
 )  # fmt: skip
+BLANK = Theme(
+    "light", table="#ffffff", sea="#ffffff", shallows="#ffffff", deep="#ffffff", waterline="#ffffff",
+    land="#ffffff", land_low="#ffffff",
+    shore="#ffffff", coast="#8d8d8d", grid="#b8b8b8", frame="#ffffff", ink="#1a1610", halo="#ffffff", rail="#8d8d8d",
+    water="#ffffff", water_edge="#2f6c86",
+    glow="#ffb81c", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
+)  # fmt: skip
+"""Of prints that fill nothing."""
 THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, DUSK)})
 
 

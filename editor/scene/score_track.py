@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from editor.scene.city_item import name_path
+from editor.scene.city_item import draw_words, name_path
 from editor.scene.painted_scene import BoardItem
-from editor.scene.painting import fill_between, flatten
+from editor.scene.painting import fill_between, flatten, holds_text
 from editor.scene.palette import PlayerStyle, Theme
 from editor.scene.patterns import pattern_ink, pattern_path
 
 STEPS = 100  # once round the board; more points start on another round
 WIDTH_SHARE = 1 / 46  # of the track, in widths of the board
 NUMBERED = 5  # steps from one number to the next
+NUMBER_HEIGHT = 0.72  # of a number from line to line, in widths of the track
 
 
 class Cell(NamedTuple):
@@ -36,17 +37,31 @@ class Cell(NamedTuple):
 
 
 class ScoreTrack:
-    """The frame of a board that is a track, clockwise from the lower left corner; ``rect`` is the area of both."""
+    """The frame of a board that is a track, clockwise from the lower left corner; ``rect`` is the area of both.
 
-    def __init__(self, board: QRectF) -> None:
-        self.board, self.width = board, board.width() * WIDTH_SHARE
+    ``width`` is in millimetres, every ``numbered`` step has its number, ``letters`` widths of the track high;
+    the outer line stands ``rim`` of its width from the board.
+    """
+
+    def __init__(
+        self,
+        board: QRectF,
+        width: float | None = None,
+        steps: int = STEPS,
+        numbered: int = NUMBERED,
+        letters: float = NUMBER_HEIGHT,
+        rim: float = 0.93,
+        is_tinted: bool = True,
+    ) -> None:
+        self.board, self.width = board, board.width() * WIDTH_SHARE if width is None else width
         self.rect = board.adjusted(-self.width, -self.width, self.width, self.width)
-        self.cells = _cells(board, self.width)
+        self.cells = _cells(board, self.width, steps)
+        self._numbered, self._letters, self._rim, self._is_tinted = numbered, letters, rim, is_tinted
 
     def place(self, score: float) -> QPointF:
         """Where a score stands; between two whole ones on the way from one to the other, over the corners too."""
         step = int(score // 1)
-        here, there = (self.cells[number % STEPS].middle for number in (step, step + 1))
+        here, there = (self.cells[number % len(self.cells)].middle for number in (step, step + 1))
         part = score - step
         if here.x() != there.x() and here.y() != there.y():
             corner = self._corner(here)
@@ -66,7 +81,7 @@ class ScoreTrack:
         fill_between(painter, self.board, self.rect, QColor(theme.frame))
         self._paint_steps(painter, theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for away, thick in ((0.0, 0.07), (self.width * 0.93, 0.07)):
+        for away, thick in ((0.0, 0.07), (self.width * self._rim, 0.07)):
             painter.setPen(QPen(QColor(theme.ink), self.width * thick))
             painter.drawRect(self.board.adjusted(-away, -away, away, away))
         painter.restore()
@@ -77,11 +92,15 @@ class ScoreTrack:
         line.setAlpha(110)
         ink.setAlpha(205)
         for step, cell in enumerate(self.cells):
-            if step // 10 % 2:
+            if step // 10 % 2 and self._is_tinted:
                 painter.fillRect(cell.area, tint)
         painter.setPen(QPen(line, self.width * 0.03))
         painter.drawLines(self._edges)
-        painter.fillPath(self._numbers, ink)
+        if not holds_text(painter):
+            painter.fillPath(self._numbers, ink)
+            return
+        for words, corner in self._number_places():
+            draw_words(painter, words, self.width * self._letters, corner, ink)
 
     @cached_property
     def _edges(self) -> list[QLineF]:
@@ -95,16 +114,21 @@ class ScoreTrack:
     @cached_property
     def _numbers(self) -> QPainterPath:
         path = QPainterPath()
-        for step in range(0, STEPS, NUMBERED):
-            letters = name_path(str(step), self.width * 0.72)
-            path.addPath(letters.translated(self.cells[step].middle - letters.boundingRect().center()))
+        for words, corner in self._number_places():
+            path.addPath(name_path(words, self.width * self._letters).translated(corner))
         return flatten(path)
 
+    def _number_places(self) -> Iterator[tuple[str, QPointF]]:
+        for step in range(0, len(self.cells), self._numbered):
+            letters = name_path(str(step), self.width * self._letters)
+            yield str(step), self.cells[step].middle - letters.boundingRect().center()
 
-def _cells(board: QRectF, width: float) -> list[Cell]:
+
+def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
     """The steps along the left side upwards, the top to the right, the right side down, and the bottom back."""
-    across = min(max(round(STEPS / 2 * board.width() / (board.width() + board.height())), 1), STEPS // 2 - 1)
-    down, half = STEPS // 2 - across, width / 2
+    side = steps // 2
+    across = min(max(round(side * board.width() / (board.width() + board.height())), 1), side - 1)
+    down, half = side - across, width / 2
     wide, high = board.width() / across / 2, board.height() / down / 2
     left, right, top, bottom = (
         board.left() - half, board.right() + half, board.top() - half, board.bottom() + half,

@@ -102,6 +102,8 @@ def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: flo
     """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
     is_flat = in_pixels(painter)
     spaces, marks = (hollow_fills, hollow_mark_fills) if look.hollow else (space_fills, mark_fills)
+    if look.palette.lines:
+        spaces, marks = outline_fills, outline_mark_fills
     for path, brush in _cached_fills(spaces, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
     painter.rotate(-math.degrees(angle))
@@ -185,6 +187,33 @@ def hollow_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Seque
     color, paper = palette.card(space.color), hollow_paper(palette, theme, space.color)
     ink = color if not space.locomotive and contrast(color, paper) >= 3 else blend(paper, theme.ink, 0.7)
     return ((_scaled_path(symbol(name), space.width * size), QBrush(QColor(ink))),)
+
+
+# Outlines: what a print that saves ink shows of a space
+
+
+def outline_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """What to fill for a space of lines alone: white paper in a line of its color."""
+    outer = _rounded(space.length, space.width)
+    line = QBrush(QColor(_line_color(palette, space.color)))
+    return (
+        *_hollow_border(space, theme),
+        (outer, QBrush(QColor(theme.space))),
+        (_line(outer, space.width * 0.08), line),
+    )
+
+
+def outline_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """The line round the mark of a color, or round the engine where a locomotive is due; upright."""
+    name, size = ("loco", 0.32) if space.locomotive else (space.color, 0.29)
+    path = _scaled_path(symbol(name), space.width * size)
+    color = theme.ink if space.locomotive else _line_color(palette, space.color)
+    return ((_line(path, space.width * 0.05), QBrush(QColor(color))),)
+
+
+def _line_color(palette: Palette, color: str) -> str:
+    lines = palette.lines or palette.cards
+    return lines.get(color, lines["gray"])
 
 
 def _hollow_border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:

@@ -127,7 +127,7 @@ def test_there_is_a_card_for_every_card_of_the_rules() -> None:
 
 def test_tickets_are_all_there_and_long_ones_first() -> None:
     job = print_job_of("europe")
-    cards = ticket_cards(job.spec, job._mini_map)
+    cards = ticket_cards(job.spec, job._mini_map(False))
     assert len(cards) == len(job.spec.tickets) == 46
     first = [card.back.args[1] for card in cards]  # type: ignore[attr-defined]
     assert first == [True] * 6 + [False] * 40
@@ -136,7 +136,7 @@ def test_tickets_are_all_there_and_long_ones_first() -> None:
 def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
     europe = spec_of("europe")
     job = print_job_for(replace(europe, plugins={**europe.plugins, "europa_1912": {"deck": "mega"}}))
-    assert len(ticket_cards(job.spec, job._mini_map)) == 101
+    assert len(ticket_cards(job.spec, job._mini_map(False))) == 101
 
 
 def test_tickets_say_cities_and_points(words: Words) -> None:
@@ -199,6 +199,7 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
         True,
         False,
         False,
+        True,
     ]
     with pytest.raises(PrintError, match="no_such_rule"):
         job.sheets(PrintOptions(("trains",)))

@@ -1,0 +1,106 @@
+"""The insert of a box: trays for the cards, to be cut out, folded and glued."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from core.kernel.text import say
+from editor.printing.options import PrintError
+from editor.printing.sheet import INK, Imprint, Sheet, paint_block, paint_line, paint_margin, part_name, tr
+from editor.printing.tiling import Size
+
+CARD_MM = 0.33  # the thickness of a card of paper in a sleeve or of card
+PLAY_MM = 3.0  # of the cards in their tray, on all sides
+HEIGHTS_MM = (14.0, 36.0)  # of a wall
+TAB_PART = 0.7  # of the height of a wall: how far a tab reaches
+GAP_MM = 4.0  # between two trays on a sheet
+
+
+class Tray(NamedTuple):
+    """A tray: what lies in it, how many cards, and the inner size in millimetres, walls last."""
+
+    label: str
+    cards: int
+    wide: float
+    deep: float
+    high: float
+
+    @property
+    def flat(self) -> Size:
+        """The paper that it takes before it is folded."""
+        return self.wide + 2 * self.high, self.deep + 2 * self.high
+
+
+def trays_of(label: str, count: int, card: Size) -> list[Tray]:
+    """As many trays as cards of one size need."""
+    each = int((HEIGHTS_MM[1] - PLAY_MM) / CARD_MM)
+    trays = math.ceil(count / each)
+    sizes = [count // trays + (number < count % trays) for number in range(trays)]
+    wide, deep = min(card) + PLAY_MM, max(card) + PLAY_MM
+    return [Tray(label, size, wide, deep, max(HEIGHTS_MM[0], size * CARD_MM + PLAY_MM)) for size in sizes]
+
+
+def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
+    """The trays side by side, on as many sheets as they take. Raises PrintError where one is larger than the paper."""
+    size = (min(paper), max(paper))
+    room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    pages = _pages(trays, room)
+    return [Sheet("box", part_name("box"), size, partial(_paint, page, room, imprint)) for page in pages]
+
+
+def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF]]]:
+    """The trays with their corners, row by row."""
+    pages: list[list[tuple[Tray, QPointF]]] = []
+    x = y = high = 0.0
+    for tray in trays:
+        wide, deep = tray.flat
+        if wide > room.width() or deep > room.height():
+            raise PrintError(say("A tray is larger than the paper; choose larger paper or smaller cards."))
+        if x + wide > room.width():
+            x, y, high = 0.0, y + high + GAP_MM, 0.0
+        if not pages or y + deep > room.height():
+            pages.append([])
+            x = y = high = 0.0
+        pages[-1].append((tray, room.topLeft() + QPointF(x, y)))
+        x, high = x + wide + GAP_MM, max(high, deep)
+    return pages
+
+
+def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint, painter: QPainter) -> Iterator[float]:
+    for number, (tray, corner) in enumerate(page, 1):
+        painter.save()
+        painter.translate(corner + QPointF(tray.high, tray.high))
+        _paint_tray(painter, tray, imprint.name)
+        painter.restore()
+        yield number / len(page)
+    how = tr("Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.")
+    paint_margin(painter, room, imprint, part_name("box"), how)
+
+
+def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
+    """Its bottom at the origin, the walls round it."""
+    wide, deep, high = tray.wide, tray.deep, tray.high
+    tab, slant = high * TAB_PART, high * 0.15
+    upper = [(0, 0), (-tab, -slant), (-tab, -high + slant), (0, -high)]
+    upper += [(wide, -high), (wide + tab, -high + slant), (wide + tab, -slant), (wide, 0)]
+    outline = [*upper, (wide + high, 0), (wide + high, deep), *((x, deep - y) for x, y in reversed(upper))]
+    outline += [(-high, deep), (-high, 0)]
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(INK), 0.3))
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in outline]))
+    painter.setPen(QPen(QColor(INK), 0.2, Qt.PenStyle.DashLine))
+    painter.drawRect(QRectF(0, 0, wide, deep))
+    for x in (0.0, wide):
+        painter.drawLine(QPointF(x, -high), QPointF(x, 0))
+        painter.drawLine(QPointF(x, deep), QPointF(x, deep + high))
+    inner = QRectF(3, 0, wide - 6, 8)
+    for top, words, size in ((deep * 0.3, name, 4.0), (deep * 0.42, tray.label, 5.2)):
+        paint_line(painter, words, inner.translated(0, top), size, "center")
+    held = tr("{count} cards").format(count=tray.cards)
+    paint_block(painter, held, QRectF(3, deep * 0.6, wide - 6, 10), 3.4)

@@ -1,0 +1,73 @@
+"""What a printed board has round it, as fans of the game draw it: a frame, its title, and a score track of 25 mm."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from editor.printing.sheet import paint_line
+from editor.scene.painting import fill_between
+from editor.scene.palette import BLANK, Theme
+from editor.scene.score_track import ScoreTrack
+
+TRACK_MM = 25.0  # a space of the score track, for markers of wood
+FRAME_MM = 9.0
+TITLE_MM = 20.0
+MAX_STEPS, MIN_STEPS = 100, 20
+STEP_RANGE_MM = (19.0, 33.0)  # how long a space may be where a hundred of them run round the board
+
+
+class Surround(NamedTuple):
+    """What is chosen to stand round a board, from its edge outwards: the track, the title above, the frame."""
+
+    track: bool = False
+    title: str = ""
+    frame: bool = False
+
+    def area(self, board: QRectF) -> QRectF:
+        """The board with all that stands round it."""
+        inner = self._tracked(board).adjusted(0, -TITLE_MM if self.title else 0, 0, 0)
+        wide = FRAME_MM if self.frame else 0.0
+        return inner.adjusted(-wide, -wide, wide, wide)
+
+    def _tracked(self, board: QRectF) -> QRectF:
+        return board.adjusted(-TRACK_MM, -TRACK_MM, TRACK_MM, TRACK_MM) if self.track else board
+
+    def paint(self, painter: QPainter, board: QRectF, theme: Theme) -> None:
+        """Paint it; the board itself is left alone."""
+        area = self.area(board)
+        if area == board:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill_between(painter, board, area, QColor(theme.frame))
+        if self.track:
+            painter.save()
+            painter.setClipRect(self._tracked(board), Qt.ClipOperation.IntersectClip)
+            track_of(board, is_tinted=theme is not BLANK).paint(painter, theme)
+            painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.title:
+            below = self._tracked(board).top()
+            place = QRectF(board.left(), below - TITLE_MM, board.width(), TITLE_MM)
+            paint_line(painter, self.title, place, TITLE_MM * 0.72, "center", theme.ink)
+        if self.frame:
+            for inset, width in ((FRAME_MM * 0.3, 1.2), (FRAME_MM * 0.55, 0.5)):
+                painter.setPen(QPen(QColor(theme.ink), width))
+                painter.drawRect(area.adjusted(inset, inset, -inset, -inset))
+        painter.setPen(QPen(QColor(theme.ink), 0.6))
+        painter.drawRect(board)
+        painter.restore()
+
+
+def track_of(board: QRectF, is_tinted: bool = True) -> ScoreTrack:
+    """The track round a board: a hundred spaces where they have about 25 mm, else as many tens as fit."""
+    around = 2 * (board.width() + board.height())
+    low, high = STEP_RANGE_MM
+    if low <= around / MAX_STEPS <= high:
+        steps = MAX_STEPS
+    else:
+        steps = min(max(round(around / TRACK_MM / 10) * 10, MIN_STEPS), MAX_STEPS * 4)
+    return ScoreTrack(board, TRACK_MM, steps, numbered=1, letters=0.34, rim=0.97, is_tinted=is_tinted)
