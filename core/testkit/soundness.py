@@ -74,6 +74,9 @@ T = TypeVar("T")
 ITS_SLICE = say("its slice")
 NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
 NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
+BOARD_MARKS = "board_marks"
+MAX_SIGN_LENGTH = 3  # characters of a mark
+NOBODY = -1  # whose a mark is
 MAX_RUNS = 10  # a rule that uses chance may give the same twice in a row
 FROZEN_TYPE_NAME = "mappingproxy"  # stands in the error of a rule that tries to change a frozen state
 
@@ -169,9 +172,13 @@ def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
-    """The state must have a view for every seat and for spectators, and a result that can be written as JSON."""
+    """The state must have a view for every seat and for spectators, and a result that can be written as JSON.
+
+    What rules show on the board must be something there, in every view.
+    """
     for seat in (*range(state.seats), None):
-        dict(view(rules, state, seat).slices)
+        seen = view(rules, state, seat)
+        _check_marks(rules, seen._replace(slices=dict(seen.slices)))
     for plugin, tell in rules.functions("outcome_fields"):
         _check_json(plugin, call_checked(rules, state, _list_call(tell, rules, state), plugin, "outcome_fields"))
     call_checked(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
@@ -179,6 +186,20 @@ def check_looks(rules: Ruleset, state: State) -> None:
 
 def _list_call(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
     return lambda _: list(tell(*args))
+
+
+def _check_marks(rules: Ruleset, seen: State) -> None:
+    for plugin, show in rules.functions("board_marks"):
+        for mark in call_checked(rules, seen, _list_call(show, rules, seen), plugin, BOARD_MARKS):
+            known = {"city": rules.board.city_index, "route": rules.board.route_index}.get(mark.place.of, {})
+            if mark.place.id not in known:
+                words = "the board has no {kind} {id} to be marked"
+                raise Unsound(plugin, BOARD_MARKS, say(words, kind=mark.place.of, id=str(mark.place.id)))
+            if not 1 <= len(mark.sign) <= MAX_SIGN_LENGTH:
+                words = "a sign has one to {most} characters, not {sign!r}"
+                raise Unsound(plugin, BOARD_MARKS, say(words, most=MAX_SIGN_LENGTH, sign=mark.sign))
+            if mark.seat not in (NOBODY, *range(seen.seats)):
+                raise Unsound(plugin, BOARD_MARKS, say("there is no seat {seat}", seat=repr(mark.seat)))
 
 
 def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:

@@ -7662,6 +7662,21 @@
         <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
     </message>
     <message>
+        <source>a sign has one to {most} characters, not {sign!r}</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>ein Zeichen hat ein bis {most} Buchstaben, nicht {sign!r}</translation>
+    </message>
+    <message>
+        <source>the board has no {kind} {id} to be marked</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>auf dem Plan gibt es für die Marke nichts namens {id} ({kind})</translation>
+    </message>
+    <message>
+        <source>there is no seat {seat}</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es gibt keinen Platz {seat}</translation>
+    </message>
+    <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
         <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>

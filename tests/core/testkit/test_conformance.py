@@ -108,6 +108,20 @@ import random
 @hookimpl
 def choose_next_seat(state): return random.randrange(state.seats) if random.random() < 2 else None
 """
+MARKS = """
+@hookimpl
+def board_marks(rules, state): return [Mark({}, title=say('Odd'))]
+"""
+MARKS_HIDDEN = """
+@hookimpl
+def board_marks(rules, state):
+    return [Mark(Name("city", "a"), "*" * CARDS.get(state).hands[1][8], say("Odd"))]
+"""
+ROUNDS = """
+from random import random
+@hookimpl
+def begin_round(rules, state, number): return {}
+"""
 PEEKS = """
 @hookimpl
 def forbid_option(state, seat, choice):
@@ -207,6 +221,14 @@ CASES = {
     "an actor that is nobody": (NO_ACTOR, "after_turn, line 11", r"of the kind 'odd\.step' for the actor 9"),
     "a result that cannot be written": (NO_JSON, "outcome_fields", "JSON"),
     "an event without its words": (NO_GAP, "events", "KeyError: 'who'"),
+    "a mark on a city that is not there": (MARKS.format('Name("city", "zz"), "*"'), "board_marks", "no city zz"),
+    "a mark without a sign": (MARKS.format('Name("city", "a"), ""'), "board_marks", "one to 3 characters, not ''"),
+    "a mark of nobody there": (MARKS.format('Name("city", "a"), "*", seat=7'), "board_marks", "no seat 7"),
+    "no mark at all": (MARKS.replace("Mark({}, title=say('Odd'))", "'*'"), "board_marks", "not Iterable"),
+    "a mark that needs what is hidden": (MARKS_HIDDEN, "board_marks", "may not see|Hidden|asked twice"),
+    "a round that nobody begins": (ROUNDS.format("None"), "begin_round", "None"),
+    "a round that changes the state": (ROUNDS.format("state.slices.clear() or state"), "begin_round", "it changes the"),
+    "a round by chance": (ROUNDS.format("state._replace(passes=random())"), "begin_round", "asked twice"),
 }
 
 
