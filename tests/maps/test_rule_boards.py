@@ -166,3 +166,32 @@ def is_asked_again(before: State, after: State) -> bool:
     """Whether the same player is asked the same kind of question."""
     asked = [(state.stack[-1].kind, state.stack[-1].actor) for state in (before, after) if state.stack]
     return asked == [asked[0]] * 2
+
+
+BOX: dict[str, dict[str, dict[str, object] | None]] = {  # numbers of the published boxes of rules, as options of a map
+    "coast_to_coast": {"routes": {"trains": 20}, "ticket_race": {"tickets": 2}, "last_round": None, "express": None},
+    "copper_plains": {"tickets": {"deal_regular": 5, "keep_first": 3, "draw": 4}, "most_tickets": {"points": 15}},
+    "festival_hills": {"ticket_draft": {"draw": False}},
+    "five_marches": {"express": None, "tunnels": None, "ferries": None},
+    "fjord_coast": {
+        "double_routes": {"open_from": 3},
+        "tickets": {"deal_long": 0, "deal_regular": 5, "keep_first": 2},
+        "most_tickets": {"points": 10},
+        "express": {"points": 0},
+    },
+    "garland_rivers": {
+        "tickets": {"deal_long": 1, "deal_regular": 3, "keep_first": 2},
+        "double_routes": {"open_from": 4},
+        "express": {"points": 10},
+    },
+    "high_passes": {"limited_locomotives": {"tunnels": True, "ferries": False, "exchange": 0}, "stations": None},
+    "long_peninsula": {"tickets": {"deal_long": 0, "deal_regular": 5, "keep_first": 3}},
+}
+
+
+@pytest.mark.parametrize("name", BOX)
+def test_the_numbers_of_the_box_are_options_of_the_map(name: str) -> None:
+    rules = rules_of(name)
+    assert [id for id, options in BOX[name].items() if rules.active(id) != (options is not None)] == []
+    for id, options in BOX[name].items():
+        assert {option: rules.option(id, option) for option in options or ()} == (options or {})

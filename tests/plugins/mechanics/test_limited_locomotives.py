@@ -80,6 +80,15 @@ def test_locomotives_of_the_row_count_as_one_draw() -> None:
     assert ruleset_of(BOARD).option("cards", "locomotive_cost") == 1
 
 
+def test_the_longest_path_breaks_ties_without_points() -> None:
+    made = table(board(NORTH, limited_locomotives={}, express={"points": 0}))
+    index = made.rules.board.route_index
+    made.put("routes", owned=(1 << index["a-b"], 1 << index["b-c"]), points=(4, 4))
+    first, second = made.result()["seats"]
+    assert first["total"] == second["total"]
+    assert (first["rank"], second["rank"]) == (2, 1)
+
+
 @pytest.mark.slow
 def test_the_rule_is_sound() -> None:
     check_plugin(module("limited_locomotives"), map=BOARD)
