@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, QStringListModel, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
@@ -52,6 +52,14 @@ class InlineEditor(QLineEdit):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
         self.setCompleter(completer)
+
+    def offer(self, find: Callable[[str], Iterable[str]]) -> None:
+        """Offer under the field what ``find`` gives for what is typed; nothing is taken unless it is chosen."""
+        words = QStringListModel(self)
+        completer = QCompleter(words, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.setCompleter(completer)
+        self.textEdited.connect(lambda typed: words.setStringList(list(find(typed))))
 
     def accept(self) -> bool:
         """Accept the text and close, if it is valid; whether it was."""

@@ -123,7 +123,7 @@ def _completed(found: BalanceReport | None) -> Estimate | None:
 
 def _interval(one: Estimate, scale: float) -> str:
     form, unit = (".0f", " %") if scale > 1 else (".1f", "")
-    value, low, high = (format_number(part * scale, form) for part in (one.value, one.low, one.high))
+    value, low, high = (format_number(part * scale, form) for part in (one.value, max(one.low, 0.0), one.high))
     return f"{value}{unit} ({low}–{high})"
 
 

@@ -111,8 +111,9 @@ class DecksDialog(QDialog):
         played = QHBoxLayout()
         played.addWidget(self.play)
         played.addWidget(self.games)
-        played.addWidget(self.said, 1)
+        played.addStretch()
         column.addLayout(played)
+        column.addWidget(self.said)
         column.addLayout(kept)
         column.addLayout(row)
 
@@ -148,6 +149,7 @@ class DecksDialog(QDialog):
         self._enable()
 
     def _end_games(self, words: str) -> None:
+        self.table.scrollToBottom()
         self._tell(
             words or self.tr("{sign} marks what surely differs from the tickets on the map.").format(sign=SURELY)
         )

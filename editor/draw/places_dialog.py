@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.map_document import MapDocument
 from editor.drafting.cities import NoRoom, add_place
-from editor.geography.gazetteer import Place, fold, gazetteer
+from editor.geography.gazetteer import Place, gazetteer
 from editor.language.messages import error_text, format_number
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -60,7 +60,7 @@ class PlacesDialog(QDialog):
         self.list.clear()
         for place in gazetteer().search(words):
             people = self.tr("{number} thousand people").format(number=format_number(place.thousands))
-            item = QListWidgetItem(f"{self._name(place, words)} – {self._countries[place.country]}, {people}")
+            item = QListWidgetItem(f"{place.name_like(words)} – {self._countries[place.country]}, {people}")
             item.setData(ROLE, place)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
@@ -71,18 +71,12 @@ class PlacesDialog(QDialog):
             else self.tr("The places are those of GeoNames (geonames.org), CC BY 4.0.")
         )
 
-    @staticmethod
-    def _name(place: Place, words: str) -> str:
-        """The name that was typed, as far as it is one of the place's; else its own."""
-        names = (place.own, place.german, place.english)
-        return next((name for name in names if fold(name).startswith(fold(words))), place.own)
-
     def _add(self) -> None:
         item = self.list.currentItem()
         if item is None:
             return
         place: Place = item.data(ROLE)
-        name = self._name(place, self.field.text())[:40]
+        name = place.name_like(self.field.text())[:40]
         try:
             after, part = add_place(self._document.spec, place, name)
         except NoRoom as error:

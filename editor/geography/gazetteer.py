@@ -52,6 +52,11 @@ class Place:
         """Its name: one of NAMINGS."""
         return {"english": self.english, "german": self.german, "own": self.own}[naming]
 
+    def name_like(self, typed: str) -> str:
+        """The name that was typed, as far as it is one of these; else its own."""
+        names = (self.own, self.german, self.english)
+        return next((name for name in names if fold(name).startswith(fold(typed))), self.own)
+
 
 @dataclass(frozen=True)
 class Gazetteer:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from statistics import median
 
 from core.kernel.mapspec import MapSpec
@@ -62,6 +62,22 @@ def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
 def _normalized_longitude(east: float) -> float:
     """The same meridian between -180 and 180."""
     return (east + 180) % 360 - 180
+
+
+def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
+    """The map with these cities where their degrees put them between all others, as far as that lies on the board.
+
+    What is locked stays; so does everything while fewer than MIN_CITIES others are known.
+    """
+    others = replace(spec, cities=tuple(city for city in spec.cities if city.id not in ids))
+    known = known_coordinates(spec)
+    wanted = [city.id for city in spec.cities if city.id in ids and city.id in known and not city.fields.get("locked")]
+    if len(known_coordinates(others)) < MIN_CITIES or not wanted:
+        return spec
+    place = degrees_place(others)
+    found = {id: edits.round_point(place(known[id])) for id in wanted}
+    inside = {id: at for id, at in found.items() if all(0 <= at[axis] <= spec.size[axis] for axis in (0, 1))}
+    return edits.place_cities(spec, inside) if inside else spec
 
 
 # Cities in another projection

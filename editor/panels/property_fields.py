@@ -16,6 +16,7 @@ from editor.document.edits import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema
 from editor.document.parts import Kind, Part, field_value, find, unused_id
 from editor.document.suggestions import set_points
+from editor.geography.georeferencing import lay_by_degrees
 
 HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_DRAWING_FIELDS = {"kind", "points"}
@@ -66,6 +67,7 @@ def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     if kind == "ticket":
         found = [replace(one, set=set_points) if one.name == "points" else one for one in found]
     if kind == "city":
+        found = [_laying(one) if one.name in DEGREES else one for one in found]
         found += [*([_city_id(fields["map"]["id"])] if "map" in fields else []), *(_place(axis) for axis in (0, 1))]
     return sorted(
         found, key=lambda one: LEADING_FIELDS.index(one.name) if one.name in LEADING_FIELDS else len(LEADING_FIELDS)
@@ -99,6 +101,18 @@ def _field(name: str, schema: Schema, needed: bool) -> Property:
         return set_drawing_field(edits.set_field(spec, parts, name, new), parts, name, new)
 
     return Property(name, schema, get, put, needed)
+
+
+DEGREES = ("lat", "lon")
+
+
+def _laying(one: Property) -> Property:
+    """The same for a city's degrees: when it has both, it goes where they put it, if the board knows where that is."""
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return lay_by_degrees(one.set(spec, parts, new), {part.id for part in parts})
+
+    return replace(one, set=put)
 
 
 def _city_id(schema: Schema) -> Property:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
@@ -12,7 +14,8 @@ from editor.document import edits
 from editor.document.parts import Part
 from editor.document.suggestions import free_city_name
 from editor.drafting.cities import STEERING_CITIES, NoRoom, add_place
-from editor.geography.gazetteer import gazetteer
+from editor.geography.gazetteer import Place, fold, gazetteer
+from editor.geography.georeferencing import degrees_place
 from editor.geography.projections import center, known_coordinates
 from editor.layout.curves import Point
 from editor.scene.city_item import CityItem
@@ -21,6 +24,8 @@ from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
 GHOST_OPACITY = 0.55
+MAX_SEARCHED, MAX_OFFERED = 100, 7  # places of the whole world that are looked through; names that are offered
+MIN_LETTERS = 2  # of a name, before real places are offered
 
 
 class CityTool(Tool):
@@ -75,6 +80,8 @@ class CityTool(Tool):
         self.context.end_snap()
         place = QPointF(*self._place)
         self._editor = InlineEditor(self.context.view, place, name, self._name, self._drop, tr("Name of the city"))
+        if self._knows_places():
+            self._editor.offer(_offers(self.context.spec))
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
@@ -96,15 +103,17 @@ class CityTool(Tool):
 
     def _real_place(self, name: str) -> tuple[MapSpec, Part] | None:
         """The map with a city of that name where it really lies, on a board whose cities tell where that is."""
-        spec = self.context.spec
-        known = known_coordinates(spec)
-        if len(known) < STEERING_CITIES:
+        if not self._knows_places():
             return None
-        place = gazetteer().named(name, near=center([*known.values()]))
+        spec = self.context.spec
+        place = gazetteer().named(name, near=center([*known_coordinates(spec).values()]))
         try:
             return add_place(spec, place, name) if place is not None else None
         except NoRoom:
             return None  # it stays where somebody clicked
+
+    def _knows_places(self) -> bool:
+        return len(known_coordinates(self.context.spec)) >= STEERING_CITIES
 
     def _drop(self) -> None:
         self._editor, self.state = None, ToolState.IDLE
@@ -131,6 +140,23 @@ class CityTool(Tool):
             painter.setOpacity(GHOST_OPACITY)
             painter.translate(QPointF(*self._ghost))
             CityItem(canvas.layout.measures.dot, canvas.look).draw(painter)
+
+
+def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
+    """What gives the names of real places on this board that begin as what is typed, the largest place first."""
+    lay = degrees_place(spec)
+
+    def is_on_board(place: Place) -> bool:
+        return all(0 <= at <= side for at, side in zip(lay(place.at), spec.size, strict=True))
+
+    def names(typed: str) -> list[str]:
+        if len(typed) < MIN_LETTERS:
+            return []
+        near = filter(is_on_board, gazetteer().search(typed, MAX_SEARCHED))
+        found = (place.name_like(typed) for place in near)
+        return [*dict.fromkeys(name for name in found if fold(name).startswith(fold(typed)))][:MAX_OFFERED]
+
+    return names
 
 
 def rename(context: ToolContext, part: Part) -> InlineEditor:

@@ -10,12 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.kernel.mapspec import MapSpec
 from core.maps.network import distances
+from editor.canvas.input import Pointer
 from editor.document import edits
 from editor.document.decks import DECKS, decks, keep_deck
 from editor.document.map_source import new_source
@@ -229,6 +230,33 @@ def test_the_city_tool_puts_a_real_name_where_it_lies(manager: WindowManager, qt
     assert math.dist(city.at, (440, 235)) < 40
     assert tool._name("Nirgendwo")
     assert opened.document.spec.cities[-1].at == (20.0, 20.0)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # a popup without a display
+def test_real_names_are_offered_while_one_is_typed_and_taken_only_when_chosen(
+    manager: WindowManager, qtbot: QtBot
+) -> None:
+    opened = manager.open(MAPS / "balkans.yaml")
+    assert opened is not None
+    tool = opened.tools.tools["city"]
+    assert isinstance(tool, CityTool)
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    for chosen, name in ((False, "Ple"), (True, "Pleven")):
+        tool.press(Pointer((90.0 if chosen else 20.0, 20.0), QPoint()))
+        field = tool._editor
+        assert field is not None
+        qtbot.keyClicks(field, "Ple")
+        completer = field.completer()
+        assert completer is not None
+        popup = completer.popup()
+        assert popup is not None
+        offered = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+        assert offered == ["Pleven"]  # and none in other parts of the world
+        if chosen:
+            qtbot.keyClick(popup, Qt.Key.Key_Down)
+        qtbot.keyClick(popup, Qt.Key.Key_Return)
+        assert opened.document.spec.cities[-1].name == name
 
 
 def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(

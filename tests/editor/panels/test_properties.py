@@ -17,6 +17,7 @@ from editor.document.map_fields import field_schemas
 from editor.document.parts import Part
 from editor.panels.properties import PropertiesPanel
 from tests.editor.document.test_edits import drawn
+from tests.editor.scene.boards import board_map
 
 PAIR = [Part("route", "bb-cc"), Part("route", "bb-cc-2")]
 
@@ -55,6 +56,27 @@ def type_in(qtbot: QtBot, field: QLineEdit, words: str) -> None:
     field.selectAll()
     qtbot.keyClicks(field, words)
     qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_a_city_whose_degrees_are_typed_goes_there(qtbot: QtBot) -> None:
+    spec = board_map("balkans")
+    sofia = next(city.at for city in spec.cities if city.id == "sofia")
+    document = MapDocument(spec)
+    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
+    document.setParent(found)
+    qtbot.addWidget(found)
+    found.show()
+    document.select([Part("city", "sofia")])
+    type_in(qtbot, line(found, "lat"), "43.85")
+    (city,) = (city for city in document.spec.cities if city.id == "sofia")
+    assert city.fields["lat"] == 43.85
+    assert sofia[1] - 90 < city.at[1] < sofia[1] - 45  # some 130 km further north
+    assert abs(city.at[0] - sofia[0]) < 15
+    document.history.undo()
+    assert next(city.at for city in document.spec.cities if city.id == "sofia") == sofia
+    document.edit("Lock", edits.set_locked(document.spec, [Part("city", "sofia")], True))
+    type_in(qtbot, line(found, "lat"), "43.85")
+    assert next(city.at for city in document.spec.cities if city.id == "sofia") == sofia
 
 
 def test_a_plugin_brings_its_fields(panel: PropertiesPanel) -> None:
