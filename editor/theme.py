@@ -153,6 +153,7 @@ QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part**0.5:.1f}pt
 QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {one.muted}; }}
+QLabel[role="good"] {{ color: {one.good}; font-weight: 600; }}
 QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}
 QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px; padding: 5px 12px;
   min-height: 20px; }}

@@ -2060,6 +2060,14 @@
     </message>
 </context>
 <context>
+    <name>DoneTickets</name>
+    <message>
+        <source>Ticket done: {tickets}</source>
+        <extracomment>editor/play/done_tickets.py</extracomment>
+        <translation>Zielkarte erfüllt: {tickets}</translation>
+    </message>
+</context>
+<context>
     <name>DraftDialog</name>
     <message>
         <source>&amp;Country</source>

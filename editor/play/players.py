@@ -140,8 +140,7 @@ class PlayerRow(QWidget):
             painter.setPen(QPen(QColor(one.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
-        chip, name = 20 if room.width() < NARROW_PX else 30, self._name_px()
-        chip = COMPACT_CHIP_PX if self._is_compact() else chip
+        chip, name = NARROW_CHIP_PX if room.width() < NARROW_PX else 30, self._name_px()
         paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (name - 18) / 2, chip, 18), self._style)
         self._paint_name(painter, QRectF(room.left() + chip + 11, room.top() + 3, room.width() - chip - 17, name))
         self._paint_counts(painter, room.adjusted(4, name + 3, -4, 0))
@@ -204,8 +203,8 @@ class Count(NamedTuple):
 
 
 GAP_PX = 1  # pixels between two counts, at the least
-NARROW_PX = 150  # pixels of a row below which its mark is small
-COMPACT_LINES, COMPACT_CHIP_PX = 6.2, 12  # width of a row, in heights of a line, below which its mark is a mere strip
+NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
+COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
 SMALLEST_NAME = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -14,7 +14,7 @@ from editor.play.session import PlaySession
 from editor.sound.player import SoundPlayer, sound_player
 
 if TYPE_CHECKING:
-    from editor.play.view_reader import TicketState
+    pass
 
 
 class SoundEffects(QObject):
@@ -28,7 +28,6 @@ class SoundEffects(QObject):
         self._session = session
         self._player = player or sound_player()
         self._last_actor: int | None = None  # who gave the latest answer that was not chance's
-        self._done: tuple[int | None, int] = (None, 0)  # the viewer, and how many of the viewer's tickets are done
         session.answered.connect(self._note_answer)
         session.events_arrived.connect(self.play_events)
         session.answer_needed.connect(lambda: self._signal_turn(session.viewer))
@@ -52,9 +51,6 @@ class SoundEffects(QObject):
         if self._last_actor not in (None, seat):
             self._player.play("turn")
 
-    def hear_tickets(self, held: Sequence[TicketState]) -> None:
-        """Tell the viewer, whose tickets these are, that one of them is done; nobody else may know."""
-        viewer, done = self._session.viewer, sum(one.done for one in held)
-        before, self._done = self._done, (viewer, done)
-        if before[0] == viewer and done > before[1] and not self._session.over:
-            self._player.play("ticket")
+    def hear_ticket(self) -> None:
+        """Tell that a ticket is done."""
+        self._player.play("ticket")

@@ -18,6 +18,7 @@ from editor.play.board_input import BoardInput
 from editor.play.board_panels import BoardArea, BoardPanels
 from editor.play.board_tables import Announcer, BoardTables
 from editor.play.decision_bar import DecisionBar
+from editor.play.done_tickets import DoneTickets
 from editor.play.final import FinalResult, FinalScreen
 from editor.play.game import PlayableGame
 from editor.play.handover import HandoverScreen
@@ -141,6 +142,8 @@ class GameWidget(QWidget):
         )
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self.sounds = SoundEffects(self.session)
+        self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
+        self.done_tickets.done.connect(self.sounds.hear_ticket)
         self.motion = GameMotion(self)
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
@@ -228,6 +231,7 @@ class GameWidget(QWidget):
         self.motion.finish()
         self.board_input.clear()
         self.bar.show_waiting(None, "")
+        self.done_tickets.clear()
         self.scene.clear_highlight()
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
         self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
@@ -258,6 +262,7 @@ class GameWidget(QWidget):
 
     def show_taken_back(self) -> None:
         """Show that answers were taken back: nothing that was asked or highlighted for them holds."""
+        self.done_tickets.clear()
         self.board_input.clear()
         self.scene.clear_highlight()
         self.bar.payment_marked.emit({})
@@ -272,7 +277,7 @@ class GameWidget(QWidget):
         self._show_players(view)
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
-        self.sounds.hear_tickets(own or [])
+        self.done_tickets.watch(own or [])
         self.panels.show_parts(self.reader.row(view) is not None, own is not None)
         self.take_back.refresh()
         self._show_question(question)

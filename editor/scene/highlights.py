@@ -15,7 +15,7 @@ from editor.scene.targets import Target
 INK = "#2f2718"  # of thin lines on pale ones, whatever the board is printed in
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
 
-HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint"]
+HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "done"]
 
 
 class Stroke(NamedTuple):
@@ -38,6 +38,7 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
         "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(INK, 1.0, 0.9, dashed=True)),
         "refused": (Stroke("#ffffff", 5.6, 0.9), Stroke("#c01818", 2.6, 1.0, dashed=True)),
         "hint": (Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)),
+        "done": (Stroke("#fff2b8", 8.0, 0.9), Stroke("#256b3f", 4.4, 1.0), Stroke("#fff2b8", 1.6, 1.0)),
         "longest": (Stroke("#fff2b8", 7.0, 0.8), Stroke("#c98a00", 2.2, 1.0)),
     }[style]
 

@@ -16,6 +16,7 @@ from core.kernel.text import Event, say
 from core.testing import ruleset_of
 from editor.play.event_log import LoggedEvent
 from editor.play.widget import GameWidget
+from editor.scene.targets import Target
 from editor.sound.player import sound_names, sound_player
 from plugins.tickets.api import TICKETS
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
@@ -77,6 +78,14 @@ def test_a_claim_is_heard_as_the_route_is_and_a_ticket_when_it_is_done(qtbot: Qt
     qtbot.waitUntil(lambda: names == ["ferry", "ticket"])
     page.refresh()
     assert names == ["ferry", "ticket"]  # once
+    words = page.done_tickets.callout
+    assert words.isVisible()
+    assert words.label.text().startswith("Ticket done: Corrin–Dunmere (+")
+    assert page.scene.highlighted("done") >= {Target("route", rules.board.route_index["corrin-dunmere"])}
+    assert page.bar.onward is not None
+    click(page.bar.onward)  # the next person must not read it
+    assert words.isHidden()
+    assert not page.scene.highlighted("done")
 
 
 def test_bots_are_heard_at_a_pace_at_which_they_are_seen(qtbot: QtBot, rules: Ruleset) -> None:

@@ -1,0 +1,63 @@
+"""The moment in which a ticket of the viewer is done: its way lights up on the board, and words say which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from editor.play.board_panels import BoardArea, Callout
+from editor.play.session import PlaySession
+from editor.play.view_reader import TicketState, ViewReader
+from editor.wording import Wording
+
+MOMENT_MS = 3200  # milliseconds that way and words stay
+TOP_PX = 18  # pixels from the upper edge of the board to the words
+
+
+class DoneTickets(QObject):
+    """Watches the viewer's tickets. ``done`` tells that one more is done; nobody else may know.
+
+    The words let clicks through: a turn goes on meanwhile.
+    """
+
+    done = Signal()
+
+    def __init__(self, session: PlaySession, reader: ViewReader, wording: Wording, area: BoardArea) -> None:
+        super().__init__(area)
+        self._session, self._reader, self._wording, self._area = session, reader, wording, area
+        self._before: tuple[int | None, frozenset[int]] = (None, frozenset())
+        self.callout = Callout(area, "good")
+        self.callout.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._rest = QTimer(self, singleShot=True, interval=MOMENT_MS)
+        self._rest.timeout.connect(self.clear)
+
+    def watch(self, held: Sequence[TicketState]) -> None:
+        """See which tickets are done now; the first look at a seat's tickets tells nothing."""
+        viewer = self._session.viewer
+        done = frozenset(one.ticket for one in held if one.done)
+        seen, self._before = self._before, (viewer, done)
+        if seen[0] != viewer:
+            self.clear()
+        elif done - seen[1] and not self._session.over:
+            self._show([one for one in held if one.ticket in done - seen[1]])
+            self.done.emit()
+
+    def clear(self) -> None:
+        """End the moment."""
+        self._rest.stop()
+        self.callout.hide()
+        self._area.view.board_scene.clear_highlight("done")
+
+    def _show(self, tickets: Sequence[TicketState]) -> None:
+        view, seat = self._session.view, self._session.viewer
+        assert seat is not None  # nobody's tickets are done for nobody
+        scene = self._area.view.board_scene
+        routes = {route for one in tickets for route in self._reader.done_way(view, seat, one.ticket)}
+        cities = {city for one in tickets for city in scene.board.ticket_ends[one.ticket]}
+        scene.highlight(routes, cities, "done")
+        names = [f"{self._wording.ticket(one.ticket)} (+{one.points})" for one in tickets]
+        words = self.tr("Ticket done: {tickets}").format(tickets=self._wording.list_names(names))
+        self.callout.show_text(words, self._area.width() - 2 * TOP_PX)
+        self.callout.move((self._area.width() - self.callout.width()) // 2, TOP_PX)
+        self._rest.start()
