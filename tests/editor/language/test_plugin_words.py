@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from core.catalogue.discovery import discover
+from core.catalogue.discovery import discover, installed_folders
+from core.documents.chapters import chapter_files
 from core.folders import plugins_folder
+from core.kernel.text import plural
 from core.maps.library import known_maps
 from editor.language.choice import choose_language, install_language
+from editor.language.messages import sentence
 from editor.language.plugin_texts import translate_catalogue
 from tests.homes import move_home
 
@@ -38,3 +42,30 @@ def test_a_folder_brings_its_words_and_boards(
         choose_language("en")
         install_language(qapp)
     assert QCoreApplication.translate("Message", "Lamp") == "Lamp"
+
+
+def test_a_package_that_is_installed_brings_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    move_home(monkeypatch, tmp_path / "home")
+    site, counted = tmp_path / "site", '{"{n} lamps": ["{n} Licht", "{n} Lichter"], "Lamp": "Leuchte"}'
+    shutil.copytree(EXAMPLE, site / "lighthouses_rule", ignore=shutil.ignore_patterns("__pycache__"))
+    (site / "lighthouses_rule" / "words" / "de.json").write_text(counted, "utf-8")
+    (site / "lighthouses-1.0.dist-info").mkdir()
+    (site / "lighthouses-1.0.dist-info" / "METADATA").write_text("Name: lighthouses\nVersion: 1.0\n", "utf-8")
+    points = "[railwright.plugins]\nlighthouses = lighthouses_rule\n"
+    (site / "lighthouses-1.0.dist-info" / "entry_points.txt").write_text(points, "utf-8")
+    assert "lighthouse_bay" not in known_maps()
+    monkeypatch.syspath_prepend(str(site))
+    assert known_maps()["lighthouse_bay"].is_relative_to(site)
+    assert "lighthouses_rule" not in sys.modules
+    assert [chapter.parent.parent for chapter in chapter_files(installed_folders()[0])] == [site / "lighthouses_rule"]
+    choose_language("de")
+    install_language(qapp)
+    try:
+        told = [sentence(plural("{n} lamp", "{n} lamps", "n", n=number)) for number in (1, 2)]
+        assert told == ["1 Licht", "2 Lichter"]
+        assert QCoreApplication.translate("Message", "Lamp") == "Leuchte"
+    finally:
+        choose_language("en")
+        install_language(qapp)
