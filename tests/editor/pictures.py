@@ -32,6 +32,7 @@ from tests.editor.screens import (
     final,
     games,
     handover,
+    inspecting,
     lobby,
     mending,
     payment,
@@ -43,8 +44,10 @@ from tests.editor.screens import (
     settle,
     simulating,
     statistics,
+    teaching,
     tour,
     tunnel,
+    working,
 )
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,8 +67,10 @@ PICTURES: dict[str, Callable[[], QWidget]] = {
 DRAWN: dict[str, Callable[[], QWidget]] = {
     one.__name__: one for one in (drawing, placing, routing, mending, analysing, simulating, printing)
 }
+WRITTEN: dict[str, Callable[[], QWidget]] = {one.__name__: one for one in (inspecting, working, teaching)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
+BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)
 BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
 GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"))
 
@@ -76,7 +81,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
     apply_colors(app, theme)
-    widget = {**PICTURES, **DRAWN}[name]()
+    widget = {**PICTURES, **DRAWN, **WRITTEN}[name]()
     settle()
     image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
@@ -152,7 +157,7 @@ def main(arguments: list[str]) -> int:
     with own_home():
         if "--all" in arguments:
             folder, *names = arguments[arguments.index("--all") + 1 :]
-            write_all(Path(folder), names or [*PICTURES, *DRAWN])
+            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN])
         elif "--golden" in arguments:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
@@ -160,7 +165,7 @@ def main(arguments: list[str]) -> int:
             RENDERED_WITH.write_text(rendering(), "utf-8")
         else:
             write_keys()
-            for name, theme in (*BEST, *BEST_DRAWN):
+            for name, theme in (*BEST, *BEST_DRAWN, *BEST_WRITTEN):
                 picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
     return 0
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
@@ -19,9 +20,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
+from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_game
 from core.cli.seats import make_bots, new_match
-from core.folders import saves_folder
+from core.folders import plugins_folder, saves_folder
 from core.game import Game
 from core.kernel import engine
 from core.kernel.chance import SeededChance
@@ -188,15 +190,18 @@ def home_of_its_own() -> Iterator[None]:
                 os.environ["RAILWRIGHT_HOME"] = before
 
 
+def _write_record(path: Path) -> None:
+    table = table_after(-1, ALONE)
+    with RecordWriter.create(path, header_for(table.game, ALONE, 1), table.game.rules) as recorder:
+        for answered in table.history:
+            recorder(answered)  # type: ignore[arg-type]
+
+
 def _replay() -> ReplayWidget:
     """The game of all pictures as a record, in the window."""
-    table = table_after(-1, ALONE)
-    rules = table.game.rules
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"
-        with RecordWriter.create(path, header_for(table.game, ALONE, 1), rules) as recorder:
-            for answered in table.history:
-                recorder(answered)  # type: ignore[arg-type]
+        _write_record(path)
         page = ReplayWidget(load_record(path, catalogue()), find_map("europe").parent)
     show(page)
     page.panels.view.fit()
@@ -407,3 +412,76 @@ def _wait(done: Callable[[], bool]) -> None:
     end = monotonic() + TIMEOUT_S
     while not done() and monotonic() < end:
         QApplication.processEvents()
+
+
+# --- a rule of one's own ------------------------------------------------------------------------------------
+
+LIGHTHOUSES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "lighthouses"
+LIT = """\
+map: lighthouse_bay
+seats:
+  - {name: Keeper, hand: {red: 1, blue: 4, loco: 2}, routes: [ardal-birk]}
+  - {name: Rival, routes: [cald-dorn]}
+do:
+  - light ardal
+  - draw pile
+  - draw pile
+  - "claim ardal-eldey: 4 blue + 1 loco"
+"""
+WAIT_S = 60
+
+
+def _wait(is_over: Callable[[], bool]) -> None:
+    end = monotonic() + WAIT_S
+    while not is_over() and monotonic() < end:
+        QApplication.processEvents()
+    settle()
+
+
+@contextmanager
+def _lighthouses() -> Iterator[MainWindow]:
+    """A window in which the rule of the docs is one's own, and allowed."""
+    with home_of_its_own():
+        folder = plugins_folder() / "lighthouses"
+        copytree(LIGHTHOUSES, folder, ignore=ignore_patterns("__pycache__"))
+        TrustStore().trust(folder)
+        window = MainWindow(discover())
+        show(window)
+        yield window
+
+
+def inspecting() -> QWidget:
+    """The state inspector beside a replay."""
+    with home_of_its_own():
+        path = saves_folder() / "game.jsonl"
+        path.parent.mkdir(parents=True)
+        _write_record(path)
+        window = MainWindow(catalogue())
+        show(window)
+        window.watch(path, moment=MIDDLE)
+        window.inspector.show()
+        window.resizeDocks([window.inspector], [SIZE.width() * 2 // 5], Qt.Orientation.Horizontal)
+        window.inspector.states.only_changed.setChecked(True)
+        window.inspector.refresh()
+        settle()
+    return window
+
+
+def working() -> QWidget:
+    """The workshop with a rule whose answers have just been played."""
+    with _lighthouses() as window:
+        window.workshop.show()
+        page = window.workshop.widget
+        assert page is not None
+        page.position.setPlainText(LIT)
+        page.play()
+        _wait(lambda: page.steps.count() >= LIT.count("\n  - "))
+    return window
+
+
+def teaching() -> QWidget:
+    """A lesson that a rule brings."""
+    with _lighthouses() as window:
+        window.lessons.show()
+        settle()
+    return window

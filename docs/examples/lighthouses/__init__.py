@@ -35,7 +35,16 @@ PLUGIN = {
         "lamps": {"type": "integer", "minimum": 1, "maximum": 9, "default": 2, "title": "Lamps of each player"},
         "points": {"type": "integer", "minimum": 0, "maximum": 20, "default": 3, "title": "Points for each ferry"},
     },
-    "map": {"city": {"lighthouse": {"type": "boolean", "title": "Lighthouse", "description": "It can be lit."}}},
+    "map": {
+        "city": {
+            "lighthouse": {
+                "type": "boolean",
+                "title": "Lighthouse",
+                "description": "It can be lit.",
+                "x-look": {"symbol": "lantern"},
+            }
+        }
+    },
 }
 NOBODY = -1
 
