@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from core.files import FileState, open_regular_file
 from core.maps.library import known_maps
@@ -20,6 +21,20 @@ def map_titles() -> dict[str, str]:
 def map_title(path: Path) -> str:
     """The name that a map file gives itself; the name of the file where none is found."""
     return _head(path).get("name", path.stem)
+
+
+def named_rules(path: Path) -> dict[str, Any]:
+    """The rules that a map of the program names in its ``plugins``, read from its start; none is checked."""
+    from core.documents.yaml_io import read_document  # late: a start reads no title
+
+    try:
+        with open_regular_file(path) as file:
+            head = file.read(HEAD_BYTES).decode("utf-8", "ignore").partition("\ncities:")[0]
+    except OSError:
+        return {}
+    data = read_document(head).data
+    found = data.get("plugins") if isinstance(data, dict) else None
+    return found if isinstance(found, dict) else {}
 
 
 _heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have not changed since

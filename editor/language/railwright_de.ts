@@ -843,6 +843,19 @@
     </message>
 </context>
 <context>
+    <name>BoardMenu</name>
+    <message>
+        <source>&amp;Boards for a rule</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>&amp;Pläne für eine Regel</translation>
+    </message>
+    <message>
+        <source>Small boards, each made for a rule that the others have nothing for.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Kleine Pläne, jeder für eine Regel, für die die anderen nichts haben.</translation>
+    </message>
+</context>
+<context>
     <name>BoardOffer</name>
     <message>
         <source>Boards made for {rules}:</source>
@@ -1060,19 +1073,6 @@
         <source>Board</source>
         <extracomment>editor/scene/board_view.py</extracomment>
         <translation>Spielplan</translation>
-    </message>
-</context>
-<context>
-    <name>BoardsOfRules</name>
-    <message>
-        <source>&amp;Boards for a rule</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>&amp;Pläne für eine Regel</translation>
-    </message>
-    <message>
-        <source>Small boards, each made for a rule that the others have nothing for.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Kleine Pläne, jeder für eine Regel, für die die anderen nichts haben.</translation>
     </message>
 </context>
 <context>

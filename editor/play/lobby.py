@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import rules_made_for
+from core.catalogue.requirements import Request, rules_made_for
 from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
@@ -31,6 +32,8 @@ from core.kernel.seeds import draw_seed
 from core.maps.library import rule_boards
 from editor.emblem import BRASS, Emblem
 from editor.language.messages import sentence
+from editor.map_titles import map_title, named_rules
+from editor.menus import add_action
 from editor.play.board_pictures import BoardPictures, Size
 from editor.play.game import GameSetup, remarks_on_setup
 from editor.play.seats import SeatBox
@@ -48,6 +51,7 @@ EMBLEM_PX = 64
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
+MAX_OFFERED_BOARDS = 4  # in one line, however many rules are switched on
 
 
 class KnownMap(NamedTuple):
@@ -233,39 +237,44 @@ class ResumeBox(QFrame):
         self.setVisible(game is not None)
 
 
-class BoardsOfRules(QPushButton):
-    """A menu of the boards that are made for a rule, each under the title of its rule. ``chosen`` gives its button.
+class RuleBoard(NamedTuple):
+    """A board that is made for rules: by what it is called, its name, and the titles of the rules by id."""
 
-    It fills while it is open: ``opened`` asks for the boards that have not been read yet.
-    """
+    key: str
+    name: str
+    made_for: Mapping[str, str]
 
-    chosen, opened = Signal(object), Signal()
 
-    def __init__(self) -> None:
+class BoardMenu(QPushButton):
+    """A menu of the boards that are made for a rule, each under the title of its rule. ``chosen`` gives its key."""
+
+    chosen = Signal(str)
+
+    def __init__(self, boards: Callable[[], Iterable[RuleBoard]]) -> None:
         super().__init__()
+        self._boards = boards
         self.setText(self.tr("&Boards for a rule"))
         self.setToolTip(self.tr("Small boards, each made for a rule that the others have nothing for."))
         self.setAutoDefault(False)
-        self.boards = QMenu(self)
-        self.boards.aboutToShow.connect(self.opened)
-        self.setMenu(self.boards)
+        self.entries = QMenu(self)
+        self.entries.aboutToShow.connect(self._fill)
+        self.setMenu(self.entries)
 
-    def add_board(self, button: MapButton) -> None:
-        """Offer a board under each of its rules."""
-        for rule in button.made_for.values():
-            action = QAction(literal(f"{rule}: {button.spec.name}"), self.boards)
-            action.triggered.connect(lambda: self.chosen.emit(button))
-            later = (other for other in self.boards.actions() if other.text().casefold() > action.text().casefold())
-            self.boards.insertAction(next(later, None), action)  # type: ignore[arg-type]
+    def _fill(self) -> None:
+        """Boards come with plugins, and go: they are looked for whenever the menu opens."""
+        self.entries.clear()
+        titles = [(f"{rule}: {one.name}", one.key) for one in self._boards() for rule in one.made_for.values()]
+        for words, key in sorted(titles, key=lambda pair: pair[0].casefold()):
+            add_action(self.entries, literal(words), partial(self.chosen.emit, key), name=key)
 
 
 class BoardOffer(QWidget):
     """Offers the boards that are made for rules which have been switched on; hidden where there are none.
 
-    ``chosen`` gives the button of a board.
+    ``chosen`` gives the key of a board.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -279,36 +288,35 @@ class BoardOffer(QWidget):
         self.buttons: list[QPushButton] = []
         self.hide()
 
-    def offer(self, boards: Sequence[MapButton], wanted: Collection[str]) -> None:
-        """Offer boards for the rules that are wanted, by id."""
+    def offer(self, boards: Iterable[RuleBoard], wanted: Collection[str]) -> None:
+        """Offer those of the boards that are made for a rule which is wanted, by id."""
+        found = [one for one in boards if not one.made_for.keys().isdisjoint(wanted)]
         for old in self.buttons:
             old.deleteLater()
-        rules = dict.fromkeys(title for one in boards for id, title in one.made_for.items() if id in wanted)
+        rules = dict.fromkeys(title for one in found for id, title in one.made_for.items() if id in wanted)
         self._words.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
-        self.buttons = [self._make_button(one) for one in boards]
+        self.buttons = [self._make_button(one) for one in found[:MAX_OFFERED_BOARDS]]
         for at, button in enumerate(self.buttons, 1):
             self._row.insertWidget(at, button)
             button.show()
-        self.setVisible(bool(boards))
+        self.setVisible(bool(found))
 
-    def _make_button(self, board: MapButton) -> QPushButton:
-        button = QPushButton(literal(board.spec.name))
-        button.setToolTip(board.description)
+    def _make_button(self, board: RuleBoard) -> QPushButton:
+        button = QPushButton(literal(board.name))
         button.setAutoDefault(False)
-        button.clicked.connect(lambda: self.chosen.emit(board))
+        button.clicked.connect(partial(self.chosen.emit, board.key))
         return button
 
 
 class LobbyWidget(QWidget):
     """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game.
 
-    ``rule_boards_wanted`` asks for the boards that are made for a rule: few games are played on them, so they are not
-    read before.
+    ``board_wanted`` asks for a board that is made for a rule: few are played on, so none is read before.
     """
 
     started = Signal(object)
     resumed = Signal(object)
-    rule_boards_wanted = Signal()
+    board_wanted = Signal(str)
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
@@ -316,7 +324,7 @@ class LobbyWidget(QWidget):
         self._agents = agents
         self._remarked: object = None  # the setup of which the remark was made
         self._rule_boards = frozenset(rule_boards().values())
-        self.boards_of_rules, self.offer = BoardsOfRules(), BoardOffer()
+        self.board_menu, self.offer = BoardMenu(self.boards_of_rules), BoardOffer()
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
@@ -344,9 +352,8 @@ class LobbyWidget(QWidget):
         self.seat_box.changed.connect(self._check)
         self.rules.changed.connect(self._check)
         self.rules.changed.connect(self._offer_boards)
-        for boards in (self.boards_of_rules, self.offer):
-            boards.chosen.connect(lambda button: button.setChecked(True))
-        self.boards_of_rules.opened.connect(self.rule_boards_wanted)
+        self.board_menu.chosen.connect(self.choose_board)
+        self.offer.chosen.connect(self.choose_board)
         self._choose_map()
 
     # its parts
@@ -379,7 +386,7 @@ class LobbyWidget(QWidget):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self._name, 1)
-        head.addWidget(self.boards_of_rules)
+        head.addWidget(self.board_menu)
         column.addLayout(head)
         column.addWidget(self._about)
         column.addWidget(self._description)
@@ -411,17 +418,12 @@ class LobbyWidget(QWidget):
 
     def add_map(self, key: str, one: KnownMap) -> None:
         """Offer another map, behind the others."""
-        manifests = self.rules.catalogue.manifests
-        made_for = {id: manifests[id].title for id in rules_made_for(one.spec.plugins, manifests)}
-        button = MapButton(key, one, made_for, self.pictures)
+        button = MapButton(key, one, self._titles_made_for(one.spec.plugins), self.pictures)
         if one.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self._choose_map)
-        self.boards_of_rules.add_board(button)
         self.maps.append(button)
-        if made_for and hasattr(self, "problem"):
-            self._offer_boards()
         self._map_row.insertWidget(self._map_row.count() - 1, button)
         self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
 
@@ -496,17 +498,32 @@ class LobbyWidget(QWidget):
             self.rules.show_map(button.spec)
             self.seat_box.show_seats(button.spec.players[1])
 
-    def rules_without_board(self) -> set[str]:
-        """The rules that have been switched on and for which the chosen board is not made."""
-        here = self._chosen_map().made_for
-        return {id for id, options in self.rules.changes.items() if options is not None and id not in here}
+    def _titles_made_for(self, plugins: Request) -> dict[str, str]:
+        """The titles of the rules that a map with these plugins is made for, by id."""
+        manifests = self.rules.catalogue.manifests
+        return {id: manifests[id].title for id in rules_made_for(plugins, manifests)}
+
+    def boards_of_rules(self) -> Iterator[RuleBoard]:
+        """The boards that are made for a rule: those that come with the program, and others that have been read."""
+        yield from (RuleBoard(one.key, one.spec.name, one.made_for) for one in self.maps if one.made_for)
+        here = {one.key for one in self.maps}
+        for key, path in rule_boards().items():
+            if key not in here:
+                yield RuleBoard(key, map_title(path), self._titles_made_for(named_rules(path)))
+
+    def choose_board(self, key: str) -> None:
+        """Choose a board that is made for a rule; what cannot be read is not chosen."""
+        if all(button.key != key for button in self.maps):
+            self.board_wanted.emit(key)
+        for button in self.maps:
+            if button.key == key:
+                button.setChecked(True)
 
     def _offer_boards(self) -> None:
         """Offer the boards made for a rule that has been switched on, where the chosen one is not made for it."""
-        wanted = self.rules_without_board()
-        if wanted:
-            self.rule_boards_wanted.emit()
-        self.offer.offer([one for one in self.maps if not wanted.isdisjoint(one.made_for)], wanted)
+        here = self._chosen_map().made_for
+        wanted = {id for id, options in self.rules.changes.items() if options is not None and id not in here}
+        self.offer.offer(self.boards_of_rules() if wanted else (), wanted)
 
     def _check(self) -> None:
         """Say what is still missing; the game can be started only when nothing is."""

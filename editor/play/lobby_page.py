@@ -71,8 +71,8 @@ class LobbyPage(Page):
 
     def _offer(self, game: SavedGame | None) -> None:
         if self.widget is not None:
-            if game is not None and game.map in self._rule_boards:
-                self._add(game.map, self._rule_boards.pop(game.map))
+            if game is not None:
+                self._add_rule_board(game.map)
             self.widget.offer_resume(game)
 
     def refresh(self) -> None:
@@ -106,9 +106,7 @@ class LobbyPage(Page):
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
-        lobby.rule_boards_wanted.connect(self._read_rule_boards)
-        if lobby.rules_without_board():
-            self._await_rule_boards()
+        lobby.board_wanted.connect(self._add_rule_board)
         lobby.set_seats(last_seats() or lobby.seats())
         QTimer.singleShot(IDLE_MS, lobby, self._prepare_bots)
         self.host.stack.addWidget(lobby)
@@ -179,13 +177,10 @@ class LobbyPage(Page):
         if found is not None and self.widget is not None:
             self.widget.add_map(name, found)
 
-    def _await_rule_boards(self) -> None:
-        self._waiting.extend(self._rule_boards.items())
-        self._rule_boards = {}
-
-    def _read_rule_boards(self) -> None:
-        self._await_rule_boards()
-        self._read_on()
+    def _add_rule_board(self, name: str) -> None:
+        """Read one of the boards that wait until somebody looks for them."""
+        if name in self._rule_boards:
+            self._add(name, self._rule_boards.pop(name))
 
 
 def _maps_here() -> dict[str, Path]:

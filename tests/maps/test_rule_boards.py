@@ -23,6 +23,7 @@ from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
 from core.maps.library import bundled_maps, known_maps, rule_boards
+from editor.map_titles import named_rules
 from plugins.bots.random_bot import RandomBot
 from plugins.cards.api import LOCO
 from plugins.routes.api import paying
@@ -121,6 +122,7 @@ def test_it_is_a_board_that_one_likes_to_play(name: str) -> None:
     """Small, but for three, without a dead end, with a ticket for every city, and with names and texts."""
     spec = board(name)
     assert spec.id == name
+    assert named_rules(rule_boards()[name]).keys() == spec.plugins.keys()  # the lobby reads no more than its start
     assert 8 <= len(spec.cities) <= (40 if name in FULL else 16)
     assert spec.about["description"].endswith(".")
     ways = [sum(city.id in route.between for route in spec.routes) for city in spec.cities]

@@ -20,7 +20,7 @@ from core.catalogue.discovery import discover
 from core.catalogue.extensions import agent_types
 from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
-from core.maps.library import bundled_maps, rule_boards
+from core.maps.library import rule_boards
 from editor.app import make_application
 from editor.main_window import MainWindow
 from editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
@@ -369,25 +369,24 @@ def test_every_page_has_a_title(window: MainWindow) -> None:
     assert window.windowTitle() == "Games – Railwright"
 
 
-def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    few = {name: path for name, path in rule_boards().items() if name in ("canal_towns", "four_crowns")}
-    monkeypatch.setattr("editor.play.lobby_page.known_maps", lambda: bundled_maps() | few)
+def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(window: MainWindow) -> None:
     lobby = lobby_of(window)
-    assert [button.key for button in lobby.maps if button.key in few] == []  # none is read before it is looked for
+    assert not {button.key for button in lobby.maps} & rule_boards().keys()  # none is read before it is chosen
+    assert lobby.offer.isHidden()
     lobby.rules.changes = {"tolls": {}}
     lobby.rules.changed.emit()
-    qtbot.waitUntil(lambda: len(lobby.boards_of_rules.boards.actions()) == len(few))
-    permits, tolls = lobby.boards_of_rules.boards.actions()
-    assert (permits.text(), tolls.text()) == ("Permits: Four Crowns", "Tolls: Canal Towns")
-    canals = next(button for button in lobby.maps if button.key == "canal_towns")
-    assert (canals.isVisible(), lobby.offer.isVisible()) == (False, True)
+    assert lobby.offer.isVisible()
     (offered,) = lobby.offer.buttons
     click(offered)
     assert lobby.setup().map == "canal_towns"
-    assert (canals.isVisible(), lobby.offer.isVisible()) == (True, False)
+    assert lobby.offer.isHidden()
+    canals = next(button for button in lobby.maps if button.key == "canal_towns")
+    assert canals.isVisible()
     assert canals.description.endswith("Made for: Tolls.")
-    permits.trigger()
+    lobby.board_menu.entries.aboutToShow.emit()
+    entries = lobby.board_menu.entries.actions()
+    assert {entry.objectName() for entry in entries} == {*rule_boards()}
+    assert [entry.text() for entry in entries if entry.objectName() == "canal_towns"] == ["Tolls: Canal Towns"]
+    next(entry for entry in entries if entry.text() == "Permits: Four Crowns").trigger()
     assert lobby.setup().map == "four_crowns"
     assert not canals.isVisible()
