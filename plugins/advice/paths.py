@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from core.api import CLOSED, Board, Hidden, Ruleset, State, bits, cheapest_path
 from plugins.cards.api import ANY, CARDS, LOCO
-from plugins.routes.api import ROUTES, TABLE, open_routes
+from plugins.routes.api import ROUTES, TABLE, attainable_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
 from plugins.tickets.api import TICKETS, connections
 
@@ -91,7 +91,7 @@ def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
     routes, wagons = ROUTES.get(view), TABLE.get(rules).wagons
     found = [CLOSED] * len(wagons)
     lacking = _missing_cards(rules, view, seat)
-    for route in bits(open_routes(rules, view, seat)):
+    for route in bits(attainable_routes(rules, view, seat)):
         if wagons[route] <= routes.trains[seat]:
             found[route] = wagons[route] * TRAIN_PRICE + lacking[route] * MISSING_CARD_PRICE + 1
     for cities, price in ((lenders.buildable, STATION_PRICE), (lenders.idle, LENT_PRICE)):

@@ -122,7 +122,7 @@ def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
 
 
 @hookimpl
-def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     """All routes that do not touch the network; none for a seat that found no city for its first marker."""
     # A seat that could place no first marker may begin anywhere, or it could never claim a route.
     reached = 0
@@ -133,7 +133,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
-    if not closed_routes(rules, state, seat) >> route & 1:
+    if not closed_for_now(rules, state, seat) >> route & 1:
         return None
     return Refusal("off-network", say("Your claims must begin at your marker or at one of your routes."))
 

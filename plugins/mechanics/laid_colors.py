@@ -194,7 +194,13 @@ def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
-    return TABLE.get(rules).beds & ~beds_with_track(state) | TRACKS.get(state).shut
+    return TRACKS.get(state).shut
+
+
+@hookimpl
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
+    """Beds without a track: whoever draws cards may lay one."""
+    return TABLE.get(rules).beds & ~beds_with_track(state)
 
 
 @hookimpl

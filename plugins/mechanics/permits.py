@@ -308,7 +308,7 @@ def _card_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]
 
 
 @hookimpl
-def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     closed, held = 0, SLICE.get(state).held[seat]
     for permit, routes in enumerate(TABLE.get(rules).bars):
         if not held >> permit & 1:

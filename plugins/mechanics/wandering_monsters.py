@@ -183,7 +183,7 @@ PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _p
 
 
 @hookimpl
-def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     closed = 0
     for city in SLICE.get(state).at:
         closed |= rules.board.at_city[city] if city != NOWHERE else 0

@@ -3,6 +3,7 @@
 from plugins.routes.rule import (
     abort_claim,
     affordable,
+    attainable_routes,
     claimable_routes,
     open_routes,
     paid_claim,
@@ -21,6 +22,7 @@ __all__ = [
     "Routes",
     "abort_claim",
     "affordable",
+    "attainable_routes",
     "claimable_routes",
     "open_routes",
     "paid_claim",

@@ -38,6 +38,14 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: igno
 
 
 @hookspec
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """The bitset of unclaimed routes that a seat may not claim yet, but may be able to later in the game.
+
+    It may not claim them either, but advice does not give up the tickets that need them.
+    """
+
+
+@hookspec
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     """Why a plugin keeps a route closed for a seat, if it does."""
 

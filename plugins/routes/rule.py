@@ -132,12 +132,20 @@ def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
     return table.within[trains if trains < len(table.within) else -1]
 
 
-def open_routes(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes that are free and that no plugin keeps closed for a seat (CLAIM-6)."""
+def attainable_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are free and that no plugin keeps closed for a seat for good."""
     closed = ROUTES.get(state).taken
     for close in rules.hooks.closed_routes:
         closed |= close(rules, state, seat)
     return rules.board.all_routes & ~closed
+
+
+def open_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are free and that no plugin keeps closed for a seat (CLAIM-6)."""
+    found = attainable_routes(rules, state, seat)
+    for close in rules.hooks.closed_for_now:
+        found &= ~close(rules, state, seat)
+    return found
 
 
 def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ def routes_at(rules: Ruleset, cities: int) -> int:
 
 
 @hookimpl
-def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
         return 0
     routes = ROUTES.get(state)
@@ -57,7 +57,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
-    if not closed_routes(rules, state, seat) >> route & 1:
+    if not closed_for_now(rules, state, seat) >> route & 1:
         return None
     rounds = rules.option("no_blocking", "rounds")
     return Refusal(

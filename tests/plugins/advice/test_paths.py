@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
 from plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
 from plugins.advice.paths import find_lenders
-from plugins.routes.api import ROUTES
+from plugins.routes.api import ROUTES, open_routes
 from plugins.stations.api import STATIONS, foreign_routes
 from plugins.tickets.api import connections
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
@@ -117,3 +118,22 @@ def test_a_way_counts_the_trains_that_mountains_take() -> None:
     assert path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0) is not None
     made.put("routes", trains=(2, 45))
     assert path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0) is None
+
+
+CLOSED_FOR_NOW: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {  # what closes a route at first: rules, and state
+    "city_markers": ({"city_markers": {}}, {"owner": (0, -1, -1, -1)}),
+    "wandering_monsters": ({"wandering_monsters": {}}, {"at": (2, 3)}),
+    "laid_colors": ({"laid_colors": {}}, {}),
+    "permits": ({"permits": {"lengths": {"2": 1}}}, {}),
+}
+
+
+@pytest.mark.parametrize("id", CLOSED_FOR_NOW)
+def test_a_route_that_is_closed_for_now_is_a_way(id: str) -> None:
+    rules, state = CLOSED_FOR_NOW[id]
+    line = map_of("a-b 2 red; b-c 2 gray bed; c-d 2 green; a-d 5 black", "a-c 4", {"europe": {}, **rules})
+    made = Table(ruleset_of(line)).put("tickets", held=((0,), ())).put(id, **state)
+    assert not open_routes(made.rules, made.state, 0) >> made.rules.board.route_index["b-c"] & 1
+    way = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, 0)
+    assert way is not None
+    assert [made.rules.board.routes[route] for route in way.routes] == ["a-b", "b-c"]
