@@ -123,8 +123,12 @@ def _short_list(cities: list[str]) -> Message:
 def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Tickets that cannot be completed, or whose points are far from their shortest way and not chosen by hand."""
     known: dict[str, Mapping[str, int]] = {}
+    junctions = {city.id for city in spec.cities if city.fields.get("junction")}
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
+        if named := junctions & {start, end}:
+            words = "`{city}` is a junction, which no ticket may name; make it a city or remove the ticket."
+            yield error("ticket-to-junction", say(words, city=min(named)), ("tickets", row, "between"))
         if start not in known:
             known[start] = distances(spec, start)
         shortest = known[start].get(end)

@@ -16,7 +16,7 @@ from editor.layout.boxes import Box
 from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Point, Pose
 from editor.layout.signs import PlacedBoard, sign_boxes
-from editor.scene.city_item import CityItem, NameItem, name_outline
+from editor.scene.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
 from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.route_item import RouteItem
@@ -220,20 +220,21 @@ class BoardItems:
             self._remove_item(self.cities.pop(id))
             self._remove_item(self.names.pop(id))
             return
-        item = self.cities.get(id) or CityItem(layout.measures.dot, self._look)
+        item = self.cities.get(id) or CityItem(layout.measures.dot, self._look, city_mark(city))
+        item.show_mark(city_mark(city))
         self.cities[id] = item
         item.setPos(*city.at)
         self._place_item(item)
         self._show_name(city, layout)
 
     def _show_name(self, city: City, layout: IncrementalLayout) -> None:
-        if city.id in self.names and self._name_sizes[city.id][0] == city.name:
+        if city.id in self.names and self._name_sizes[city.id][0] == shown_name(city):
             self.move_name(city, layout)
             return
         if city.id in self.names:
             self._remove_item(self.names[city.id])
-        letters = name_outline(layout.spec, city.name)
-        self._name_sizes[city.id] = city.name, letters.size
+        letters = name_outline(layout.spec, shown_name(city))
+        self._name_sizes[city.id] = shown_name(city), letters.size
         self.names[city.id] = NameItem(letters, self.name_box(city, layout), self._look)
         self._place_item(self.names[city.id])
 

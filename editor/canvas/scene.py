@@ -24,6 +24,7 @@ from editor.scene.coast import MAPS
 from editor.scene.ground import Ground, background_of
 from editor.scene.map_style import style_of
 from editor.scene.painted_scene import BoardItem, SceneLook, ThemedScene
+from editor.scene.spaces import space_style
 
 
 class CanvasScene(ThemedScene):
@@ -44,6 +45,7 @@ class CanvasScene(ThemedScene):
         self.layers.changed.connect(lambda _: self._change_layers())
         self.document = document
         self.spec, self._folder = document.spec, folder
+        self.look.space_shape, self.look.space_letters = space_style(self.spec)
         self.layout = IncrementalLayout(self.spec)
         self.ground: Ground
         self._rose: Point | None = None
@@ -141,6 +143,9 @@ class CanvasScene(ThemedScene):
     def _change_fields(self, before: object) -> None:
         if isinstance(before, MapSpec) and before.about.get("background") != self.spec.about.get("background"):
             self.ground.picture.place(self.spec)
+            self.repaint_all()
+        if space_style(self.spec) != (self.look.space_shape, self.look.space_letters):
+            self.look.space_shape, self.look.space_letters = space_style(self.spec)
             self.repaint_all()
         self.board_items.show_drawings(self.spec)
 

@@ -77,7 +77,7 @@ Pair = tuple[str, str]
 class _DeckBuilder:
     def __init__(self, spec: MapSpec, style: DeckStyle, chance: random.Random) -> None:
         self.spec, self._style, self._chance = spec, style, chance
-        self._far = {city.id: distances(spec, city.id) for city in spec.cities}
+        self._far = {city.id: distances(spec, city.id) for city in spec.cities if not city.fields.get("junction")}
         trains = spec.pieces.get("trains", 45)
         pairs = combinations(sorted(self._far), 2)
         self._most = MAX_TRAINS_SHARE * trains

@@ -7565,6 +7565,11 @@
         <translation>kann nicht gelesen werden: {why}</translation>
     </message>
     <message>
+        <source>`{city}` is a junction, which no ticket may name; make it a city or remove the ticket.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>`{city}` ist ein Knoten, den keine Zielkarte nennen darf; mach eine Stadt daraus oder nimm die Zielkarte weg.</translation>
+    </message>
+    <message>
         <source>is no drawing that can be read (line {line}, column {column})</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>ist keine lesbare Zeichnung (Zeile {line}, Spalte {column})</translation>
@@ -12092,6 +12097,11 @@
         <translation>Ein Bild, das über den Plan gespannt wird.</translation>
     </message>
     <message>
+        <source>A place where routes meet that is no city: its name is not printed, and no ticket may name it.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ein Ort, an dem sich Strecken treffen, ohne Stadt zu sein: Sein Name wird nicht gedruckt, und keine Zielkarte darf ihn nennen.</translation>
+    </message>
+    <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Strecke zwischen zwei Städten.</translation>
@@ -12252,6 +12262,16 @@
         <translation>Beschreibung</translation>
     </message>
     <message>
+        <source>Diamond</source>
+        <extracomment>maps</extracomment>
+        <translation>Raute</translation>
+    </message>
+    <message>
+        <source>Dot</source>
+        <extracomment>maps</extracomment>
+        <translation>Punkt</translation>
+    </message>
+    <message>
         <source>Down</source>
         <extracomment>maps</extracomment>
         <translation>Senkrecht</translation>
@@ -12327,6 +12347,11 @@
         <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
     <message>
+        <source>How the spaces of all routes are cut.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Felder aller Strecken geschnitten sind.</translation>
+    </message>
+    <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Kennung</translation>
@@ -12357,6 +12382,11 @@
         <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
     </message>
     <message>
+        <source>Junction</source>
+        <extracomment>maps</extracomment>
+        <translation>Knoten</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <extracomment>maps</extracomment>
         <translation>Art</translation>
@@ -12385,6 +12415,11 @@
         <source>Length</source>
         <extracomment>maps</extracomment>
         <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Letters in spaces</source>
+        <extracomment>maps</extracomment>
+        <translation>Buchstaben in Feldern</translation>
     </message>
     <message>
         <source>Level lines, by their distance from the top edge in millimetres.</source>
@@ -12425,6 +12460,11 @@
         <source>Lower-case letters, digits and `_`, a letter first.</source>
         <extracomment>maps</extracomment>
         <translation>Kleinbuchstaben, Ziffern und `_`, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <extracomment>maps</extracomment>
+        <translation>Marke</translation>
     </message>
     <message>
         <source>Millimetres from the left edge of the board.</source>
@@ -12482,6 +12522,11 @@
         <translation>Deckkraft</translation>
     </message>
     <message>
+        <source>Oval</source>
+        <extracomment>maps</extracomment>
+        <translation>Oval</translation>
+    </message>
+    <message>
         <source>Own size</source>
         <extracomment>maps</extracomment>
         <translation>Eigene Größe</translation>
@@ -12537,6 +12582,11 @@
         <translation>Stromland</translation>
     </message>
     <message>
+        <source>Rounded</source>
+        <extracomment>maps</extracomment>
+        <translation>Abgerundet</translation>
+    </message>
+    <message>
         <source>Route</source>
         <extracomment>maps</extracomment>
         <translation>Strecke</translation>
@@ -12545,6 +12595,11 @@
         <source>Scale</source>
         <extracomment>maps</extracomment>
         <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Shape of spaces</source>
+        <extracomment>maps</extracomment>
+        <translation>Form der Felder</translation>
     </message>
     <message>
         <source>Size</source>
@@ -12557,9 +12612,24 @@
         <translation>Schären</translation>
     </message>
     <message>
+        <source>Spaces show a letter of their colour in place of its mark: P, B, O, W, G, Y, K for black, and R.</source>
+        <extracomment>maps</extracomment>
+        <translation>Felder zeigen statt ihrer Marke einen Buchstaben ihrer Farbe: P, B, O, W, G, Y, K für Schwarz und R.</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <extracomment>maps</extracomment>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
         <source>Standard</source>
         <extracomment>maps</extracomment>
         <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <extracomment>maps</extracomment>
+        <translation>Stern</translation>
     </message>
     <message>
         <source>Style</source>
@@ -12740,6 +12810,11 @@
         <source>What routes, tickets, records and commands call the city; everything that refers to it follows.</source>
         <extracomment>maps</extracomment>
         <translation>Wie Strecken, Zielkarten, Aufzeichnungen und Befehle die Stadt nennen; alles, was sie nennt, folgt.</translation>
+    </message>
+    <message>
+        <source>What the city is marked with on the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>
@@ -16992,6 +17067,11 @@
         <source>L: a long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>L: eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>No ticket may name a junction; choose a city.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
     </message>
     <message numerus="yes">
         <source>This ticket exists, for %n points; adding it changes that one.</source>

@@ -91,6 +91,7 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
     "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move it aside")), _move_apart),
     "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _match_parallel_length),
     "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _set_shortest_points),
+    "ticket-to-junction": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
     "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _swap_players),

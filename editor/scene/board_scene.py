@@ -15,7 +15,7 @@ from core.maps.looks import FieldLook
 from editor.layout.arrangement import Arrangement, LayoutRequest, arrange, board_layout, layout_request
 from editor.layout.boxes import Box
 from editor.layout.signs import PlacedBoard, sign_boxes
-from editor.scene.city_item import CityItem, NameItem, name_outline
+from editor.scene.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
 from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
@@ -28,6 +28,7 @@ from editor.scene.pieces import StationItem
 from editor.scene.route_item import RouteItem
 from editor.scene.score_track import ScoreMarkers, ScoreTrack, make_markers
 from editor.scene.sign_item import SignItem, make_signs, place_signs
+from editor.scene.spaces import space_style
 from editor.scene.targets import Target, Targets
 
 DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
@@ -62,6 +63,7 @@ class BoardScene(PaintedScene):
     ) -> None:
         self._map_style = style or style_of(spec)
         super().__init__(SceneLook(PALETTES[palette], self._map_style.themes["light"], hollow=True), parent)
+        self.look.space_shape, self.look.space_letters = space_style(spec)
         self.themes = self._map_style.themes
         self.spec, self.board = spec, board
         self.text = text
@@ -84,7 +86,7 @@ class BoardScene(PaintedScene):
 
     def _arrange(self) -> tuple[LayoutRequest, Arrangement]:
         """Find the bows of the routes and the places of the names, in their size."""
-        names = [city.name for city in self.spec.cities]
+        names = [shown_name(city) for city in self.spec.cities]
         sizes = [name_outline(self.spec, name, self.text).size for name in names]
         request = layout_request(self.spec, sizes, min(1 / self.text, 1.0))
         found = arrange(request)
@@ -95,7 +97,7 @@ class BoardScene(PaintedScene):
 
     def _build(self, folder: Path, looks: Sequence[FieldLook]) -> None:
         self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
-        self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
+        self._cities = [CityItem(self.layout.measures.dot, self.look, city_mark(city)) for city in self.spec.cities]
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
         self._names = self._name_items()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+import math
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import City, MapSpec
 from editor.layout.boxes import Box
 from editor.layout.curves import Point
 from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, SceneLook, board_font
@@ -19,12 +21,41 @@ OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they
 MAX_PAINTED_NAMES = 128  # whose paths are kept: published boards have 60
 
 
-class CityItem(BoardItem):
-    """The dot of a city; its origin is the city's place."""
+JUNCTION = "junction"  # the mark of what is no city
+JUNCTION_SIZE = 0.55  # of a junction, in those of a city
+CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({
+    "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    "diamond": ((0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)),
+    "star": tuple(
+        (reach * math.sin(math.radians(36 * corner)), -reach * math.cos(math.radians(36 * corner)))
+        for corner, reach in enumerate((1.3, 0.78) * 5)
+    ),
+})  # fmt: skip
+"""The marks of cities that are not round, by the names that maps give them."""
 
-    def __init__(self, radius: float, look: SceneLook) -> None:
+
+def city_mark(city: City) -> str:
+    """The mark that a map gives a city: ``dot``, one of CORNERS, or that of a junction."""
+    return JUNCTION if city.fields.get("junction") else str(city.fields.get("mark", "dot"))
+
+
+def shown_name(city: City) -> str:
+    """What is printed beside a city: its name, and nothing beside a junction."""
+    return "" if city.fields.get("junction") else city.name
+
+
+class CityItem(BoardItem):
+    """The mark of a city, by default a dot; its origin is the city's place."""
+
+    def __init__(self, radius: float, look: SceneLook, mark: str = "dot") -> None:
         super().__init__(4)
-        self.radius, self._look = radius, look
+        self.radius, self._look, self.mark = radius, look, mark
+
+    def show_mark(self, mark: str) -> None:
+        """Show another mark."""
+        if mark != self.mark:
+            self.mark = mark
+            self.redraw()
 
     def boundingRect(self) -> QRectF:
         reach = self.radius * 1.35
@@ -36,9 +67,18 @@ class CityItem(BoardItem):
         return path
 
     def cache_key(self) -> Hashable:
-        return self.radius, self._look.palette.lines is None
+        return self.radius, self.mark, self._look.palette.lines is None
 
     def draw(self, painter: QPainter) -> None:
+        if self.mark == JUNCTION:
+            painter.scale(JUNCTION_SIZE, JUNCTION_SIZE)
+            painter.setPen(QPen(QColor("#2a2116"), self.radius * 0.24))
+            painter.setBrush(QColor("#fdf8ea"))
+            painter.drawEllipse(QPointF(0, 0), self.radius * 0.88, self.radius * 0.88)
+            return
+        if self.mark in CORNERS:
+            self._draw_corners(painter)
+            return
         if self._look.palette.lines:
             painter.setPen(QPen(QColor(self._look.theme.ink), self.radius * 0.12))
             for reach, color in ((0.94, "#ffffff"), (0.5, "#ffffff")):
@@ -52,6 +92,20 @@ class CityItem(BoardItem):
                 painter.drawEllipse(QPointF(0.25, 0.45) * self.radius * 0.4, self.radius * 1.05, self.radius * 1.05)
             painter.setBrush(QColor(color))
             painter.drawEllipse(QPointF(0, 0), self.radius * reach, self.radius * reach)
+
+    def _draw_corners(self, painter: QPainter) -> None:
+        corners = QPolygonF([QPointF(x, y) * self.radius for x, y in CORNERS[self.mark]])
+        if self._look.palette.lines:
+            painter.setPen(QPen(QColor(self._look.theme.ink), self.radius * 0.12))
+            painter.setBrush(QColor("#ffffff"))
+            painter.drawPolygon(corners)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(30, 22, 8, 60))
+        painter.drawPolygon(corners.translated(self.radius * 0.1, self.radius * 0.18))
+        for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
+            painter.setBrush(QColor(color))
+            painter.drawPolygon(QTransform().scale(reach, reach).map(corners))
 
 
 @lru_cache(maxsize=1024)

@@ -27,6 +27,8 @@ class SceneLook:
     palette: Palette = SAFE
     theme: Theme = DAY
     players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
+    space_shape: str = "rounded"  # of the spaces of routes, as the map has it: rounded, square or oval
+    space_letters: bool = False  # whether spaces show the letter of their color in place of its mark
     hollow: bool = False  # whether free spaces are pale with a colored rim, so that trains stand out, or all color
 
 

@@ -97,7 +97,8 @@ class RouteItem(BoardItem):
         return self.empty_key() if owner is None else (owner, self.empty_key())
 
     def empty_key(self) -> Hashable:
-        return self._look.palette, self._look.theme, self._look.hollow, self.shape_key
+        look = self._look
+        return look.palette, look.theme, look.hollow, look.space_shape, look.space_letters, self.shape_key
 
     @property
     def shape_key(self) -> Hashable:
@@ -126,7 +127,10 @@ class RouteItem(BoardItem):
 
     def _space(self, number: int) -> SpaceLook:
         shape, border = self.geometry, self._border
-        return SpaceLook(self.route.color, border, shape.length, shape.width, number < border.locomotives)
+        look, is_due = self._look, number < border.locomotives
+        return SpaceLook(
+            self.route.color, border, shape.length, shape.width, is_due, look.space_shape, look.space_letters
+        )
 
     def _paint_train(self, painter: QPainter, owner: PlayerStyle) -> None:
         """The locomotive stands on the last space and the whole train runs towards it."""

@@ -6,14 +6,17 @@ A kind of space is a list of filled paths, last on top, made once: drawing one i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
+from core.kernel.mapspec import MapSpec
 from editor.layout.bundles import RouteLook
+from editor.scene.city_item import name_path
 from editor.scene.painted_scene import SceneLook
 from editor.scene.painting import flatten, in_pixels
 from editor.scene.palette import Palette, Theme, blend, contrast, contrast_color
@@ -96,6 +99,29 @@ class SpaceLook(NamedTuple):
     length: float
     width: float
     locomotive: bool
+    shape: str = "rounded"
+    letters: bool = False
+
+
+CORNER_SHARES: Mapping[str, float] = MappingProxyType({"rounded": 0.17, "square": 0.0, "oval": 0.5})
+"""The shapes of spaces: the radius of their corners, in widths of a space."""
+LETTERS: Mapping[str, str] = MappingProxyType({
+    "purple": "P", "blue": "B", "orange": "O", "white": "W", "green": "G", "yellow": "Y", "black": "K", "red": "R",
+})  # fmt: skip
+"""The letters of card colors, as printers have them: K is black."""
+
+
+def space_style(spec: MapSpec) -> tuple[str, bool]:
+    """The shape of the spaces of a map, and whether letters stand in them."""
+    return str(spec.fields.get("space_shape", "rounded")), bool(spec.fields.get("space_letters", False))
+
+
+def _space_mark(space: SpaceLook) -> QPainterPath:
+    """The mark of a color, or its letter, within the square from -1 to 1."""
+    if not space.letters or space.color not in LETTERS:
+        return symbol(space.color)
+    letter = name_path(LETTERS[space.color], 3.0)
+    return letter.translated(-letter.boundingRect().center())
 
 
 def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: float) -> None:
@@ -126,7 +152,7 @@ def _cached_fills(
 def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """What to fill for a space without its mark, in order."""
     length, width, fill = space.length, space.width, palette.card(space.color)
-    outline, inner = _rounded(length, width), _rounded(length - width * 0.2, width * 0.8)
+    outline, inner = _rounded(length, width, space.shape), _rounded(length - width * 0.2, width * 0.8, space.shape)
     light = QColor(contrast_color(fill))
     light.setAlpha(80 if light.lightness() > 127 else 40)
     hatch = hatch_fills(palette, space.color, QRectF(-length / 2, -width / 2, length, width), width * 0.36)
@@ -148,7 +174,7 @@ def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fil
     disc = QPainterPath()
     disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
     if not space.locomotive:
-        mark = (_scaled_path(symbol(color), width * MARK), QBrush(ink))
+        mark = (_scaled_path(_space_mark(space), width * MARK), QBrush(ink))
         return (mark,) if mark[0].isEmpty() or color not in palette.hatches else (_plate(palette, color, disc), mark)
     return (
         (disc, PAPER),
@@ -163,9 +189,9 @@ def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fil
 def hollow_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """What to fill for a free space of a game, without its mark: tinted paper, a rim of the color and a hairline."""
     fill, width = palette.card(space.color), space.width
-    outer = _rounded(space.length * HOLLOW_LENGTH, width * HOLLOW_WIDTH)
+    outer = _rounded(space.length * HOLLOW_LENGTH, width * HOLLOW_WIDTH, space.shape)
     rim = 2 * RIM * width
-    inner = _rounded(space.length * HOLLOW_LENGTH - rim, width * HOLLOW_WIDTH - rim)
+    inner = _rounded(space.length * HOLLOW_LENGTH - rim, width * HOLLOW_WIDTH - rim, space.shape)
     hairline = QColor(theme.ink)
     hairline.setAlpha(170)
     return (
@@ -183,10 +209,10 @@ def hollow_paper(palette: Palette, theme: Theme, color: str) -> str:
 
 def hollow_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """The mark of a color, or the engine where a locomotive is due; upright."""
-    name, size = ("loco", 0.3) if space.locomotive else (space.color, 0.27)
+    mark, size = (symbol("loco"), 0.3) if space.locomotive else (_space_mark(space), 0.27)
     color, paper = palette.card(space.color), hollow_paper(palette, theme, space.color)
     ink = color if not space.locomotive and contrast(color, paper) >= 3 else blend(paper, theme.ink, 0.7)
-    return ((_scaled_path(symbol(name), space.width * size), QBrush(QColor(ink))),)
+    return ((_scaled_path(mark, space.width * size), QBrush(QColor(ink))),)
 
 
 # Outlines: what a print that saves ink shows of a space
@@ -194,7 +220,7 @@ def hollow_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Seque
 
 def outline_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """What to fill for a space of lines alone: white paper in a line of its color."""
-    outer = _rounded(space.length, space.width)
+    outer = _rounded(space.length, space.width, space.shape)
     line = QBrush(QColor(_line_color(palette, space.color)))
     return (
         *_hollow_border(space, theme),
@@ -205,8 +231,8 @@ def outline_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[
 
 def outline_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """The line round the mark of a color, or round the engine where a locomotive is due; upright."""
-    name, size = ("loco", 0.32) if space.locomotive else (space.color, 0.29)
-    path = _scaled_path(symbol(name), space.width * size)
+    mark, size = (symbol("loco"), 0.32) if space.locomotive else (_space_mark(space), 0.29)
+    path = _scaled_path(mark, space.width * size)
     color = theme.ink if space.locomotive else _line_color(palette, space.color)
     return ((_line(path, space.width * 0.05), QBrush(QColor(color))),)
 
@@ -224,9 +250,9 @@ def _hollow_border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     return _border(space, theme)
 
 
-def _rounded(length: float, width: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(-length / 2, -width / 2, length, width), width * 0.17, width * 0.17)
+def _rounded(length: float, width: float, shape: str = "rounded") -> QPainterPath:
+    path, radius = QPainterPath(), width * CORNER_SHARES.get(shape, CORNER_SHARES["rounded"])
+    path.addRoundedRect(QRectF(-length / 2, -width / 2, length, width), radius, radius)
     return path
 
 

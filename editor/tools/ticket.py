@@ -87,6 +87,9 @@ class TicketTool(CityPairTool):
         points = draft.points(spec) if draft else None
         if draft is None:
             return
+        if any(city.fields.get("junction") for city in spec.cities if city.id in draft.between):
+            self.context.say(tr("No ticket may name a junction; choose a city."))
+            return
         if points is None:
             self.context.say(tr("No way joins these cities: type the points of the ticket first."))
             return

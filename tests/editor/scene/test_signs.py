@@ -11,12 +11,13 @@ from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
 from core.maps.looks import SYMBOLS, looks_in
 from editor.canvas.scene import CanvasScene
-from editor.document.edits import set_field
+from editor.document.edits import set_field, set_map_field
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.layout.boxes import Box
 from editor.scene.board_scene import BoardScene
 from editor.scene.field_symbols import PATHS, field_symbol
+from editor.scene.painting import render
 from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui
@@ -68,3 +69,33 @@ def test_the_canvas_shows_a_sign_as_soon_as_a_field_is_set_and_none_without_the_
     assert item in scene.items_within(item.sceneBoundingRect())
     scene.set_looks(())
     assert scene.board_items.signs == {}
+
+
+def styled(shape: str = "oval") -> MapSpec:
+    """A board with a star, a junction, and letters in oval spaces."""
+    spec = board_map("tiny")
+    first, second, *rest = spec.cities
+    cities = (replace(first, fields={"mark": "star"}), replace(second, fields={"junction": True}), *rest)
+    return replace(spec, cities=cities, fields={**spec.fields, "space_shape": shape, "space_letters": True})
+
+
+def test_a_map_chooses_marks_shapes_and_letters_and_names_no_junction(qapp: QApplication) -> None:
+    plain, spec = board_map("tiny"), styled()
+    before, after = BoardScene(plain, Board(plain)), BoardScene(spec, Board(spec))
+    layers = after.layers()
+    assert [item.mark for item in layers["cities"][:3]] == ["star", "junction", "dot"]  # type: ignore[attr-defined]
+    assert layers["names"][1].boundingRect().width() < 5 < layers["names"][0].boundingRect().width()
+    pictures = [render(scene, 600) for scene in (before, after)]
+    assert pictures[0] != pictures[1]
+    keys = [scene.layers()["routes"][2].cache_key() for scene in (before, after)]
+    assert keys[0] != keys[1]
+
+
+def test_the_canvas_follows_marks_and_shapes(qapp: QApplication) -> None:
+    document = MapDocument(board_map("tiny"))
+    scene = CanvasScene(document)
+    city = Part("city", document.spec.cities[0].id)
+    document.edit("Junction", set_field(document.spec, [city], "junction", True))
+    assert scene.board_items.cities[city.id].mark == "junction"
+    document.edit("Oval", set_map_field(document.spec, "space_shape", "oval"))
+    assert scene.look.space_shape == "oval"
