@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -42,7 +42,7 @@ from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
 from editor.scene.map_style import style_of
 from editor.theme import card_palette, window_colors
-from editor.widgets import page_title, set_primary
+from editor.widgets import ElidedLabel, page_title, set_primary
 from editor.wording import literal
 
 MAX_SEED_DIGITS = 40  # a drawn seed has 39
@@ -51,7 +51,7 @@ EMBLEM_PX = 64
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
-MAX_OFFERED_BOARDS = 4  # in one line, however many rules are switched on
+MAX_OFFERED_BOARDS = 3  # in one line, however many rules are switched on
 
 
 class KnownMap(NamedTuple):
@@ -278,13 +278,11 @@ class BoardOffer(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = QLabel()
-        self._words.setProperty("role", "muted")
+        self._words = ElidedLabel("", "muted")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(8)
-        self._row.addWidget(self._words)
-        self._row.addStretch(1)
+        self._row.addWidget(self._words, 1)
         self.buttons: list[QPushButton] = []
         self.hide()
 
@@ -292,6 +290,8 @@ class BoardOffer(QWidget):
         """Offer those of the boards that are made for a rule which is wanted, by id."""
         found = [one for one in boards if not one.made_for.keys().isdisjoint(wanted)]
         for old in self.buttons:
+            self._row.removeWidget(old)
+            old.hide()
             old.deleteLater()
         rules = dict.fromkeys(title for one in found for id, title in one.made_for.items() if id in wanted)
         self._words.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
@@ -492,8 +492,9 @@ class LobbyWidget(QWidget):
             self._about.setText(button.about)
             self._description.setText(button.description)
             self._description.setVisible(bool(button.description))
-            self._map_row.activate()  # a board that has just been shown has no place before
             self._map_list.ensureWidgetVisible(button)
+            # Again later: a board that has just been shown has its place only after the layout has run.
+            QTimer.singleShot(0, self, lambda: self._map_list.ensureWidgetVisible(self._chosen_map()))
             self._offer_boards()
             self.rules.show_map(button.spec)
             self.seat_box.show_seats(button.spec.players[1])
