@@ -101,6 +101,7 @@ SOURCE = "Natural Earth 1:10m, public domain"
 MIN_CITIES = 3  # cities with degrees north and east, at least
 ROUND_MM = 2.4  # how far before and behind a corner the line is bent
 FAINTER = 1.5  # how much coarser the next try is where there are too many points
+SMOOTH_MM = 0.7  # between two points of a line: an eye sees no corner there, and a print is half as large
 MAX_LAND_POINTS = MAX_POINTS * 9 // 10
 RIVER_SHARE = 6.0  # times the longer side of the board: so much river is enough, and smaller ones are left out
 MIN_RIVER_MM = 12.0  # millimetres: shorter stretches are left out
@@ -174,7 +175,7 @@ def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Poi
     """The lines thinned and rounded, as fine as lets a land file hold them all."""
     while True:
         thin = thin_ring if closed else thin_line
-        found = [round_corners(thin(line, tolerance), size, closed) for line in lines]
+        found = [thin(round_corners(thin(line, tolerance), size, closed), SMOOTH_MM) for line in lines]
         found = [line for line in found if len(line) > (2 if closed else 1)]
         if sum(map(len, found)) <= MAX_LAND_POINTS:
             return found

@@ -34,6 +34,15 @@ def river_path(spec: MapSpec, folder: Path) -> QPainterPath:
     return _open_path(spec, _land_of(spec, folder).rivers)
 
 
+def lines_near(path: QPainterPath, area: QRectF) -> QPainterPath:
+    """The lines of a path that come near an area: on a sheet of a print all others would be in its file for nothing."""
+    near = QPainterPath()
+    for line in path.toSubpathPolygons():
+        if line.boundingRect().adjusted(-1, -1, 1, 1).intersects(area):
+            near.addPolygon(line)
+    return near
+
+
 def _open_path(spec: MapSpec, lines: list[list[Point]]) -> QPainterPath:
     width, height = spec.size
     path = QPainterPath()

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.maps.pictures import MAX_PICTURE_BYTES, BadPicture, picture_bytes
 from editor.disk_cache import cache_file, store
-from editor.scene.coast import border_path, coast_pieces, land_path, outline_bytes, river_path, simplify
+from editor.scene.coast import border_path, coast_pieces, land_path, lines_near, outline_bytes, river_path, simplify
 from editor.scene.map_style import MapStyle
 from editor.scene.painting import fill_between, in_pixels, is_visible, read_cached_image, stroke_area
 from editor.scene.palette import Theme, blend
@@ -338,7 +338,7 @@ class Ground:
         """
         near = exposed.adjusted(-2 * WATERLINES[0], -2 * WATERLINES[0], 2 * WATERLINES[0], 2 * WATERLINES[0])
         land = self._land if near.contains(self.board) else self._land.intersected(_rectangle(near))
-        yield from self._draw_steps(painter, theme, land)
+        yield from self._draw_steps(painter, theme, land, near)
         if not in_pixels(painter):
             painter.strokePath(land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
 
@@ -396,15 +396,15 @@ class Ground:
 
         def paint(painter: QPainter) -> None:
             painter.scale(self._fine, self._fine)
-            for _ in self._draw_steps(painter, theme, self._land):
+            for _ in self._draw_steps(painter, theme, self._land, self.board):
                 pass
             painter.strokePath(self._land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
             self._paint_vignette(painter)
 
         return cached_picture("ground", self.inputs(theme), self._picture_size(), paint)
 
-    def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
-        """Step by step; each tells how much is done."""
+    def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath, near: QRectF) -> Iterator[float]:
+        """Step by step; each tells how much is done. Lines that come nowhere near are left out."""
         self._fill(painter, _rectangle(self.board), theme.sea, theme.deep)
         if self._land.isEmpty():
             self._fill(painter, _rectangle(self.board), theme.land, theme.land_low)
@@ -412,8 +412,8 @@ class Ground:
             rough = simplify(land, COARSE_MM)
             yield 0.0
             yield from self._paint_shallows(painter, theme, land, rough)
-            yield from self._paint_land(painter, theme, land, rough)
-        self._paint_borders(painter, theme)
+            yield from self._paint_land(painter, theme, land, rough, near)
+        self._paint_borders(painter, theme, near)
 
     def _fill(self, painter: QPainter, path: QPainterPath, middle: str, edge: str) -> None:
         shade = QRadialGradient(self.board.center(), self.board.width() * 0.62)
@@ -436,7 +436,9 @@ class Ground:
             _paint_stroke(painter, coast, _pen(below, 2 * distance, 1.0))
             yield near * SEA_SHARE
 
-    def _paint_land(self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath) -> Iterator[float]:
+    def _paint_land(
+        self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath, near: QRectF
+    ) -> Iterator[float]:
         painter.fillPath(land.translated(0.9, 1.4), QColor(30, 40, 40, 70))
         self._fill(painter, land, theme.land, theme.land_low)
         painter.save()
@@ -446,21 +448,22 @@ class Ground:
                 _paint_stroke(painter, land if width < 4 else rough, _pen(theme.shore, width, alpha))
                 yield SEA_SHARE + (1 - SEA_SHARE) * number / len(SHORES)
             color = blend(theme.sea, theme.waterline, RIVER_TINT)
-            painter.strokePath(self._rivers, _pen(color, RIVER_WIDTH_MM, 1.0))
+            painter.strokePath(lines_near(self._rivers, near), _pen(color, RIVER_WIDTH_MM, 1.0))
         finally:
             painter.restore()
 
-    def _paint_borders(self, painter: QPainter, theme: Theme) -> None:
-        if self._borders.isEmpty():
+    def _paint_borders(self, painter: QPainter, theme: Theme, near: QRectF) -> None:
+        lines = lines_near(self._borders, near)
+        if lines.isEmpty():
             return
         width, strength = BORDER_TINT
         painter.save()
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.strokePath(self._borders, _pen(theme.shore, width, strength))
+        painter.strokePath(lines, _pen(theme.shore, width, strength))
         pen = _pen(theme.coast, BORDER_WIDTH_MM, 0.8)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern(BORDER_DASHES)
-        painter.strokePath(self._borders, pen)
+        painter.strokePath(lines, pen)
         painter.restore()
 
     def _paint_vignette(self, painter: QPainter) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF
 from pytestqt.qtbot import QtBot
 
 from editor.scene import ground as module
+from editor.scene.coast import lines_near
 from editor.scene.ground import MAX_SHARED, cached_picture
 
 pytestmark = pytest.mark.gui
@@ -83,3 +84,14 @@ def test_few_pictures_are_held_at_a_time_and_a_folder_that_cannot_be_written_to_
     assert len(module._shared_pictures) == MAX_SHARED
     wanted(MAX_SHARED + 1, calls)
     assert len(calls) == MAX_SHARED + 2
+
+
+def test_lines_that_come_nowhere_near_a_sheet_are_left_out() -> None:
+    path = QPainterPath()
+    for x, y in ((0, 0), (50, 0), (0, 50)):
+        path.addPolygon(QPolygonF([QPointF(x, y), QPointF(x + 8, y + 5), QPointF(x + 12, y)]))
+    found = lines_near(path, QRectF(45, -10, 20, 20))
+    assert [line.boundingRect().left() for line in found.toSubpathPolygons()] == [50]
+    straight = QPainterPath(QPointF(0, 0))
+    straight.lineTo(100, 0)
+    assert not lines_near(straight, QRectF(45, -10, 20, 20)).isEmpty()
