@@ -34,7 +34,38 @@ PROGRAMS = (
     "commands",
     "model",
 )  # their interfaces are for commands and the window, not for rules
-MAX_EXAMPLE_CHARS = 110
+MIN_EXAMPLE_CHARS, MAX_EXAMPLE_CHARS = 9, 110
+WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugins uses shortly enough
+    (
+        "core.api",
+        "City",
+    ): 'lit = [city.id for city in rules.board.spec.cities if city.fields.get("lighthouse")]  # each a City',
+    ("core.api", "Exit"): "def run(options) -> int: return Exit.OK",
+    ("core.api", "GameEnd"): "first: GameEnd = game_end(rules, state); winner = first.wins.index(max(first.wins))",
+    ("core.api", "Route"): "long = [route.id for route in rules.board.spec.routes if route.length > 4]  # each a Route",
+    ("core.api", "round_of"): "is_first_round = round_of(state) == 1",
+    (
+        "core.api",
+        "SliceSpec",
+    ): "def declare_slices(): return [SliceSpec(KEY, lambda rules, seats: Coins((0,) * seats))]",
+    ("core.api", "Words"): 'goods: Annotated[tuple[str, ...], Words("goods")]',
+    ("core.testing", "frozen"): "after = engine.apply(rules, frozen(state), choice)",
+    ("core.testing", "play_script"): 'state = play_script(rules, state, "draw pile; ?: red; draw pile; ?: blue")',
+    ("core.testing", "ScriptError"): 'with pytest.raises(ScriptError): table.play("claim a-b: 9 red")',
+    ("core.testing", "Unsound"): "with pytest.raises(Unsound): check_plugin(rule)",
+    ("plugins.cards.api", "everywhere"): "locomotives = everywhere(rules, state)[LOCO]",
+    ("plugins.express.api", "holders"): "bonus = 10 if seat in holders(rules, state) else 0",
+    (
+        "plugins.express.api",
+        "longest_trail",
+    ): "length = longest_trail(rules.board, ROUTES.get(state).owned[seat]).length",
+    ("plugins.last_round.api", "LastRound"): "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
+    ("plugins.routes.api", "place_wagons"): "state = place_wagons(rules, state, seat, route)",
+    ("plugins.scoring.api", "lines_of"): "sources = [line.source for line in lines_of(rules, state, seat)]",
+    ("plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
+    ("plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
+    ("plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
+}
 MAX_VALUE_CHARS = 100
 
 
@@ -164,9 +195,10 @@ def example(module: str, name: str) -> str:
             used = word.search(code) and not re.match(
                 rf"from |import |[\"#]|{name},?$|def {name}\b|class {name}\b", code
             )
-            if used and "``" not in code and 12 < len(code) <= MAX_EXAMPLE_CHARS:
+            if used and "``" not in code and MIN_EXAMPLE_CHARS <= len(code) <= MAX_EXAMPLE_CHARS:
                 return f"`{code}` in `{file}`"
-    return ""
+    written = WRITTEN_EXAMPLES.get((module, name))
+    return f"`{written}`" if written else ""
 
 
 def page() -> str:

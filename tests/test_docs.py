@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shlex
@@ -54,6 +55,15 @@ def blocks(text: str, language: str) -> list[str]:
 
 def test_every_hook_is_documented_as_it_is() -> None:
     assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
+
+
+def test_written_examples_use_names_that_there_are() -> None:
+    for (module, name), code in api_page.WRITTEN_EXAMPLES.items():
+        assert name in vars(import_module(module))
+        found = api_page.example(module, name)
+        assert found == f"`{code}`", f"{name} has an example of its own now: take the written one out"
+        assert re.search(rf"\b{name}\b", code)
+        ast.parse(f"def f():\n    {code}")
 
 
 def test_the_interface_is_documented_as_it_is() -> None:
