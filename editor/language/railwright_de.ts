@@ -17449,6 +17449,11 @@
         <translation>Regel</translation>
     </message>
     <message>
+        <source>Rule workshop</source>
+        <extracomment>editor/workshop/widget.py</extracomment>
+        <translation>Regelwerkstatt</translation>
+    </message>
+    <message>
         <source>Rules ({kinds})</source>
         <extracomment>editor/workshop/widget.py</extracomment>
         <translation>Regeln ({kinds})</translation>

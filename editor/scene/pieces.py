@@ -143,10 +143,10 @@ def _lightened(color: QColor, part: float) -> QColor:
 
 
 class StationItem(BoardItem):
-    """A house of ``size`` millimetres that stands on the city at its origin."""
+    """A house of ``size`` millimetres that stands on the city at its origin, below its name if that is near."""
 
     def __init__(self, size: float, style: PlayerStyle) -> None:
-        super().__init__(6)
+        super().__init__(4.5)
         self._size, self._style = size, style
 
     def boundingRect(self) -> QRectF:

@@ -43,6 +43,7 @@ from editor.language.messages import sentence
 from editor.rules.rulebook import USER
 from editor.settings import setting, settings
 from editor.slow_disks import wait_for_disk
+from editor.widgets import page_title
 from editor.wording import Wording
 
 SAVED_MS = 200  # after a save before it is played again: editors write a file in steps
@@ -87,15 +88,16 @@ class WorkshopWidget(QWidget):
         self._typed = QTimer(self, singleShot=True, interval=TYPED_MS)
         self._make_left()
         self._make_right()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 16)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addWidget(page_title(self.tr("Rule workshop")))
         splitter = QSplitter()
         splitter.addWidget(self._left)
         splitter.addWidget(self._right)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
         splitter.setChildrenCollapsible(False)
-        row.addWidget(splitter)
+        column.addWidget(splitter, 1)
         self._connect()
 
     def _make_left(self) -> None:
