@@ -136,6 +136,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
     rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
+    rings = [ring for ring in rings if not _is_turned_out(ring, board)]
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
         parts = (part for line in lines for part in clip_line([fit.place(*place) for place in line], rough))
@@ -214,8 +215,18 @@ def _fractions(line: Sequence[Point], size: Point) -> list[list[float]]:
 
 
 def _area(ring: Sequence[Point]) -> float:
+    return abs(_signed_area(ring))
+
+
+def _signed_area(ring: Sequence[Point]) -> float:
+    """The area of a ring; less than 0 where it goes round as the shores of lakes do."""
     pairs = zip(ring, [*ring[1:], *ring[:1]], strict=True)
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs)) / 2
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs) / 2
+
+
+def _is_turned_out(ring: Sequence[Point], box: tuple[float, float, float, float]) -> bool:
+    """Whether a ring is a lake as large as a box: a far coast, such as that of a pole, that is projected inside out."""
+    return -_signed_area(ring) >= 0.999 * (box[2] - box[0]) * (box[3] - box[1])
 
 
 def _grown_board(size: Point, beyond: float) -> tuple[float, float, float, float]:

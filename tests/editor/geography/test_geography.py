@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -191,6 +192,16 @@ def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
     assert _nearest(land["rivers"], degrees_place(spec)((47.0, 18.93)), spec.size) < 4  # the Danube below Budapest
     assert _nearest(land["rivers"], degrees_place(spec)((47.0, 19.5)), spec.size) > 10  # and the land east of it
     assert all(inside(land, x, y) for x, y in ((0.002, 0.002), (0.998, 0.002), (0.002, 0.998), (0.998, 0.998)))
+
+
+def test_a_far_coast_that_is_projected_inside_out_does_not_turn_the_land_into_sea() -> None:
+    spec = replace(EMPTY, size=(650, 700))
+    places = (78.9, 629.38, -40.574, -73.133), (581.08, 120.5, -23.766, -53.325), (281, 498.55, -36.616, -64.29)
+    for number, (x, y, lat, lon) in enumerate(places):
+        spec, _ = edits.add_city(spec, f"City {number}", (x, y), {"lat": lat, "lon": lon})
+    land = land_of(spec)
+    assert inside(land, 281.78 / 650, 340.68 / 700)  # Córdoba
+    assert not inside(land, 0.01, 0.3)  # the Pacific
 
 
 def _nearest(lines: list[list[tuple[float, float]]], place: tuple[float, float], size: tuple[float, float]) -> float:
