@@ -310,7 +310,7 @@ class BoardPanels(QWidget):
     def _fit_bar(self) -> None:
         """A long question covers more of the foot of the board, but nothing that it asks for."""
         bar = self.area.bar
-        room = self._bar_room(bar.answers_width())
+        room = self._bar_room()
         wide = min(max(bar.wanted_width(), room.width() // 2), room.width())
         high = bar.height_for(wide, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
         left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - wide
@@ -318,15 +318,16 @@ class BoardPanels(QWidget):
         bar.setGeometry(left, top, wide, high)
         bar.raise_()
 
-    def _bar_room(self, wanted: int) -> QRect:
-        """Where the bar lies in the strip: it takes of the hand's room where its answers then stand in one line."""
+    def _bar_room(self) -> QRect:
+        """Where the bar lies in the strip: it takes of the hand's room where its answers stand in fewer lines then."""
         places = self._places
         if self.hand.isHidden():
             return places.bar.united(places.hand)
         least = max(round(self.hand.wanted_width() * FANNED), places.hand.width() // 2)
         spare = places.hand.width() - least
-        needed = wanted - places.bar.width()
-        given = needed if 0 < needed <= spare else 0
+        bar, wide = self.area.bar, places.bar.width()
+        more = max(min(bar.answers_width() - wide, spare), 0)
+        given = more if bar.answers_height(wide + more) < bar.answers_height(wide) else 0
         exchanged = self._folded[SIDES_KEY]
         hand = places.hand.adjusted(given, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -given, 0)
         self.hand.setGeometry(hand)

@@ -258,6 +258,7 @@ class Checklist(QObject):
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 
+ANSWERS_ASIDE_PX = 36  # pixels of margins and of the scroll bar beside the answers
 REASON_WIDTH_PX = 240  # of the words that say why an answer cannot be given, in one line
 
 
@@ -315,13 +316,17 @@ class DecisionBar(QFrame):
         """The height in pixels that the bar wants at a width, at most ``most``."""
         inner = width - 24  # without the margins of the column
         head = self.head.height_for(inner)
-        flow = max(min(self._flow.heightForWidth(inner - 12), most - head - 24), 36)
+        flow = max(min(self.answers_height(width), most - head - 24), 36)
         self._scroll.setFixedHeight(flow)
         return flow + 24 + head
 
     def answers_width(self) -> int:
         """The width in pixels at which all answers stand in one line."""
-        return self._flow.line_width() + 36
+        return self._flow.line_width() + ANSWERS_ASIDE_PX
+
+    def answers_height(self, width: int) -> int:
+        """The height in pixels of all answers at a width of the bar."""
+        return self._flow.heightForWidth(width - ANSWERS_ASIDE_PX)
 
     def wanted_width(self) -> int:
         """The width in pixels at which everything stands in one line."""

@@ -273,7 +273,7 @@ def _make_card(result: FinalResult, seat: int, one: Mapping[str, Any]) -> Ticket
 
 
 MIN_PICTURE = QSize(300, 230)
-MIN_BOARD_PX, BOARD_SHARE = 340, 0.62  # the height that the board has at the end, also as a share of the page's at most
+MIN_BOARD_PX, BOARD_SHARE = 250, 0.62  # the height that the board has at the end, also as a share of the page's at most
 SHEETS_APART_PX = 16
 
 

@@ -19,8 +19,7 @@ SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628))  # of a page's area that i
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
-HAND_SHARE, LARGE_HAND_SHARE = 0.44, 0.36  # of the strip, in usual and in large text, which needs more for questions
-LARGE_TEXT = 1.3  # times the usual size
+HAND_SHARE = 0.44  # of the strip
 PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
 
 
@@ -103,7 +102,7 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
     spread = people >= wide
     board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
-    hand = round(below.width() * (LARGE_HAND_SHARE if grown >= LARGE_TEXT else HAND_SHARE))
+    hand = round(below.width() * HAND_SHARE)
     return TablePlaces(
         QRect(room.left(), room.top(), people, high),
         board,
