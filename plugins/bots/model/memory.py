@@ -34,8 +34,9 @@ class Memory:
 
     def known(self, view: State) -> tuple[Counts, ...]:
         """By seat, the cards that are known to be in its hand; none where the view is not the last that was seen."""
-        if self._seen and self._seen[-1][1] == view:
-            return self._seen[-1][2]
+        for _, seen, known in self._seen[-1:]:  # a copy: in a window the game may go on while a bot still thinks
+            if seen == view:
+                return known
         return (NONE,) * view.seats
 
 
