@@ -11569,6 +11569,16 @@
         <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
+        <source>Write names with their numbers: france 5; germany 8.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>Namen mit ihren Zahlen schreiben: france 5; germany 8.</translation>
+    </message>
+    <message>
+        <source>name and number, several with ; between them</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>Name und Zahl, mehrere mit ; dazwischen</translation>
+    </message>
+    <message>
         <source>several values</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>verschiedene Werte</translation>

@@ -263,11 +263,37 @@ class TextListEditor(TextEditor):
         return [text for text in map(str.strip, words.split(LIST_SEPARATOR)) if text] or None
 
 
+class CountsEditor(TextEditor):
+    """A table of whole numbers by name in one line, such as the countries that a ticket may lead to."""
+
+    def show_value(self, value: Any) -> None:
+        super().show_value(value)
+        self.line.setPlaceholderText(self.line.placeholderText() or _tr("name and number, several with ; between them"))
+
+    def format(self, value: Any) -> str:
+        return f"{LIST_SEPARATOR} ".join(f"{name} {number}" for name, number in value.items())
+
+    def parse(self, words: str) -> Any:
+        found = {}
+        for part in filter(None, map(str.strip, words.split(LIST_SEPARATOR))):
+            name, _, number = part.replace(":", " ").rpartition(" ")
+            found[name.strip()] = int(number)
+        if "" in found:
+            raise ValueError
+        return found or None
+
+    def advice(self, words: str) -> str:
+        return _tr("Write names with their numbers: france 5; germany 8.")
+
+
 def editor_for(title: str, schema: Schema) -> PropertyEditor:
     """The widget for values of a schema."""
     if "enum" in schema:
         return ChoiceEditor(title, schema)
     texts = schema.get("type") == "array" and schema.get("items", {}).get("type") == "string"
+    inner = schema.get("additionalProperties")
+    if isinstance(inner, Mapping) and inner.get("type") == "integer":
+        return CountsEditor(title, schema)
     kinds = {"boolean": CheckEditor, "integer": NumberEditor, "number": NumberEditor, "string": TextEditor}
     return (TextListEditor if texts else kinds.get(str(schema.get("type")), JsonEditor))(title, schema)
 

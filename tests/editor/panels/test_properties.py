@@ -58,6 +58,28 @@ def type_in(qtbot: QtBot, field: QLineEdit, words: str) -> None:
     qtbot.keyClick(field, Qt.Key.Key_Return)
 
 
+def test_the_goals_of_a_ticket_are_typed_as_names_with_numbers(qtbot: QtBot) -> None:
+    spec = edits.set_map_field(board_map("tiny"), "plugins", {"country_tickets": {}})
+    document = MapDocument(spec)
+    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
+    document.setParent(found)
+    qtbot.addWidget(found)
+    found.show()
+    document.select([Part("ticket", spec.tickets[0].id)])
+    type_in(qtbot, line(found, "goals"), "france")
+    assert "goals" not in document.spec.tickets[0].fields
+    assert found.rows["goals"].error.text() == "Write names with their numbers: france 5; germany 8."
+    type_in(qtbot, line(found, "goals"), "france 5; germany: 8")
+    assert document.spec.tickets[0].fields["goals"] == {"france": 5, "germany": 8}
+    assert line(found, "goals").text() == "france 5; germany 8"
+    type_in(qtbot, line(found, "from_country"), "italy")
+    assert document.spec.tickets[0].fields["from_country"] == "italy"
+    document.history.undo()
+    document.history.undo()
+    assert "goals" not in document.spec.tickets[0].fields
+    assert line(found, "goals").text() == ""
+
+
 def test_a_city_whose_degrees_are_typed_goes_there(qtbot: QtBot) -> None:
     spec = board_map("balkans")
     sofia = next(city.at for city in spec.cities if city.id == "sofia")
