@@ -36,6 +36,7 @@ PAGE = ROOT / "docs" / "bots.md"
 MARKS = "<!-- search -->", "<!-- /search -->"
 SMALL = "tiny"  # the board of rules that have none of their own
 PLAYOUTS = 24  # of a decision: half of what the bot takes in a game
+PLAYOUTS_OF = {"ticket_race": 48}  # where half of them see too little
 MAX_ANSWERS = 20_000  # far above what any game needs
 TEAM = 2  # seats
 PLAIN = "plain"  # the European rules alone
@@ -61,9 +62,9 @@ def rules_with(id: str) -> Ruleset:
     return ruleset_of(board(SMALL), **changes_with(() if id == PLAIN else (id,)))
 
 
-def play(id: str, seed: int, playouts: int = PLAYOUTS) -> dict[str, Any]:
+def play(id: str, seed: int, playouts: int = 0) -> dict[str, Any]:
     """One game: what search won (1, 0.5 or 0), the points of both, and its answers that belong to the rule."""
-    rules, used = rules_with(id), Counter[str]()
+    rules, used, playouts = rules_with(id), Counter[str](), playouts or playouts_of(id)
     seats = 2 * TEAM if id == "team_asia" else 2  # two teams, of which one thinks
     own = range(seats // 2) if seed % 2 == 0 else range(seats // 2, seats)
 
@@ -85,6 +86,11 @@ def play(id: str, seed: int, playouts: int = PLAYOUTS) -> dict[str, Any]:
     return {**on, "won": won, "points": [mine["total"], other["total"]], "used": used}
 
 
+def playouts_of(id: str) -> int:
+    """The playouts of a decision under a rule."""
+    return PLAYOUTS_OF.get(id, PLAYOUTS)
+
+
 def board_name(id: str) -> str:
     """The board on which a rule is played."""
     return own_boards().get(id, SMALL)
@@ -103,8 +109,8 @@ def known() -> dict[Key, dict[str, Any]]:
 
 def rows(games: Iterable[dict[str, Any]]) -> Iterator[str]:
     """The table, a row a rule."""
-    yield "| rule | board | games | wins | 95 % | points | of random | answers of its own a game |"
-    yield "|---|---|--:|--:|---|--:|--:|---|"
+    yield "| rule | board | playouts | games | wins | 95 % | points | of random | answers of its own a game |"
+    yield "|---|---|--:|--:|--:|---|--:|--:|---|"
     found = list(games)
     for id in ALL:
         mine = [game for game in found if game["rule"] == id]
@@ -113,9 +119,10 @@ def rows(games: Iterable[dict[str, Any]]) -> Iterator[str]:
             points = [sum(game["points"][at] for game in mine) / len(mine) for at in (0, 1)]
             used = sum((Counter(game["used"]) for game in mine), Counter[str]())
             words = ", ".join(f"{verb} {count / len(mine):.1f}" for verb, count in used.most_common(4))
+            first = mine[0]
             yield (
-                f"| `{id}` | {mine[0]['board']} | {len(mine)} | {wins.value:.0%} | {wins.low:.0%} to {wins.high:.0%} "
-                f"| {points[0]:.0f} | {points[1]:.0f} | {words} |"
+                f"| `{id}` | {first['board']} | {first['playouts']} | {len(mine)} | {wins.value:.0%} "
+                f"| {wins.low:.0%} to {wins.high:.0%} | {points[0]:.0f} | {points[1]:.0f} | {words} |"
             )
 
 
@@ -126,7 +133,7 @@ def play_missing(ids: Sequence[str], count: int, playouts: int) -> list[dict[str
     with KEPT.open("a", encoding="utf-8") as kept:
         for seed in range(count):  # all rules grow together
             for id in ids:
-                key = (id, board_name(id), playouts, seed)
+                key = (id, board_name(id), playouts or playouts_of(id), seed)
                 if key not in games:
                     games[key] = play(id, seed, playouts)
                     kept.write(json.dumps(games[key]) + "\n")
@@ -140,12 +147,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rules", nargs="*", default=ALL, help=f"of {', '.join(ALL)}")
     parser.add_argument("--games", type=int, default=40, help="of each rule")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="of a decision")
+    parser.add_argument("--playouts", type=int, default=0, help="of a decision, everywhere the same")
     parser.add_argument("--known", action="store_true", help="play nothing: only the games that are kept")
     parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     asked = parser.parse_args()
     if asked.known:
-        chosen = {(id, board_name(id), asked.playouts) for id in asked.rules}
+        chosen = {(id, board_name(id), asked.playouts or playouts_of(id)) for id in asked.rules}
         games = [game for key, game in sorted(known().items()) if key[:3] in chosen]
     else:
         games = play_missing(asked.rules, asked.games, asked.playouts)

@@ -26,7 +26,7 @@ def test_it_beats_random_under_a_rule_that_no_other_bot_knows() -> None:
     game = play("dice", 0)
     assert game["won"] == 1
     assert game["used"]["roll"]
-    assert any(row.startswith(f"| `dice` | {game['board']} | 1 | 100%") for row in rows([game]))
+    assert any(row.startswith(f"| `dice` | {game['board']} | 24 | 1 | 100%") for row in rows([game]))
 
 
 @pytest.mark.slow
