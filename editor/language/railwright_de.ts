@@ -15082,14 +15082,14 @@
         <translation>Reisende Fahrgäste</translation>
     </message>
     <message>
+        <source>Cards are turned up when the route is claimed; it may cost more than its length.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
+    </message>
+    <message>
         <source>Cards turned up for a tunnel</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Karten, die für einen Tunnel aufgedeckt werden</translation>
-    </message>
-    <message>
-        <source>The route is a tunnel.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>Die Strecke ist ein Tunnel.</translation>
     </message>
     <message>
         <source>Three cards turn up after the payment; each that matches asks for one card more.</source>

@@ -153,6 +153,10 @@ class ChoicesForm(QWidget):
             (self.tr("Panels across"), self.tr("Panels down")), (self.across, self.down), panels or (3, 2), strict=True
         ):
             self._add_number(words, box, (1, MAX_PANELS), number, "")
+        self.frame = self._add_box(self.tr("Frame round the board"), options.frame)
+        self.title = self._add_box(self.tr("Name of the map over the board"), options.title)
+        self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
+        self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
         self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
         sizes = [(key, f"{format_number(a)} x {format_number(b)} mm") for key, (a, b) in CARDS.items()]
         lying = [(key, f"{format_number(b)} x {format_number(a)} mm") for key, (a, b) in CARDS.items()]
@@ -165,10 +169,6 @@ class ChoicesForm(QWidget):
         self._add_number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
         self.ink = self._add_box(self.tr("Black &ink alone, with hatches"), options.ink)
         self.outlines = self._add_box(self.tr("O&utlines alone: saves ink"), options.outlines)
-        self.frame = self._add_box(self.tr("Frame round the board"), options.frame)
-        self.title = self._add_box(self.tr("Name of the map over the board"), options.title)
-        self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
-        self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
         self.changed.connect(self._enable_fields)
         self._enable_fields()
 

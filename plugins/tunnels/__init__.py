@@ -23,7 +23,7 @@ PLUGIN = {
                 "x-look": {"symbol": "teeth"},
                 "type": "boolean",
                 "title": "Tunnel",
-                "description": "The route is a tunnel.",
+                "description": "Cards are turned up when the route is claimed; it may cost more than its length.",
             }
         }
     },
