@@ -123,9 +123,16 @@ class MapButton(QAbstractButton):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(self.board_place(area, size), picture)
             return
+        if self._land is None and size == "small":
+            QTimer.singleShot(0, self, self._read_land)  # the window is seen sooner without
+        elif self._land is None:
+            self._read_land()
+        paint_sketch(painter, area, self.spec, self._land or QPainterPath())
+
+    def _read_land(self) -> None:
         if self._land is None:
             self._land = land_path(self.spec, self.folder)
-        paint_sketch(painter, area, self.spec, self._land)
+            self.update()
 
 
 def _fitted(size: QSizeF, area: QRectF) -> QRectF:
