@@ -91,7 +91,8 @@ class BoardScene(PaintedScene):
         request = layout_request(self.spec, sizes, min(1 / self.text, 1.0))
         found = arrange(request)
         self.name_boxes, self._rose = found.names, found.rose
-        times = [self.text * (box.bottom - box.top) / high for box, (_, high) in zip(found.names, sizes, strict=True)]
+        heights = [(box.bottom - box.top) / high for box, (_, high) in zip(found.names, sizes, strict=True)]
+        times = [self.text * round(part, 6) for part in heights]  # all letters of one size share their outlines
         self._letters = [name_outline(self.spec, *one) for one in zip(names, times, strict=True)]
         return request, found
 
