@@ -117,6 +117,9 @@ def render_steps(
         above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # what a strip shares with its neighbours
         strip = QRectF(source.left(), source.top() + above / times, source.width(), (below - above) / times)
         place = QRectF(0, above, source.width() * times, below - above)
-        scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
+        if steps == 1:  # whole pixels would show what lies beyond the area
+            scene.render(painter, QRectF(0, 0, width, height), source)
+        else:
+            scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
         painter.end()
         yield image if lower == height else None
