@@ -115,11 +115,9 @@ def render_steps(
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipRect(0, upper, image.width(), lower - upper)
         above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # what a strip shares with its neighbours
-        strip = QRectF(source.left(), source.top() + above / times, source.width(), (below - above) / times)
-        place = QRectF(0, above, source.width() * times, below - above)
-        if steps == 1:  # whole pixels would show what lies beyond the area
-            scene.render(painter, QRectF(0, 0, width, height), source)
-        else:
-            scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
+        high = min(below / times, source.height()) - above / times  # whole pixels may reach beyond the area
+        strip = QRectF(source.left(), source.top() + above / times, source.width(), high)
+        place = QRectF(0, above, source.width() * times, high * times)
+        scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
         painter.end()
         yield image if lower == height else None
