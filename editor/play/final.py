@@ -303,6 +303,11 @@ class BoardPicture(QAbstractButton):
         self._pace.stop()
         self.update()
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether the whole board is seen."""
+        return self._picture is not None
+
     def sizeHint(self) -> QSize:
         return MIN_PICTURE
 

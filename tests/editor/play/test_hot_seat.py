@@ -122,7 +122,9 @@ def test_the_curtain_shows_the_board_as_everybody_sees_it(qtbot: QtBot, page: Ga
     assert board.width() > 0.5 * page.width()
     for style in ("choice", "ticket", "path", "hint", "recent"):
         assert not page.scene.highlighted(style), style  # type: ignore[arg-type]
-    process_events()
+    qtbot.waitUntil(lambda: board.is_painted)
     fresh = page.handover.grab().toImage()
-    page.handover.board.show_scene(page.scene)
+    board.show_scene(page.scene)
+    assert not board.is_painted
+    qtbot.waitUntil(lambda: board.is_painted)
     assert page.handover.grab().toImage() == fresh
