@@ -62,7 +62,6 @@ class LegendDialog(QDialog):
             picture, words = QLabel(), QLabel()
             size = round(picture.fontMetrics().height() * SYMBOL_LINES)
             picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
-            words.setTextFormat(Qt.TextFormat.PlainText)
             words.setText("\n".join(part for part in row_words(row) if part))
             words.setWordWrap(True)
             grid.addWidget(picture, at, 0, Qt.AlignmentFlag.AlignTop)

@@ -30,7 +30,7 @@ from core.positions.lessons import lesson_of
 from core.positions.rules import PositionRulesCache
 from editor.coach.lesson_widget import LessonWidget
 from editor.coach.puzzle_widget import PuzzleWidget
-from editor.coach.still_board import AskedBoard
+from editor.coach.still_board import AskedBoard, StillBoardWidget
 from editor.coach.widget import AnalysisWidget
 from editor.document.decks import keep_deck
 from editor.document.map_document import MapDocument
@@ -300,6 +300,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
 SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
     AnalysisWidget: "deciding",
+    StillBoardWidget: "puzzling",
     PuzzleWidget: "puzzling",
     LessonWidget: "learning",
     ChaptersDialog: "reading chapters",
