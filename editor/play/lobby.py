@@ -51,6 +51,7 @@ EMBLEM_PX = 64
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
+SKETCH_OPACITY = 0.6  # of routes: as pale as the free spaces of a board
 MAX_OFFERED_BOARDS = 3  # in one line, however many rules are switched on
 
 
@@ -192,14 +193,16 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     painter.setClipping(False)
     places = {city.id: board.topLeft() + QPointF(*city.at) * scale for city in spec.cities}
     palette = card_palette()
-    for width, dark in ((3.2, True), (2.0, False)):
+    for width, rim in ((2.4, QColor("#6d5c40")), (1.5, None)):
         for route in spec.routes:
-            painter.setPen(QPen(QColor("#6d5c40" if dark else palette.card(route.color)), width))
+            color = rim or QColor(palette.card(route.color))
+            color.setAlphaF(SKETCH_OPACITY)
+            painter.setPen(QPen(color, width))
             painter.drawLine(places[route.between[0]], places[route.between[1]])
-    painter.setPen(QPen(QColor("#2a2116"), 0.8))
+    painter.setPen(QPen(QColor("#2a2116"), 0.6))
     painter.setBrush(QColor("#fdf8ea"))
     for place in places.values():
-        painter.drawEllipse(place, 1.8, 1.8)
+        painter.drawEllipse(place, 1.3, 1.3)
     painter.setPen(QPen(QColor(theme.coast), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(board)
