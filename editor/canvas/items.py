@@ -280,6 +280,8 @@ class BoardItems:
     def _sign_boxes(
         self, spec: MapSpec, wanted: dict[tuple[str, str], SignItem], layout: IncrementalLayout
     ) -> dict[tuple[str, str], Box]:
+        if not wanted:
+            return {}
         names = [self.name_box(city, layout) for city in spec.cities]
         shapes = [layout.shapes[route.id] for route in spec.routes]
         board = PlacedBoard(spec.size, layout.measures, [city.at for city in spec.cities], names, shapes)

@@ -268,7 +268,7 @@ def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool =
     if leave_bends:
         return replace(spec, cities=cities)
     carried = tuple(_carry_bends(route, before, after, places.keys()) for route in spec.routes)
-    return replace(spec, cities=cities, routes=carried)
+    return replace(spec, cities=cities, routes=spec.routes if carried == spec.routes else carried)
 
 
 def _carry_bends(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Set[str]) -> Route:

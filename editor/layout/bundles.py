@@ -89,7 +89,7 @@ def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes. The latest are kept: most edits change none."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
     known = _latest.get("bundles")
-    if known and known.routes is spec.routes and known.numbers == index and known.measures == measures:
+    if known and known.routes == spec.routes and known.numbers == index and known.measures == measures:
         return known.bundles
     found = tuple(bundle_of(spec, measures, index, group) for group in routes_by_bundle(spec).values())
     _latest["bundles"] = _BoardBundles(spec.routes, index, measures, found)
