@@ -7,13 +7,13 @@ from pathlib import Path
 
 from core.catalogue.discovery import discover
 from core.cli.errors import exit_when_stuck, interrupt_when_ended
-from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
+from core.cli.printing import ProgressLine, print_json, print_lines
+from core.cli.records import replay_file, report_refusal
 from core.files import naming_file, write_atomically
 from core.kernel.attribution import rules_guard
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RecordError
-from core.records.format import DivergedRecord, IncompatibleRecord
-from core.records.replay import LoadedRecord, open_record, replay
+from core.records.replay import LoadedRecord
 from plugins.coach.api import (
     AnalysisReport,
     GameAnalysis,
@@ -56,10 +56,7 @@ def run(options: Namespace) -> int:
         with exit_when_stuck(options.json):
             loaded = _replay(options)
     except RecordError as error:
-        print_remark(f"{options.record}:{error.line}:1: error: {error}")
-        if isinstance(error, DivergedRecord):
-            return Exit.NO
-        return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE
+        return report_refusal(options.record, error, options.json)
     found = _analyse(options, loaded)
     rules, seats = loaded.game.rules, loaded.seats
     if options.output:
@@ -74,7 +71,7 @@ def run(options: Namespace) -> int:
 
 
 def _replay(options: Namespace) -> LoadedRecord:
-    loaded = replay(open_record(options.record, discover(options.safe), options.map))
+    loaded = replay_file(options.record, discover(options.safe), options.map)
     if not loaded.answers:
         raise CommandError(Exit.NO, "The record holds no answer; analyse a game that was played.")
     return loaded

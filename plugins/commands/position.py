@@ -11,12 +11,14 @@ from typing import Any, NamedTuple
 from core.catalogue.discovery import discover
 from core.cli.errors import exit_when_stuck
 from core.cli.printing import print_json, print_lines, print_remark
+from core.cli.records import replay_file, report_refusal
 from core.documents.document import Document
 from core.documents.yaml_io import dump_yaml
 from core.files import read_bounded, read_file_or_pipe
 from core.kernel.attribution import rules_guard
 from core.kernel.chance import SeededChance
 from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import RecordError
 from core.kernel.issues import Issue, Severity
 from core.kernel.match import Match
 from core.kernel.seeds import seeded
@@ -34,7 +36,6 @@ from core.positions.lessons import lesson_of
 from core.positions.play import IllegalAnswer, open_question, options, play_on, reached_position
 from core.positions.rules import PositionRulesCache
 from core.records.positions import game_position
-from core.records.replay import open_record, replay
 from plugins.commands.output import issue_data
 
 EPILOG = """what to do:
@@ -92,9 +93,11 @@ def run(options: Namespace) -> int:
 def _print_moment(options: Namespace) -> int:
     """The position of a record; what is asked is told where a turn is under way, which no position can say."""
     path, catalogue = Path(options.file), discover(options.safe)
-    opened = open_record(path, catalogue, options.map)
-    with exit_when_stuck(options.json):
-        record = replay(opened)
+    try:
+        with exit_when_stuck(options.json):
+            record = replay_file(path, catalogue, options.map)
+    except RecordError as error:
+        return report_refusal(path, error, options.json)
     states = [record.start, *(answered.after for answered in record.answers)]
     at = len(record.answers) if options.at is None else options.at
     if not 0 <= at < len(states):

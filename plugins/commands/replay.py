@@ -8,13 +8,13 @@ from pathlib import Path
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
 from core.cli.errors import exit_when_stuck
-from core.cli.printing import print_json, print_lines, print_remark
+from core.cli.printing import print_json, print_lines
+from core.cli.records import replay_file, report_refusal
 from core.cli.seats import bots_of
 from core.kernel.attribution import rules_guard
 from core.kernel.commands import Exit
 from core.kernel.errors import RecordError
-from core.records.format import DivergedRecord, IncompatibleRecord
-from core.records.replay import LoadedRecord, open_record, replay
+from core.records.replay import LoadedRecord
 from plugins.commands.output import result_lines
 from plugins.commands.proof import RecordProof, prove
 
@@ -40,11 +40,11 @@ def run(options: Namespace) -> int:
     catalogue = discover(options.safe)
     try:
         with exit_when_stuck(options.json):
-            record = _replay(options, catalogue)
+            record = replay_file(options.record, catalogue, options.map)
             result = record.result()
             proof = _prove(record, catalogue) if options.prove else None
     except RecordError as error:
-        return _report_refusal(options, error)
+        return report_refusal(options.record, error, options.json)
     if options.json:
         print_json(result | {"proof": proof.data()} if proof else result)
     else:
@@ -56,23 +56,3 @@ def _prove(record: LoadedRecord, catalogue: Catalogue) -> RecordProof:
     types = agent_types(catalogue, bots_of(record.seats))
     with rules_guard(record.game.rules):
         return prove(record, types)
-
-
-def _replay(options: Namespace, catalogue: Catalogue) -> LoadedRecord:
-    opened = open_record(options.record, catalogue, options.map)
-    for warning in opened.warnings:
-        print_remark(f"{options.record}: warning: {warning}")
-    return replay(opened)
-
-
-def _report_refusal(options: Namespace, error: RecordError) -> Exit:
-    code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
-    if isinstance(error, DivergedRecord):
-        code = error.code
-    if options.json:
-        told = {"code": code, "message": str(error), "line": error.line}
-        print_json({"illegal": error.answer, **told} if isinstance(error, DivergedRecord) else {"error": told})
-    print_remark(f"{options.record}:{error.line}:1: error: {error} [{code}]")
-    if isinstance(error, DivergedRecord):
-        return Exit.NO
-    return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE

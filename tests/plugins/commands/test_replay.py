@@ -49,14 +49,15 @@ def test_an_impossible_answer_is_a_no(tmp_path: Path, capsys: Capture) -> None:
         ('{"format": {"name": "railwright-record", "version": 9}}', 4),
     ],
 )
-def test_what_cannot_be_played_back(tmp_path: Path, content: str, code: int, capsys: Capture) -> None:
+@pytest.mark.parametrize("words", [["replay"], ["position", "from"], ["analyse-game"]])
+def test_what_cannot_be_played_back(tmp_path: Path, content: str, code: int, words: list[str], capsys: Capture) -> None:
     path = tmp_path / "record.jsonl"
     path.write_text(content, encoding="utf-8")
-    assert main(["replay", str(path)]) == code
+    assert main([*words, str(path)]) == code
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"{path}:1:1: error: ")
-    assert main(["replay", str(path), "--json"]) == code
+    assert main([*words, str(path), "--json"]) == code
     error = json.loads(capsys.readouterr().out)["error"]
     assert f"{path}:{error['line']}:1: error: {error['message']} [{error['code']}]\n" == err
 

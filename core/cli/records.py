@@ -1,0 +1,34 @@
+"""Records that commands play back, and what is told of those that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.cli.printing import print_json, print_remark
+from core.kernel.commands import Exit
+from core.kernel.errors import RecordError
+from core.records.format import DivergedRecord, IncompatibleRecord
+from core.records.replay import LoadedRecord, open_record, replay
+
+
+def replay_file(path: Path, catalogue: Catalogue, map: str | None) -> LoadedRecord:
+    """A record played back; what differs from when it was written is told. Raises RecordError, OSError."""
+    opened = open_record(path, catalogue, map)
+    for warning in opened.warnings:
+        print_remark(f"{path}: warning: {warning}")
+    return replay(opened)
+
+
+def report_refusal(path: Path, error: RecordError, as_json: bool) -> Exit:
+    """Tell why a record cannot be played back, with its line: what ``replay`` and all like it answer then."""
+    code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
+    if isinstance(error, DivergedRecord):
+        code = error.code
+    if as_json:
+        told = {"code": code, "message": str(error), "line": error.line}
+        print_json({"illegal": error.answer, **told} if isinstance(error, DivergedRecord) else {"error": told})
+    print_remark(f"{path}:{error.line}:1: error: {error} [{code}]")
+    if isinstance(error, DivergedRecord):
+        return Exit.NO
+    return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE
