@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core import __version__
-from editor.rich_text import HtmlView, html, join_html
-from editor.widgets import page_title
+from editor.rich_text import html, join_html
+from editor.text_dialog import TextDialog
 
 
 def show_about(window: QWidget) -> None:
@@ -25,9 +25,6 @@ def show_about(window: QWidget) -> None:
     box.open()
 
 
-KEY_LIST_SIZE = 560, 620  # also a small screen has room for it; the list scrolls
-
-
 def show_keys(window: QWidget) -> None:
     """Show the list of keys over a window."""
     dialog = KeyListDialog(window)
@@ -35,30 +32,15 @@ def show_keys(window: QWidget) -> None:
     dialog.open()
 
 
-class KeyListDialog(QDialog):
-    """A dialog that lists every key; Esc and Enter close it."""
+class KeyListDialog(TextDialog):
+    """A dialog that lists every key."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(_tr("Keys"))
-        self.resize(*KEY_LIST_SIZE)
-        self.text = HtmlView(_tr("Keys"))
+        super().__init__(_tr("Keys"), parent)
         rows = [
             html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=words) for key, words in key_table()
         ]
         self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setProperty("primary", True)
-        close.setDefault(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        column.addWidget(page_title(_tr("Keys")))
-        column.addWidget(self.text, 1)
-        column.addWidget(buttons)
-        self.text.setFocus()
 
 
 def show_first_steps(window: QWidget) -> None:
@@ -68,24 +50,13 @@ def show_first_steps(window: QWidget) -> None:
     dialog.show()
 
 
-class FirstStepsDialog(QDialog):
+class FirstStepsDialog(TextDialog):
     """A dialog that tells, step by step, how a board comes to be."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(_tr("First steps"))
-        self.resize(*KEY_LIST_SIZE)
-        self.text = HtmlView(_tr("First steps"))
+        super().__init__(_tr("First steps"), parent)
         rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=words) for head, words in first_steps()]
         self.text.show_html(html("<ol>{rows}</ol>", rows=join_html(rows)))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.addWidget(page_title(_tr("First steps")))
-        column.addWidget(self.text, 1)
-        column.addWidget(buttons)
-        self.text.setFocus()
 
 
 def first_steps() -> tuple[tuple[str, str], ...]:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from core.catalogue.discovery import Catalogue
+from editor.coach.still_board_page import StillBoardPage
 from editor.error_reports import attempt, error_sentence
-from editor.pages import MenuEntry, Page, action_entry
+from editor.pages import MenuEntry, action_entry
 
 if TYPE_CHECKING:
     from core.positions.lessons import Lesson
@@ -18,27 +19,13 @@ if TYPE_CHECKING:
     from editor.coach.still_board import AskedBoard
 
 
-class LessonPage(Page):
+class LessonPage(StillBoardPage):
     """Shows one lesson at a time, and lists all."""
 
-    has_board = True
     widget: LessonWidget | None = None
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Lessons of rules"), self.show),)
-
-    def close(self) -> None:
-        if self.widget is not None:
-            self.widget.end()
-        super().close()
-
-    def fit(self) -> None:
-        if self.widget is not None:
-            self.widget.fit()
-
-    def change_look(self) -> None:
-        if self.widget is not None:
-            self.widget.change_look()
 
     def show(self) -> None:
         """Show the first lesson, or tell that no rule brings one."""

@@ -17,10 +17,11 @@ from core.kernel.errors import RailwrightError
 from core.kernel.seeds import draw_seed
 from core.kernel.text import say
 from editor.background import Task, Worker
+from editor.coach.still_board_page import StillBoardPage
 from editor.error_reports import attempt, error_sentence
 from editor.language.messages import error_text
 from editor.map_titles import map_titles
-from editor.pages import MenuEntry, Page, PageHost, action_entry
+from editor.pages import MenuEntry, PageHost, action_entry
 from editor.settings import setting, settings
 
 if TYPE_CHECKING:
@@ -29,10 +30,9 @@ if TYPE_CHECKING:
 MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
 
 
-class PuzzlePage(Page):
+class PuzzlePage(StillBoardPage):
     """Shows one puzzle at a time."""
 
-    has_board = True
     widget: PuzzleWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
@@ -45,17 +45,7 @@ class PuzzlePage(Page):
     def close(self) -> None:
         """Let go of the puzzle, and look for no other one."""
         self._finder.cancel()
-        if self.widget is not None:
-            self.widget.end()
         super().close()
-
-    def fit(self) -> None:
-        if self.widget is not None:
-            self.widget.fit()
-
-    def change_look(self) -> None:
-        if self.widget is not None:
-            self.widget.change_look()
 
     # puzzles
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.documents.chapters import (
     HEADING,
@@ -28,11 +28,11 @@ from core.kernel.manifest import PluginManifest
 from editor.language.messages import error_text
 from editor.rich_text import Html, HtmlView, html, join_html
 from editor.slow_disks import wait_for_disk
-from editor.widgets import page_title
+from editor.text_dialog import TextDialog
 
 MAX_PICTURE_BYTES = 2_000_000
 MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT = 520, 400  # pixels
-SIZE = 640, 640  # also a small screen has room for it; the text scrolls
+SIZE_PX = 640, 640  # wider than other texts: pictures stand in it
 
 
 def has_chapters(manifest: PluginManifest) -> bool:
@@ -105,25 +105,9 @@ def _picture(file: Path) -> QImage:
     return image.scaled(MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT, ratio, smooth)
 
 
-class ChaptersDialog(QDialog):
+class ChaptersDialog(TextDialog):
     """The chapters of a rule."""
 
     def __init__(self, manifest: PluginManifest, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        title = self.tr("Rulebook: {rule}").format(rule=manifest.title)
-        self.setWindowTitle(title)
-        self.resize(*SIZE)
-        self.text = HtmlView(title)
+        super().__init__(self.tr("Rulebook: {rule}").format(rule=manifest.title), parent, SIZE_PX)
         self.text.show_html(chapters_text(manifest, self.text))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setProperty("primary", True)
-        close.setDefault(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(page_title(title))
-        column.addWidget(self.text, 1)
-        column.addWidget(buttons)
-        self.text.setFocus()

@@ -69,6 +69,7 @@ from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
 from editor.saves.page import SavedGamesWidget
 from editor.statistics.widget import StatisticsWidget
+from editor.text_dialog import TextDialog
 from editor.workshop.widget import WorkshopWidget
 from plugins.coach.api import GameAnalysis, playouts_for
 from plugins.commands.api import MISSING, PERSON, Proof, RecordProof
@@ -301,6 +302,7 @@ SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
     AnalysisWidget: "deciding",
     StillBoardWidget: "puzzling",
+    TextDialog: "keys",
     PuzzleWidget: "puzzling",
     LessonWidget: "learning",
     ChaptersDialog: "reading chapters",
