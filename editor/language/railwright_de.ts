@@ -1228,6 +1228,11 @@
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
     <message>
+        <source>Very strong: in Europe it wins about three of four games against three of Steady.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Sehr stark: In Europa gewinnt er etwa drei von vier Partien gegen dreimal Steady.</translation>
+    </message>
+    <message>
         <source>Very strong: in Europe it wins about two of three games against three of Steady.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen dreimal Steady.</translation>

@@ -63,7 +63,7 @@ def declare_agents() -> Iterable[AgentType]:
             "expert",
             "Plays every answer out to the end many times, and takes the one that wins most.",
             make_expert,
-            "Very strong: in Europe it wins about two of three games against three of Steady.",
+            "Very strong: in Europe it wins about three of four games against three of Steady.",
             "Owl",
             "Sees how the game may end before it moves a feather.",
             ratings.get("expert"),
