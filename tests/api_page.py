@@ -65,6 +65,50 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
     ("plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
     ("plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
     ("plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
+    (
+        "core.api",
+        "Command",
+    ): 'def declare_commands(): return [Command("census", "Count the cities of a map.", arguments, run)]',
+    ("core.api", "Kind"): 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
+    ("core.api", "VERSION"): 'assert VERSION.startswith("1.")',
+    (
+        "plugins.advice.api",
+        "CardCounts",
+    ): "counts: CardCounts = count_cards(rules, view, seat); hidden = counts.pile + counts.others",
+    ("plugins.advice.api", "cards_missing_for"): "missing = cards_missing_for(rules, 1 << route, hand)",
+    (
+        "plugins.advice.api",
+        "ColorCount",
+    ): "unseen = [one.unseen for one in count_cards(rules, view, seat).counts]  # each a ColorCount",
+    ("plugins.advice.api", "count_cards"): "pile = count_cards(rules, view, seat).pile",
+    (
+        "plugins.advice.api",
+        "MissingCards",
+    ): "lacks = sum(cards_missing_for(rules, routes, hand).colors)  # a field of MissingCards",
+    ("plugins.advice.api", "path_of_ticket"): "is_lost = path_of_ticket(rules, view, seat, ticket) is None",
+    ("plugins.advice.api", "path_over_routes"): "shown = path_over_routes(rules.board, owned, ticket)",
+    (
+        "plugins.advice.api",
+        "station_loans",
+    ): "idle = [loan.city for loan in station_loans(rules, view, seat) if loan.route is None]",
+    (
+        "plugins.advice.api",
+        "StationLoan",
+    ): "saved = [loan.tickets for loan in station_loans(rules, view, seat)]  # of each StationLoan",
+    (
+        "plugins.advice.api",
+        "TicketOutlook",
+    ): "open_ones = [one for one in outlooks if not one.done]  # each a TicketOutlook",
+    ("plugins.advice.api", "TicketPath"): "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
+    ("plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
+    ("plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
+    ("plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
+    ("plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
+    ("plugins.stations.api", "Accept"): "if Accept() in options: return Accept()",
+    ("plugins.stations.api", "Borrow"): "loans = [option.route for option in options if isinstance(option, Borrow)]",
+    ("plugins.tunnels.api", "Dig"): "dig: Dig | None = digging(frame)",
+    ("plugins.tunnels.api", "digging"): "is_tunnel = digging(frame) is not None",
+    ("plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
 }
 MAX_VALUE_CHARS = 100
 

@@ -57,6 +57,11 @@ def test_every_hook_is_documented_as_it_is() -> None:
     assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
 
 
+def test_every_name_of_the_interface_has_an_example() -> None:
+    bare = [one.name for module in api_page.modules() for one in api_page.entries(module) if not one.example]
+    assert bare == []
+
+
 def test_written_examples_use_names_that_there_are() -> None:
     for (module, name), code in api_page.WRITTEN_EXAMPLES.items():
         assert name in vars(import_module(module))
