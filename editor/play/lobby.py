@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QLineF, QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -51,6 +51,7 @@ EMBLEM_PX = 64
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
+SKETCH_RIM = "#6d5c40"
 SKETCH_OPACITY = 0.6  # of routes: as pale as the free spaces of a board
 MAX_OFFERED_BOARDS = 3  # in one line, however many rules are switched on
 
@@ -192,13 +193,17 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     painter.strokePath(outline, QPen(QColor(theme.coast), 0.6))
     painter.setClipping(False)
     places = {city.id: board.topLeft() + QPointF(*city.at) * scale for city in spec.cities}
+    lines: dict[str, list[QLineF]] = {}
+    for route in spec.routes:
+        lines.setdefault(route.color, []).append(QLineF(*(places[end] for end in route.between)))
     palette = card_palette()
-    for width, rim in ((2.4, QColor("#6d5c40")), (1.5, None)):
-        for route in spec.routes:
-            color = rim or QColor(palette.card(route.color))
-            color.setAlphaF(SKETCH_OPACITY)
-            painter.setPen(QPen(color, width))
-            painter.drawLine(places[route.between[0]], places[route.between[1]])
+    rims = [(SKETCH_RIM, 2.4, some) for some in lines.values()]
+    inside = [(palette.card(color), 1.5, some) for color, some in lines.items()]
+    for shade, width, some in (*rims, *inside):
+        ink = QColor(shade)
+        ink.setAlphaF(SKETCH_OPACITY)
+        painter.setPen(QPen(ink, width))
+        painter.drawLines(some)
     painter.setPen(QPen(QColor("#2a2116"), 0.6))
     painter.setBrush(QColor("#fdf8ea"))
     for place in places.values():
