@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from editor.document import edits
 from editor.document.map_document import MapDocument
@@ -34,9 +35,11 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def file(path: Path, qtbot: QtBot) -> Iterator[MapFile]:
     sheet = read_source(path.read_bytes(), built_in(), path.name)
-    found = MapFile(MapDocument(sheet.spec), sheet, path, built_in())
+    document = MapDocument(sheet.spec)
+    found = MapFile(document, sheet, path, built_in())
     yield found
     found.close()
+    delete(document)  # its history tells of its end, which must not come while Qt is at work
 
 
 def document_of(file: MapFile) -> MapDocument:
