@@ -277,12 +277,14 @@ def _manifest() -> str:
     table = "\n".join(["| field | is | needed | says |", "|---|---|---|---|", *rows])
     symbols = schema["$defs"]["look"]["properties"]["symbol"]["anyOf"][0]["enum"]
     named = ", ".join(f"`{name}`" for name in symbols)
+    shapes = ", ".join(f"`{name}`" for name in schema["$defs"]["look"]["properties"]["train"]["enum"])
     look = (
         "A field in maps says with `x-look` how it looks on boards, in legends, on cards and in prints: "
         '`"x-look": {"symbol": "coin", "words": "Toll: {value}", "value": true}`. The symbol is one to three letters '
         f"or one of {named}; `words` are the title and the value if left out, and with `value: false` the symbol "
-        "stands alone. An option says with `x-rule` what it means, as a sentence with `{value}`, or as one for each "
-        'value: `{"0": "…", "*": "…"}`.'
+        f"stands alone; `train` is the shape of the trains on routes that have the field, one of {shapes}. An option "
+        "says with `x-rule` what it means, as a sentence with `{value}`, or as one for each value: "
+        '`{"0": "…", "*": "…"}`.'
     )
     about = f"An option, and likewise a field in maps, is a JSON Schema of these words: {words}."
     return f"{head}\n{table}\n\n{about}\n\n{look}\n"

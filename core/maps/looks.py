@@ -35,6 +35,7 @@ class FieldLook:
     about: str = ""
     shows_value: bool = True
     is_choice: bool = False
+    train: str = ""  # the shape of the trains on routes that have the field; "" leaves it to the map
 
     @property
     def is_sign(self) -> bool:
@@ -79,6 +80,7 @@ def _look(section: str, field: str, schema: Mapping[str, Any]) -> FieldLook:
         str(schema.get("description", "")),
         bool(declared.get("value", True)),
         "enum" in schema,
+        str(declared.get("train", "")),
     )
 
 
@@ -100,6 +102,17 @@ def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[Fi
 def _parts(spec: MapSpec, section: str) -> Iterable[Any]:
     parts: Mapping[str, Iterable[Any]] = {"city": spec.cities, "route": spec.routes, "ticket": spec.tickets}
     return parts.get(section, ())
+
+
+def train_shapes(spec: MapSpec, looks: Iterable[FieldLook]) -> Mapping[str, str]:
+    """The shapes of trains that fields give to routes, by the ids of the routes; the first field that has one."""
+    found: dict[str, str] = {}
+    for look in looks:
+        if look.section == "route" and look.train:
+            for route in spec.routes:
+                if route.fields.get(look.field):
+                    found.setdefault(route.id, look.train)
+    return found
 
 
 def abbreviations(spec: MapSpec, look: FieldLook) -> Mapping[str, str]:

@@ -12187,6 +12187,11 @@
         <translation>Hintergrund</translation>
     </message>
     <message>
+        <source>Barge</source>
+        <extracomment>maps</extracomment>
+        <translation>Lastkahn</translation>
+    </message>
+    <message>
         <source>Bends</source>
         <extracomment>maps</extracomment>
         <translation>Biegungen</translation>
@@ -12230,6 +12235,11 @@
         <source>City</source>
         <extracomment>maps</extracomment>
         <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Coach</source>
+        <extracomment>maps</extracomment>
+        <translation>Kutsche</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -12617,6 +12627,16 @@
         <translation>Form der Felder</translation>
     </message>
     <message>
+        <source>Shape of trains</source>
+        <extracomment>maps</extracomment>
+        <translation>Form der Züge</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <extracomment>maps</extracomment>
+        <translation>Schiff</translation>
+    </message>
+    <message>
         <source>Size</source>
         <extracomment>maps</extracomment>
         <translation>Größe</translation>
@@ -12625,6 +12645,11 @@
         <source>Skerries</source>
         <extracomment>maps</extracomment>
         <translation>Schären</translation>
+    </message>
+    <message>
+        <source>Sledge</source>
+        <extracomment>maps</extracomment>
+        <translation>Schlitten</translation>
     </message>
     <message>
         <source>Spaces show a letter of their colour in place of its mark: P, B, O, W, G, Y, K for black, and R.</source>
@@ -12767,6 +12792,16 @@
         <translation>Zielkarte</translation>
     </message>
     <message>
+        <source>Train</source>
+        <extracomment>maps</extracomment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Tram</source>
+        <extracomment>maps</extracomment>
+        <translation>Straßenbahn</translation>
+    </message>
+    <message>
         <source>Turn</source>
         <extracomment>maps</extracomment>
         <translation>Drehung</translation>
@@ -12830,6 +12865,11 @@
         <source>What the city is marked with on the board.</source>
         <extracomment>maps</extracomment>
         <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>What the trains of all players look like on the board; rules may give those on some routes another shape.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>

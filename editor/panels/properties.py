@@ -32,7 +32,7 @@ class PropertyRow(QWidget):
     def __init__(self, one: Property) -> None:
         super().__init__()
         self.field = one
-        self.editor: PropertyEditor = editor_for(one.title, one.schema)
+        self.editor: PropertyEditor = editor_for(one.title, one.schema, one.name)
         self.error = QLabel()
         self.error.setProperty("role", "bad")
         self.error.setWordWrap(True)

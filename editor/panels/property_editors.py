@@ -18,6 +18,7 @@ from core.documents.json_io import parse_json
 from core.documents.value_schema import thaw
 from editor.language.messages import format_number
 from editor.language.plugin_texts import choice_text
+from editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
 from editor.wording import COLOR_WORDS, color_word
 
 LIST_SEPARATOR = ";"  # between two texts of a list
@@ -133,11 +134,15 @@ class _ComboBox(QComboBox):
 class ChoiceEditor(PropertyEditor):
     """A choice of values; none is shown where the parts differ."""
 
-    def __init__(self, title: str, schema: Schema) -> None:
+    def __init__(self, title: str, schema: Schema, field: str = "") -> None:
         self.box = _ComboBox()
         super().__init__(title, self.box)
         self._values = [thaw(one) for one in schema["enum"]]
         self.box.addItems([_choice_label(one) for one in self._values])
+        for at, value in enumerate(self._values):
+            if picture := choice_picture(field, value, self.devicePixelRatioF()):
+                self.box.setIconSize(PICTURE_SIZE)
+                self.box.setItemIcon(at, picture)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.box.activated.connect(lambda at: self.committed.emit(self._values[at]))
 
@@ -286,10 +291,10 @@ class CountsEditor(TextEditor):
         return _tr("Write names with their numbers: france 5; germany 8.")
 
 
-def editor_for(title: str, schema: Schema) -> PropertyEditor:
-    """The widget for values of a schema."""
+def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
+    """The widget for values of a schema; those of some fields have pictures."""
     if "enum" in schema:
-        return ChoiceEditor(title, schema)
+        return ChoiceEditor(title, schema, field)
     texts = schema.get("type") == "array" and schema.get("items", {}).get("type") == "string"
     inner = schema.get("additionalProperties")
     if isinstance(inner, Mapping) and inner.get("type") == "integer":

@@ -13,6 +13,7 @@ from core.kernel.outcome import Seat
 from editor.scene.palette import PATTERNS, Palette, Pattern, PlayerStyle
 from editor.scene.patterns import pattern_ink, pattern_path
 from editor.scene.pieces import outline_color
+from editor.scene.train_shapes import USUAL_SHAPE
 
 COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette
 
@@ -49,9 +50,9 @@ def exchange_looks(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ..
     return tuple(Look(colors.get(one.color, one.color), patterns.get(one.pattern, one.pattern)) for one in looks)
 
 
-def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
+def style_of(look: Look, palette: Palette, initial: str, train_shape: str = USUAL_SHAPE) -> PlayerStyle:
     """A look in the colors of a palette."""
-    return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
+    return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial, train_shape)
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from editor.play.cards import paint_back
 from editor.play.player_style import looks_of, paint_chip, style_of
@@ -17,6 +18,7 @@ from editor.play.ticket_notes import FITTING, shrink_font
 from editor.play.view_reader import Figures
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_station, paint_wagon
+from editor.scene.train_shapes import train_shape
 from editor.theme import card_palette, usual_points, window_colors
 
 
@@ -307,7 +309,7 @@ class PlayersPanel(QFrame):
             row.set_style(style)
 
 
-def player_styles(names: Sequence[str], seats: Sequence[Seat]) -> tuple[PlayerStyle, ...]:
-    """A style for each seat, with its initial."""
-    looks = zip(looks_of(seats), names, strict=True)
-    return tuple(style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)
+def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec) -> tuple[PlayerStyle, ...]:
+    """A style for each seat, with its initial, and trains in the shape that the map chooses."""
+    looks, shape = zip(looks_of(seats), names, strict=True), train_shape(spec)
+    return tuple(style_of(look, card_palette(), name[:1].upper() or "?", shape) for look, name in looks)

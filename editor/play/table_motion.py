@@ -414,7 +414,7 @@ class TableMotion(QObject):
 
     def _train(self, route: int, seat: int) -> Train:
         scene, zoom, ratio = self._table.scene, self._plan.zoom, self._table.surface.devicePixelRatioF()
-        shape, style = scene.layout.routes[route], self._table.styles[seat]
+        shape, style = scene.layout.routes[route], scene.train_style(route, seat)
         start = shape.line.points[0]
         stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
         ways = [self._on_page(stops[: last + 1]) for last in range(len(stops) - 1, 0, -1)]

@@ -64,7 +64,7 @@ class GameWidget(QWidget):
         rules = playable.match.rules
         names = player_names([(seat.name, seat.agent) for seat in playable.match.seats])
         self.wording = Wording(rules.board, names)
-        self.styles = player_styles(names, playable.match.seats)
+        self.styles = player_styles(names, playable.match.seats, rules.board.spec)
         self.session = PlaySession(playable.match, pace, self, playable.writer)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
@@ -353,7 +353,7 @@ class GameWidget(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.playable.match.seats)
+        self.styles = player_styles(self.wording.players, self.playable.match.seats, self.scene.spec)
         self.bar.head.styles = self.styles
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)

@@ -146,7 +146,7 @@ class ReplayWidget(QWidget):
         self.playback = Playback(self.timeline, self)
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording, self.reader = Wording(rules.board, names), ViewReader(rules)
-        self.styles = player_styles(names, record.seats)
+        self.styles = player_styles(names, record.seats, rules.board.spec)
         self.finished = not record.state.stack
         self.viewpoints = viewpoints_of(record.seats, self.finished)
         self.viewpoint = self.viewpoints[0]
@@ -394,7 +394,7 @@ class ReplayWidget(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.record.seats)
+        self.styles = player_styles(self.wording.players, self.record.seats, self.scene.spec)
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_text(board_text())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -11,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from core.maps.looks import FieldLook
+from core.maps.looks import FieldLook, train_shapes
 from editor.layout.arrangement import Arrangement, LayoutRequest, arrange, board_layout, layout_request
 from editor.layout.boxes import Box
 from editor.layout.signs import PlacedBoard, sign_boxes
@@ -98,6 +99,7 @@ class BoardScene(PaintedScene):
 
     def _build(self, folder: Path, looks: Sequence[FieldLook]) -> None:
         self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
+        self._train_shapes = {self.board.route_index[id]: own for id, own in train_shapes(self.spec, looks).items()}
         self._cities = [CityItem(self.layout.measures.dot, self.look, city_mark(city)) for city in self.spec.cities]
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
@@ -172,7 +174,7 @@ class BoardScene(PaintedScene):
         """The styles of all seats; pieces already on the board change with them."""
         self.look.players = tuple(players)
         for route, owner in enumerate(self._owners):
-            self._routes[route].set_owner(self._style(owner))
+            self._show_owner(route, owner)
         for city, (seat, _) in tuple(self._stations.items()):
             self.set_station(city, seat)
         self.show_scores(self._remove_markers())
@@ -181,8 +183,16 @@ class BoardScene(PaintedScene):
         """Put a seat's train on a route, or take it off."""
         if self._owners[route] != seat:
             self._owners[route] = seat
-            self._routes[route].set_owner(self._style(seat))
+            self._show_owner(route, seat)
             self._dim(route)
+
+    def _show_owner(self, route: int, seat: int | None) -> None:
+        self._routes[route].set_owner(None if seat is None else self.train_style(route, seat))
+
+    def train_style(self, route: int, seat: int) -> PlayerStyle:
+        """What the train of a seat looks like on a route: rules may let it have another shape there."""
+        style = self.look.players[seat]
+        return replace(style, train_shape=self._train_shapes.get(route, style.train_shape))
 
     def set_station(self, city: int, seat: int | None) -> None:
         """Put a seat's station on a city, or take it off."""
@@ -281,9 +291,6 @@ class BoardScene(PaintedScene):
         """Paint a city without its station while that is seen on its way."""
         if city in self._stations:
             self._stations[city][1].fade(0.0 if concealed else 1.0)
-
-    def _style(self, seat: int | None) -> PlayerStyle | None:
-        return None if seat is None else self.look.players[seat]
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""

@@ -14,11 +14,12 @@ Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"
 
 @dataclass(frozen=True, slots=True)
 class PlayerStyle:
-    """How the pieces of a seat look: color, pattern on wagons and stations, one letter."""
+    """How the pieces of a seat look: color, pattern on wagons and stations, one letter, and what trains look like."""
 
     color: str
     pattern: Pattern
     initial: str
+    train_shape: str = "train"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,8 +16,9 @@ from editor.layout.curves import Pose
 from editor.scene.painted_scene import BoardItem, SceneLook
 from editor.scene.painting import is_visible
 from editor.scene.palette import PlayerStyle
-from editor.scene.pieces import EDGE, PALE, SHADOW, SHADOW_WAY, silhouette, wagon_fills
+from editor.scene.pieces import PALE, SHADOW, SHADOW_WAY, silhouette, wagon_fills
 from editor.scene.spaces import SpaceLook, paint_space
+from editor.scene.train_shapes import EDGE
 
 WAGON_LENGTH, WAGON_WIDTH = 1.05, 1.1  # of a train's wagon, in those of a space: lanes lie that far apart
 CHORDS = 6  # straight pieces of a line, at the least
@@ -136,7 +137,7 @@ class RouteItem(BoardItem):
         """The locomotive stands on the last space and the whole train runs towards it."""
         length, width = self.geometry.length * WAGON_LENGTH, self.geometry.width * WAGON_WIDTH
         last = len(self.geometry.spaces) - 1
-        self._paint_shadow(painter, length, width)
+        self._paint_shadow(painter, owner, length, width)
         self._paint_couplings(painter, owner)
         for number, space in enumerate(self.geometry.spaces):
             painter.save()
@@ -147,12 +148,12 @@ class RouteItem(BoardItem):
                 painter.fillPath(path, brush)
             painter.restore()
 
-    def _paint_shadow(self, painter: QPainter, length: float, width: float) -> None:
+    def _paint_shadow(self, painter: QPainter, owner: PlayerStyle, length: float, width: float) -> None:
         """All wagons of the board throw it the same way, whichever way they run."""
         last, shadow = len(self.geometry.spaces) - 1, QPainterPath()
         shadow.setFillRule(Qt.FillRule.WindingFill)
         for number, space in enumerate(self.geometry.spaces):
-            shadow.addPath(_transform_to(space).map(silhouette(length, width, number == last)))
+            shadow.addPath(_transform_to(space).map(silhouette(owner.train_shape, length, width, number == last)))
         painter.fillPath(shadow.translated(*(part * width for part in SHADOW_WAY)), SHADOW)
 
     def _paint_couplings(self, painter: QPainter, owner: PlayerStyle) -> None:

@@ -145,7 +145,7 @@ PLUGIN = {
     "map": {
         "route": {
             "ship": {
-                "x-look": {"symbol": "ship"},
+                "x-look": {"symbol": "ship", "train": "ship"},
                 "type": "boolean",
                 "title": "Ship route",
                 "description": "The route is claimed with ship cards, and takes ships.",

@@ -314,6 +314,18 @@ def test_a_usual_size_is_chosen_by_name(panel: PropertiesPanel, qtbot: QtBot) ->
     assert document_of(panel).spec.size == (972, 648)
 
 
+def test_the_shape_of_trains_is_chosen_by_its_picture(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    box = panel.rows["train_shape"].editor.focusProxy()
+    assert isinstance(box, QComboBox)
+    pictures = {box.itemIcon(at).pixmap(box.iconSize()).toImage().cacheKey() for at in range(box.count())}
+    assert len(pictures) == box.count() == 6
+    assert not any(box.itemIcon(at).isNull() for at in range(box.count()))
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_B)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert document_of(panel).spec.fields["train_shape"] == "barge"
+
+
 def test_a_piece_without_a_number_is_left_to_the_rules(panel: PropertiesPanel, qtbot: QtBot) -> None:
     document = document_of(panel)
     type_in(qtbot, line(panel, "pieces.trains"), "30")

@@ -7,6 +7,7 @@ smaller. Compared are the middle of a place, and the strip along it that a wagon
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from editor.scene.palette import PALETTES, PlayerStyle, linear_rgb, standard_pla
 from editor.scene.pieces import paint_wagon
 from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
 from editor.scene.spaces import SpaceLook, paint_space
+from editor.scene.train_shapes import TRAIN_SHAPES, USUAL_SHAPE
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -111,6 +113,22 @@ def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme:
             wagon = seen_wagon(palette, theme, style).middle
             for sight in SIGHTS:
                 assert ciede2000(lab(wagon, sight), lab(free, sight)) >= MIN_MIDDLE, (style, color, sight)
+
+
+@pytest.mark.parametrize("shape", sorted({*TRAIN_SHAPES} - {USUAL_SHAPE}))
+def test_trains_of_every_shape_stand_out_and_are_told_apart(shape: str) -> None:
+    palette, theme = PALETTES["safe"], "atlas-light"
+    styles = [replace(style, train_shape=shape) for style in standard_players(palette)]
+    pieces = [seen_wagon("safe", theme, style) for style in styles]
+    free = [seen_space("safe", theme, color) for color in COLORS]
+    for sight in SIGHTS:
+        lightest = min(lab(space.edge, sight)[0] for space in free)
+        assert all(lightest - lab(piece.edge, sight)[0] >= MIN_LIGHTNESS for piece in pieces), sight
+        middles = [lab(piece.middle, sight) for piece in pieces]
+        assert min(ciede2000(a, b) for a, b in combinations(middles, 2)) >= MIN_PLAYERS, sight
+        spaces = [lab(space.middle, sight) for space in free]
+        assert min(ciede2000(piece, space) for piece in middles for space in spaces) >= MIN_MIDDLE, sight
+    assert all(piece.size >= MIN_SIZE * space.size for piece in pieces for space in free)
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

@@ -7,17 +7,21 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from core.documents.json_schema import bundled_schema
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
 from core.maps.looks import SYMBOLS, looks_in
 from editor.canvas.scene import CanvasScene
 from editor.document.edits import set_field, set_map_field
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.layout.boxes import Box
+from editor.play.players import player_styles
 from editor.scene.board_scene import BoardScene
 from editor.scene.field_symbols import PATHS, field_symbol
 from editor.scene.painting import render
+from editor.scene.train_shapes import TRAIN_SHAPES
 from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui
@@ -99,3 +103,25 @@ def test_the_canvas_follows_marks_and_shapes(qapp: QApplication) -> None:
     assert scene.board_items.cities[city.id].mark == "junction"
     document.edit("Oval", set_map_field(document.spec, "space_shape", "oval"))
     assert scene.look.space_shape == "oval"
+
+
+def test_trains_have_the_shape_of_the_map_or_that_of_a_field_of_their_route(qapp: QApplication) -> None:
+    plain = board_map("tiny")
+    route = replace(plain.routes[0], fields={"water": True})
+    spec = replace(plain, routes=(route, *plain.routes[1:]), fields={**plain.fields, "train_shape": "sledge"})
+    look = {"symbol": "waves", "train": "ship"}
+    looks = looks_in({"route": {"water": {"type": "boolean", "x-look": look}}})
+    scene = BoardScene(spec, Board(spec), looks=looks)
+    scene.set_players(player_styles(["Ada"], [Seat("Ada")], spec))
+    assert [scene.train_style(number, 0).train_shape for number in (0, 1)] == ["ship", "sledge"]
+    scene.set_owner(0, 0)
+    keys = [scene.layers()["routes"][0].cache_key()]
+    scene.set_players(player_styles(["Ada"], [Seat("Ada")], plain))
+    assert scene.train_style(1, 0).train_shape == "train"
+    keys.append(scene.layers()["routes"][0].cache_key())
+    assert keys[0] == keys[1]  # a ship on either board
+
+
+def test_the_schemas_name_every_shape_of_trains() -> None:
+    manifests = bundled_schema("manifest-1")["$defs"]["look"]["properties"]["train"]["enum"]
+    assert list(manifests) == list(bundled_schema("map-1")["properties"]["train_shape"]["enum"]) == list(TRAIN_SHAPES)

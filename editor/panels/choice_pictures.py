@@ -1,0 +1,66 @@
+"""Pictures of the values that a field of the map format can have, for those that say how a board looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+
+from editor.layout.bundles import RouteLook
+from editor.scene.city_item import CityItem
+from editor.scene.painted_scene import SceneLook
+from editor.scene.palette import SAFE, THEMES, standard_players
+from editor.scene.pieces import paint_wagon
+from editor.scene.spaces import SpaceLook, paint_space
+from editor.scene.train_shapes import TRAIN_SHAPES
+from editor.theme import window_colors
+
+PICTURE_SIZE = QSize(52, 20)  # in pixels of the window
+LENGTH, WIDTH = 20.0, 9.5  # of a wagon or a space in it
+
+Paint = Callable[[QPainter, str], None]
+
+
+def choice_picture(field: str, value: Any, ratio: float) -> QIcon | None:
+    """What a value of a field looks like on the board, for a list; None where the field shows nothing of its own."""
+    if field not in PAINTERS or not isinstance(value, str):
+        return None
+    picture = QPixmap(PICTURE_SIZE * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(PICTURE_SIZE.width() / 2, PICTURE_SIZE.height() / 2)
+    PAINTERS[field](painter, value)
+    painter.end()
+    return QIcon(picture)
+
+
+def _paint_train(painter: QPainter, shape: str) -> None:
+    """The last piece and the head of a train."""
+    if shape not in TRAIN_SHAPES:
+        return
+    style = replace(standard_players(SAFE)[0], train_shape=shape)
+    for x, is_head in ((-0.56, False), (0.56, True)):
+        painter.save()
+        painter.translate(x * LENGTH, 0)
+        paint_wagon(painter, style, LENGTH, WIDTH, is_head)
+        painter.restore()
+
+
+def _paint_space(painter: QPainter, shape: str) -> None:
+    look = SceneLook(SAFE, THEMES[window_colors().name], hollow=True)
+    paint_space(painter, look, SpaceLook("blue", RouteLook(False, 0), LENGTH * 1.4, WIDTH * 1.4, False, shape), 0.0)
+
+
+def _paint_mark(painter: QPainter, mark: str) -> None:
+    CityItem(WIDTH * 0.75, SceneLook(SAFE, THEMES[window_colors().name]), mark).draw(painter)
+
+
+PAINTERS: Mapping[str, Paint] = MappingProxyType({
+    "train_shape": _paint_train, "space_shape": _paint_space, "mark": _paint_mark,
+})  # fmt: skip
