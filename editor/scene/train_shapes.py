@@ -289,7 +289,7 @@ def _barge_outline(length: float, width: float, head: bool) -> QPainterPath:
 def _sail(length: float, width: float, x: float, reach: float) -> QPainterPath:
     """A sail across the deck that the wind fills towards the bow."""
     path = QPainterPath(QPointF(length * x, -width * reach))
-    path.quadTo(length * (x + 0.3), 0, length * x, width * reach)
+    path.quadTo(length * (x + 0.25), 0, length * x, width * reach)
     path.quadTo(length * (x + 0.06), 0, length * x, -width * reach)
     path.closeSubpath()
     return path
