@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core.documents.json_schema import bundled_schema
@@ -12,6 +12,7 @@ from core.kernel.errors import RailwrightError
 from core.kernel.issues import more_words
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say, with_full_stop
+from editor.document import decks
 from editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
@@ -69,6 +70,26 @@ class ImportResult:
             else:
                 usable[name] = value
         return usable
+
+
+def import_decks(found: ImportResult, decks_of_file: Mapping[str, Callable[[], None]]) -> None:
+    """Bring tickets deck by deck: the map takes those of the first, and where there are several keeps all by name.
+
+    ``decks_of_file`` adds the tickets of a deck, by the deck's name.
+    """
+    for number, (label, add_tickets) in reversed(list(enumerate(decks_of_file.items(), 1))):
+        found.spec = replace(found.spec, tickets=())
+        add_tickets()
+        if len(decks_of_file) > 1:
+            _keep_deck(found, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
+
+
+def _keep_deck(found: ImportResult, name: str) -> None:
+    kept = decks.decks(found.spec)
+    if name in kept or len(kept) >= decks.MAX_DECKS:
+        found.leave_out(say("deck {name}", name=name), say("its name is taken, or the map keeps too many decks."))
+    else:
+        found.spec = decks.keep_deck(found.spec, name)
 
 
 def check_row_count(file: str, kind: str, number: int) -> None:

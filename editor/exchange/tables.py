@@ -7,12 +7,14 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from core.documents.value_schema import freeze
 from core.kernel.mapspec import City, MapSpec
-from core.kernel.text import say
+from core.kernel.text import Message, say
 from editor.document import edits
+from editor.document.edits import Point
 from editor.document.map_fields import Fields
 from editor.document.parts import Part, city, slug
 from editor.document.suggestions import suggested_points
@@ -21,10 +23,13 @@ from editor.exchange.import_result import (
     ImportRefused,
     ImportResult,
     check_row_count,
+    import_decks,
     parse_color,
     parse_decimal,
     parse_whole,
 )
+from editor.exchange.placing import lay_out
+from editor.exchange.web_editor import BoardUnits, board_units
 from editor.geography.projections import fit_projection
 
 # CSV as rows with known columns, and back
@@ -47,8 +52,11 @@ class ImportTable:
 
     @property
     def kind(self) -> str:
-        """``cities``, ``routes`` or ``tickets``. Raises ImportRefused."""
-        if {"from", "to", "length"} <= self.columns:
+        """``cities``, ``routes`` or ``tickets``. Raises ImportRefused.
+
+        Tickets may tell a length, too: of their shortest way, in words.
+        """
+        if {"from", "to", "length"} <= self.columns and not {"points", "shortest path"} <= self.columns:
             return "routes"
         if {"from", "to", "points"} <= self.columns:
             return "tickets"
@@ -127,12 +135,24 @@ def _with_apostrophe(cell: object) -> object:
 
 KIND_ORDER = ("cities", "routes", "tickets")
 KNOWN_COLUMNS = {
-    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "")),
-    "routes": frozenset(("from", "to", "length", "colour", "locomotives", "tunnel", "style", "")),
-    "tickets": frozenset(("from", "to", "points", "long deck", "")),
-}
+    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "type", "kind", "")),
+    "routes": frozenset(
+        ("from", "to", "from id", "to id", "length", "colour", "locomotives", "tunnel", "style", "type", "bends",
+         "curved", "")
+    ),
+    "tickets": frozenset(("from", "to", "from id", "to id", "points", "long deck", "deck", "")),
+}  # fmt: skip
 """The columns that are understood, and those without a head."""
 
+DERIVED_COLUMNS = {
+    "cities": frozenset(("routes", "neighbours", "tickets", "editor")),
+    "routes": frozenset(("double route", "editor")),
+    "tickets": frozenset(("shortest path", "length", "editor")),
+}
+"""Columns of the web editor's tables that follow from the rest."""
+
+PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # of cities and routes, that lose nothing
+MAX_BENDS = 100  # of a route
 YES_WORDS = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
 SPACING_MM = 30.0  # millimetres between cities of which nobody knows where they lie
 MAX_NAME_CHARS = 40  # letters of a name
@@ -144,45 +164,99 @@ def import_tables(
 ) -> ImportResult:
     """The map with the tables in it. Raises ImportRefused for a table of no known kind."""
     found = ImportResult(spec, fields)
-    for table in sorted(tables, key=lambda table: KIND_ORDER.index(table.kind)):
+    by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
+    for table in tables:
+        by_kind[table.kind].append(table)
         check_row_count(table.name, table.kind, len(table.rows))
-        for column in sorted(table.columns - KNOWN_COLUMNS[table.kind]):
-            words = "the column “{column}” has no place in a map."
-            found.leave_out(f"{table.name}:1", say(words, column=column[:MAX_NAME_CHARS]))
-        if table.kind == "cities":
-            _import_cities(found, table, projection)
-        elif table.kind == "routes":
-            _import_routes(found, table)
-        else:
-            _import_tickets(found, table)
+        _note_lost_columns(found, table)
+    routes = [row for table in by_kind["routes"] for _, row in table.rows]
+    if not spec.cities and not by_kind["cities"]:
+        by_kind["cities"] = [_cities_of_routes(table) for table in by_kind["routes"]]
+    grid: BoardUnits | None = board_units(spec.size)
+    for table in by_kind["cities"]:
+        grid = _import_cities(found, table, routes, projection)
+    for table in by_kind["routes"]:
+        _import_routes(found, table, grid)
+    for table in by_kind["tickets"]:
+        _import_decks(found, table)
     return found
+
+
+def _note_lost_columns(found: ImportResult, table: ImportTable) -> None:
+    for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
+        words = "the column “{column}” has no place in a map."
+        found.leave_out(f"{table.name}:1", say(words, column=column[:MAX_NAME_CHARS]))
+    kinds = {row.get("type", "") for _, row in table.rows}
+    if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
+        found.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
+
+
+def _cities_of_routes(table: ImportTable) -> ImportTable:
+    """The cities that routes name, for a map that has none."""
+    names = dict.fromkeys(row.get(end, "") for _, row in table.rows for end in ("from", "to"))
+    rows = tuple((number, {"name": name}) for number, name in enumerate(names, 2) if name)
+    return ImportTable(table.name, frozenset({"name"}), rows)
 
 
 # cities
 
 
-def _import_cities(found: ImportResult, table: ImportTable, projection: str) -> None:
+def _import_cities(
+    found: ImportResult, table: ImportTable, routes: Sequence[Row], projection: str
+) -> BoardUnits | None:
+    """Add or move the cities of a table; how places of routes lie on the board then, where that is known."""
     rows = [(number, row) for number, row in table.rows if _has_name(found, table, number, row)]
-    places = _places(found.spec, rows, projection)
+    grid = _grid(table, rows, found.spec.size)
+    places = _places(found.spec, rows, projection, grid)
+    laid = _laid_out(found.spec, rows, places, routes)
     known, ids = _cities_by_name(found.spec), {city.id: city for city in found.spec.cities}
     unplaced = 0
     for number, row in rows:
-        place = f"{table.name}:{number}"
         at = places.get(number)
-        fields = found.usable_fields(
-            "city", place, lat=parse_decimal(row.get("lat", "")), lon=parse_decimal(row.get("lon", ""))
-        )
+        fields = _city_fields(found, f"{table.name}:{number}", row)
         given = row.get("id", "")
         if city := (ids.get(slug(given)) if given else None) or known.get(row["name"].casefold()):
             _change_city(found, city, row["name"] if city.id == slug(given) else city.name, at, fields)
             _add_alias(found, given, city.id)
             continue
         if at is None:
-            at = _free_place(found.spec, unplaced)
-            unplaced += 1
-            found.leave_out(place, say("{name} has no place; drag it to where it belongs.", name=row["name"]))
+            at = laid.get(row["name"].casefold()) or _free_place(found.spec, unplaced)
+            unplaced += row["name"].casefold() not in laid
+            found.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
         found.spec, part = edits.add_city(found.spec, row["name"], at, fields, given)
         _add_alias(found, given, part.id)
+    return grid
+
+
+def _city_fields(found: ImportResult, place: str, row: Row) -> dict[str, Any]:
+    junction = "junction" in row.get("type", "").casefold() or row.get("kind", "").casefold() == "waypoint"
+    degrees = {axis: parse_decimal(row.get(axis, "")) for axis in ("lat", "lon")}
+    return found.usable_fields("city", place, **degrees, junction=junction or None)
+
+
+def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
+    if name.casefold() in laid:
+        return say("{name} has no place in the file; it lies where its routes put it.", name=name)
+    return say("{name} has no place; drag it to where it belongs.", name=name)
+
+
+def _laid_out(
+    spec: MapSpec, rows: Sequence[tuple[int, Row]], places: Mapping[int, Point], routes: Sequence[Row]
+) -> dict[str, Point]:
+    """Places for the names of which the table has none, from the routes that the files bring."""
+    fixed = {city.name.casefold(): city.at for city in spec.cities}
+    fixed |= {row["name"].casefold(): places[number] for number, row in rows if number in places}
+    names = [row["name"].casefold() for _, row in rows]
+    joined = []
+    for row in routes:
+        one, other, length = (
+            row.get("from", "").casefold(),
+            row.get("to", "").casefold(),
+            parse_whole(row.get("length", "")),
+        )
+        if one != other and length and 0 < length <= 9 and {one, other} <= {*names, *fixed}:
+            joined.append((one, other, length))
+    return {} if all(name in fixed for name in names) else lay_out(names, joined, fixed, spec.size)
 
 
 def _add_alias(found: ImportResult, given: str, id: str) -> None:
@@ -200,7 +274,7 @@ def _has_name(found: ImportResult, table: ImportTable, number: int, row: Row) ->
     return 0 < len(name) <= MAX_NAME_CHARS
 
 
-def _change_city(found: ImportResult, city: City, name: str, at: edits.Point | None, fields: Mapping[str, Any]) -> None:
+def _change_city(found: ImportResult, city: City, name: str, at: Point | None, fields: Mapping[str, Any]) -> None:
     def changed(one: City) -> City:
         return replace(one, name=name, fields=freeze({**one.fields, **fields}))
 
@@ -209,9 +283,21 @@ def _change_city(found: ImportResult, city: City, name: str, at: edits.Point | N
         found.spec = edits.place_cities(found.spec, {city.id: edits.round_point(at)})
 
 
-def _places(spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str) -> dict[int, edits.Point]:
-    """The places on the board by row: as given in millimetres, else fitted to the board with north above."""
+def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> BoardUnits | None:
+    """The units of the web editor, whose tables tell types, if all cities lie on the board so; None for others."""
+    grid = board_units(size)
+    flat = [grid.place({"x": x, "y": y}) for _, row in rows if (pair := _coordinates(row, "x", "y")) for x, y in [pair]]
+    there = "type" in table.columns and bool(flat)
+    return grid if there and all(at and 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1] for at in flat) else None
+
+
+def _places(
+    spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str, grid: BoardUnits | None
+) -> dict[int, Point]:
+    """The places on the board by row: as given, in units or millimetres, else fitted to the board with north above."""
     flat = {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}
+    if flat and grid:
+        return {number: at for number, (x, y) in flat.items() if (at := grid.place({"x": x, "y": y}))}
     if flat:
         return _fit_to_board(flat, spec.size)
     degrees = {number: pair for number, row in rows if (pair := _coordinates(row, "lat", "lon"))}
@@ -225,7 +311,7 @@ def _coordinates(row: Row, first: str, second: str) -> tuple[float, float] | Non
     return None if a is None or b is None else (a, b)
 
 
-def _fit_to_board(places: dict[int, edits.Point], size: edits.Point) -> dict[int, edits.Point]:
+def _fit_to_board(places: dict[int, Point], size: Point) -> dict[int, Point]:
     """Places that all lie on the board stay; others are scaled to fit, their shape kept."""
     if all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in places.values()):
         return places
@@ -233,7 +319,7 @@ def _fit_to_board(places: dict[int, edits.Point], size: edits.Point) -> dict[int
     return {number: fit.place(-y, x) for number, (x, y) in places.items()}
 
 
-def _free_place(spec: MapSpec, number: int) -> edits.Point:
+def _free_place(spec: MapSpec, number: int) -> Point:
     row = max(int((spec.size[0] - SPACING_MM) // SPACING_MM), 1)
     return SPACING_MM * (1 + number % row), min(SPACING_MM * (1 + number // row), spec.size[1] - 1)
 
@@ -249,7 +335,7 @@ def _cities_by_name(spec: MapSpec) -> dict[str, City]:
 # routes and tickets
 
 
-def _import_routes(found: ImportResult, table: ImportTable) -> None:
+def _import_routes(found: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
     found.spec = replace(found.spec, routes=())
     for number, row in table.rows:
         place = f"{table.name}:{number}"
@@ -262,8 +348,22 @@ def _import_routes(found: ImportResult, table: ImportTable) -> None:
         color = parse_color(row.get("colour", ""))
         if color is None:
             found.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
-        fields = found.usable_fields("route", place, ferry=_locomotives(row), tunnel=_is_tunnel(row))
-        found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", (), fields)
+        bends = _bends(found, place, row, grid)
+        corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
+        fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
+        usable = found.usable_fields("route", place, **fields)
+        found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", bends, usable)
+
+
+def _bends(found: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
+    """The bends of a route, told as ``x|y x|y`` in units of the web editor; none where the cities were moved."""
+    words = row.get("bends", "").replace(":", "|").split()
+    pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in words[: MAX_BENDS + 1]]
+    bends = [at for pair in pairs if grid and (at := grid.place(pair))]
+    if words and (len(bends) != len(words) or len(words) > MAX_BENDS):
+        found.leave_out(place, say("its bends cannot be used; the route is straight."))
+        return []
+    return bends
 
 
 def _locomotives(row: Row) -> int | None:
@@ -271,14 +371,20 @@ def _locomotives(row: Row) -> int | None:
 
 
 def _is_tunnel(row: Row) -> bool | None:
-    yes = row.get("tunnel", "").casefold() in YES_WORDS or "tunnel" in row.get("style", "").casefold()
-    return yes or None
+    yes = row.get("tunnel", "").casefold() in YES_WORDS
+    return yes or any("tunnel" in row.get(column, "").casefold() for column in ("style", "type")) or None
 
 
-def _import_tickets(found: ImportResult, table: ImportTable) -> None:
-    found.spec = replace(found.spec, tickets=())
+def _import_decks(found: ImportResult, table: ImportTable) -> None:
+    rows: dict[str, list[tuple[int, Row]]] = {}
     for number, row in table.rows:
-        place = f"{table.name}:{number}"
+        rows.setdefault(row.get("deck", ""), []).append((number, row))
+    import_decks(found, {name: partial(_import_tickets, found, table.name, some) for name, some in rows.items()})
+
+
+def _import_tickets(found: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
+    for number, row in rows:
+        place = f"{file}:{number}"
         ends, points = _ends(found, place, row), parse_whole(row.get("points", ""))
         if not ends:
             continue
@@ -301,8 +407,9 @@ def _import_tickets(found: ImportResult, table: ImportTable) -> None:
 
 def _ends(found: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
     """The two cities of a row; those that the map lacks are said."""
-    names = [row.get("from", ""), row.get("to", "")]
     known = found.ids_by_alias | {name: city.id for name, city in _cities_by_name(found.spec).items()}
+    ids = {end: row.get(f"{end} id", "") for end in ("from", "to")}
+    names = [ids[end] if ids[end].casefold() in known else row.get(end, "") for end in ids]
     lacking = [name for name in names if name.casefold() not in known]
     if lacking:
         found.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))

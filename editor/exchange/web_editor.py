@@ -1,21 +1,24 @@
 """The JSON of the web editor whose files call themselves ``ticket-to-ride-map``, read and written.
 
-Versions 1 to 4; maps, networks and ticket decks. Whatever this map format has no place for is listed, not dropped.
+Versions 1 to 4, as its releases to 1.4 write them; maps, networks, backgrounds and ticket decks. Whatever this map
+format has no place for is listed, not dropped.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from core.documents.json_io import JsonError, parse_json
-from core.kernel.mapspec import GRAY, MapSpec, Route
+from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.kernel.text import Message, plural, say
-from editor.document import edits
+from editor.document import decks, edits
 from editor.document.edits import Point, add_drawing, drawings, round_point
 from editor.document.map_fields import Fields
 from editor.document.parts import with_key
@@ -24,6 +27,7 @@ from editor.exchange.import_result import (
     ImportRefused,
     ImportResult,
     check_row_count,
+    import_decks,
     omission,
     parse_color,
     parse_decimal,
@@ -49,15 +53,18 @@ def list_objects(payload: Data, key: str) -> list[Data]:
 LISTS = {"stop": "stops", "route": "routes", "ticket": "tickets"}
 KNOWN_FIELDS = {
     "stop": {"id", "name", "x", "y", "labelAngle", "locked"},
-    "route": {"id", "a", "b", "length", "color", "points", "curved", "locomotiveSlots"},
-    "ticket": {"id", "a", "b", "aName", "bName", "points", "long", "adjust"},
+    "route": {"id", "a", "b", "length", "color", "points", "curved", "locomotiveSlots", "tunnel"},
+    "ticket": {"id", "a", "b", "aName", "bName", "points", "long", "adjust", "set"},
 }
-KIND_FIELDS = {"stop": ("type",), "route": ("type", "wagonStyle"), "ticket": ("set",)}
-"""Fields that tell kinds apart, which a map does not: where all are of one kind nothing is lost."""
+KIND_FIELDS = {"stop": ("type",), "route": ("type", "wagonStyle"), "ticket": ()}
+"""Fields that tell kinds apart, which a map does not: of the kind that most have nothing is lost."""
 
-KNOWN_KEYS = {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "players", "wagonsPerPlayer",
-           "routeTypeStyles", "background", "notes"}  # fmt: skip
-SINGLE_ENTRY_KEYS = {"stopTypeStyles", "ticketSets", "sets"}  # of which one entry says nothing
+KNOWN_KEYS = {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "ticketSets", "sets", "players",
+              "wagonsPerPlayer", "background", "notes"}  # fmt: skip
+STYLE_KEYS = {"stopTypeStyles", "routeTypeStyles", "wagonStyles", "lineStyles"}  # told by the parts that have one
+SETTING_KEYS = {"mapVersion", "deckRules", "deckRule", "ticketBands", "ticketMix", "ticketValuation", "deckTension",
+                "endGapMm"}  # fmt: skip
+TICKET_KEYS = {"startingTickets", "keptTickets"}
 UNKNOWN_FIELD_MESSAGES = {
     "stop": plural(
         "`{field}` of {count} stop has no place in a map.", "`{field}` of {count} stops has no place in a map.", "count"
@@ -76,15 +83,24 @@ UNKNOWN_FIELD_MESSAGES = {
 
 
 def unknown_keys(payload: Data) -> Iterator[Message]:
-    """Keys of the whole file."""
+    """What the file tells of the whole map and stays behind."""
+    if settings := sorted(SETTING_KEYS & payload.keys()):
+        yield say("settings of that editor stay behind: {keys}.", keys=", ".join(settings))
+    if payload.keys() >= TICKET_KEYS:
+        dealt, kept = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
+        yield say("{dealt} tickets are dealt there and {kept} kept: Map > Rules sets that.", dealt=dealt, kept=kept)
+    if payload.get("rules"):
+        yield say("its rules are a text that no game follows; keep the file to read them.")
+    if payload.get("backgroundImage"):
+        yield say("its picture lies inside the file: save it as a picture and lay that under the board.")
+    told = {*KNOWN_KEYS, *STYLE_KEYS, *SETTING_KEYS, *TICKET_KEYS, "rules", "backgroundImage"}
     for key, value in payload.items():
-        alone = key in SINGLE_ENTRY_KEYS and isinstance(value, list) and len(value) < 2
-        if key not in KNOWN_KEYS and value and not alone:
+        if key not in told and value:
             yield say("`{key}` has no place in a map.", key=key)
 
 
-def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
-    """Fields of stops, routes and tickets; ``understood`` are ids of the kinds of routes that mean something here."""
+def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Message]:
+    """Fields of stops, routes and tickets; ``understood`` are ids of kinds that mean something here."""
     for section, key in LISTS.items():
         some = list_objects(payload, key)
         counts = Counter(
@@ -92,10 +108,96 @@ def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
         )
         for field in KIND_FIELDS[section]:
             kinds = Counter(str(one[field]) for one in some if field in one and str(one[field]) not in understood)
-            if len(kinds) > 1 or (kinds and field == "wagonStyle"):
-                counts[field] = kinds.total()
-        for field, count in sorted(counts.items()):
+            usual = max(kinds.values(), default=0) if field == "type" else 0
+            counts[field] = kinds.total() - usual
+        for field, count in sorted((+counts).items()):
             yield UNKNOWN_FIELD_MESSAGES[section].with_args({"field": field, "count": count})
+
+
+# Boards: their sizes in millimetres, and where the units of a file lie on them
+
+BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x4": (1053, 526), "board-2x3-large": (972, 648)}
+PANELS_PATTERN = re.compile(r"board-([1-9])x([1-9])")  # rows and columns of panels
+PANEL_MM = (790 / 3, 525 / 2)
+MAX_PANELS = 6  # of a row or a column, where that editor reads the board
+SHEETS_MM: Mapping[str, Point] = {
+    "a4": (297, 210), "a3": (420, 297), "us-letter": (279.4, 215.9), "a4-3x2": (891, 420), "a4-4x2": (1188, 420),
+    "letter-3x2": (838, 432), "letter-4x2": (1118, 432),
+}  # fmt: skip
+"""Sheets of paper that version 1 took for boards; what was drawn on one lies in the middle of a board."""
+
+LONG_UNITS = 1100.0  # units along the longer side of every board
+MIN_UNITS = 100.0  # units across a board; less is no width
+
+
+@dataclass(frozen=True, slots=True)
+class BoardUnits:
+    """Where the units of a file lie on a board: ``scale`` millimetres each, from the left upper corner on."""
+
+    scale: float
+    corner: Point
+
+    def place(self, one: Any) -> Point | None:
+        """A place of the file in millimetres."""
+        x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
+        return None if x is None or y is None else self._millimetres(x, y)
+
+    def _millimetres(self, x: float, y: float) -> Point:
+        return x * self.scale + self.corner[0], y * self.scale + self.corner[1]
+
+    def units(self, at: Point) -> dict[str, float]:
+        """A place in millimetres as the file has it."""
+        x, y = (round((value - start) / self.scale, 2) for value, start in zip(at, self.corner, strict=True))
+        return {"x": x, "y": y}
+
+
+def fit_units(units: Point, size: Point) -> BoardUnits:
+    """So many units across and down on a board of a size in millimetres: as large as they fit, in the middle."""
+    scale = min(side / count for side, count in zip(size, units, strict=True))
+    return BoardUnits(scale, ((size[0] - units[0] * scale) / 2, (size[1] - units[1] * scale) / 2))
+
+
+def board_units(size: Point) -> BoardUnits:
+    """The units of that editor on a board of a size in millimetres: so many along its longer side."""
+    scale = max(size) / LONG_UNITS
+    return BoardUnits(scale, (0.0, 0.0))
+
+
+def board_size(payload: Data) -> Point:
+    """The size of a file's board in millimetres: a usual one, or so many panels; of unknown ones, the smallest."""
+    name = str(payload.get("format"))
+    size = BOARDS.get(name, BOARDS["board-2x3"])
+    if name in SHEETS_MM:
+        size = BOARDS[_nearest_board(SHEETS_MM[name], ("board-2x3", "board-2x4"))]
+    elif name not in BOARDS and (panels := PANELS_PATTERN.fullmatch(name)):
+        size = _panels_size(int(panels[1]), int(panels[2]))
+    return (size[1], size[0]) if payload.get("orientation") == "portrait" else size
+
+
+def _panels_size(rows: int, columns: int) -> Point:
+    return float(round(columns * PANEL_MM[0])), float(round(rows * PANEL_MM[1]))
+
+
+def _nearest_board(size: Point, names: Iterable[str]) -> str:
+    """The board whose sides are most like those of a size; of equals, the first."""
+
+    def difference(name: str) -> float:
+        wide, high = board_size({"format": name})
+        return round(abs(math.log(wide / high * size[1] / size[0])), 3)
+
+    return min(names, key=difference)
+
+
+def file_units(payload: Data, board: Data) -> BoardUnits:
+    """Where the units of a file lie; ``board`` is its width and height as newer files tell them."""
+    size = board_size(payload)
+    wide, high = SHEETS_MM.get(str(payload.get("format")), size)
+    across = LONG_UNITS if wide >= high else LONG_UNITS * wide / high
+    down = across * high / wide
+    told = [parse_decimal(board.get(side, "")) or 0 for side in ("width", "height")]
+    if told[0] >= MIN_UNITS:
+        across, down = told[0], told[1] if told[1] >= MIN_UNITS else told[0] * high / wide
+    return fit_units((across, down), size)
 
 
 # Areas, lines, labels and notes become drawings of the map
@@ -105,16 +207,16 @@ MAX_TEXT_CHARS = 200  # of a text
 MIN_POINTS = {"area": 3, "line": 2, "label": 1}  # points
 DEFAULT_COLOR = "#7d6a4a"  # of what has no color of its own
 COLOR_PATTERN = re.compile(r"#[0-9a-f]{6}")
-Place = Callable[[Any], Point | None]  # a place of the file, in millimetres
 DrawingFields = tuple[str, list[Point], dict[str, Any]]
 
 
-def import_drawings(found: ImportResult, payload: Mapping[str, Any], place: Place, scale: float) -> None:
-    """Add the drawings of a file; ``scale`` is how many millimetres a unit of it has."""
+def import_drawings(found: ImportResult, payload: Mapping[str, Any], grid: BoardUnits) -> None:
+    """Add the drawings of a file; of its playtest box nothing, for prints have their own."""
     for number, one in enumerate(list_objects(payload, "background"), 1):
-        _import_shapes(found, say("drawing {number}", number=number), _shape(one, place, scale))
+        _import_shapes(found, say("drawing {number}", number=number), _shape(one, grid))
     for number, one in enumerate(list_objects(payload, "notes"), 1):
-        _import_shapes(found, say("note {number}", number=number), _note(one, place))
+        if one.get("kind") != "playtest":
+            _import_shapes(found, say("note {number}", number=number), _note(one, grid))
 
 
 def _import_shapes(found: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
@@ -129,34 +231,34 @@ def _import_shapes(found: ImportResult, where: Any, drawings: Iterator[DrawingFi
         found.leave_out(where, say("it is no area, line, label or note with points that can be read."))
 
 
-def _shape(one: Mapping[str, Any], place: Place, scale: float) -> Iterator[DrawingFields]:
+def _shape(one: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
     """An area or a line, with its words as a label of their own; or a label alone."""
-    points = [round_point(at) for at in map(place, list_entries(one.get("points"))) if at][:MAX_DRAWINGS]
+    points = [round_point(at) for at in map(grid.place, list_entries(one.get("points"))) if at][:MAX_DRAWINGS]
     kind, words = str(one.get("type")), str(one.get("label") or "").strip()[:MAX_TEXT_CHARS]
     if len(points) < MIN_POINTS.get(kind, MAX_DRAWINGS + 1):
         return
     if kind != "label":
-        width = (parse_decimal(one.get("strokeWidth")) or 0) * scale
+        width = (parse_decimal(one.get("strokeWidth")) or 0) * grid.scale
         size = {"size": round(width, 2)} if kind == "line" and 0.2 <= width <= 100 else {}
         yield kind, points, {**_color(one, "fill" if kind == "area" else "stroke"), **size, **_locked(one)}
     if words:
         middle = tuple(sum(at[axis] for at in points) / len(points) for axis in (0, 1))
-        at = points[0] if kind == "label" else place(one.get("labelPoint")) or middle
+        at = points[0] if kind == "label" else grid.place(one.get("labelPoint")) or middle
         yield "label", [round_point(at)], {"text": words, **_locked(one)}  # type: ignore[arg-type]
 
 
-def _note(one: Mapping[str, Any], place: Place) -> Iterator[DrawingFields]:
-    at, words = place(one), " ".join(str(one.get("text") or "").split())[:MAX_TEXT_CHARS]
+def _note(one: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
+    at, words = grid.place(one), " ".join(str(one.get("text") or "").split())[:MAX_TEXT_CHARS]
     if at is not None and words:
         yield "note", [round_point(at)], {"text": words, **_locked(one)}
 
 
-def export_drawings(spec: MapSpec, scale: float) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The background and the notes of a file; ``scale`` is how many units a millimetre has."""
+def export_drawings(spec: MapSpec, grid: BoardUnits) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The background and the notes of a file."""
     background: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
     for number, one in enumerate(drawings(spec), 1):
-        points = [{"x": round(x * scale, 2), "y": round(y * scale, 2)} for x, y in one["points"]]
+        points = [grid.units(at) for at in one["points"]]
         words, locked = one.get("text", ""), bool(one.get("locked"))
         if one["kind"] == "note":
             notes.append(
@@ -164,7 +266,12 @@ def export_drawings(spec: MapSpec, scale: float) -> tuple[list[dict[str, Any]], 
             )
             continue
         color = one.get("color", DEFAULT_COLOR)
-        style = {"fill": color, "stroke": color, "opacity": 1, "strokeWidth": round(one.get("size", 1) * scale, 2)}
+        style = {
+            "fill": color,
+            "stroke": color,
+            "opacity": 1,
+            "strokeWidth": round(one.get("size", 1) / grid.scale, 2),
+        }
         shape = {"id": f"background-{number}", "type": one["kind"], "label": words, "points": points}
         background.append({**shape, **style, "locked": locked})
     return background, notes
@@ -182,31 +289,32 @@ def _locked(one: Mapping[str, Any]) -> dict[str, bool]:
 # Import
 
 FORMAT, MAX_VERSION = "ticket-to-ride-map", 4
-KINDS = ("map", "network", "tickets")
-BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
-PANELS_PATTERN = re.compile(r"board-([1-9])x([1-9])")  # rows and columns of panels
-MIN_UNITS = 100.0  # units across a board; less is no width
-PANEL_MM = (790 / 3, 525 / 2)
-LANDSCAPE_UNITS, PORTRAIT_UNITS = 1100.0, 731.0  # units across a board that lies, and across one that stands
+KINDS = ("map", "network", "background", "tickets")
+CONTENT_KEYS = {"stops", "routes", "tickets", "background", "notes"}
 
 
 def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) -> ImportResult:
     """The map with the file in it: a map or network replaces cities, routes and tickets, decks only the tickets.
 
-    Raises ImportRefused.
+    A background brings its drawings alone, fitted to the board of the map. Raises ImportRefused.
     """
     payload, kind, board = _open_payload(name, content)
     found = ImportResult(spec, fields)
     for section, key in (("cities", "stops"), ("routes", "routes"), ("tickets", "tickets")):
         check_row_count(name, section, len(list_objects(payload, key)))
     found.omissions += [omission(name, words) for words in unknown_keys(payload)]
-    if kind != "tickets":
+    grid = file_units(payload, board)
+    if kind == "background":
+        found.spec = replace(found.spec, fields=with_key(spec.fields, "drawings", None))
+        wide, high = board_size(payload)
+        import_drawings(found, payload, fit_units((wide / grid.scale, high / grid.scale), spec.size))
+    elif kind != "tickets":
         _import_board(found, payload)
         found.replaces = True
-        network = _NetworkImport(found, payload, board)
-        network.run()
-        import_drawings(found, payload, network.place, network.scale)
-    _import_tickets(found, payload)
+        _NetworkImport(found, payload, grid).run()
+        import_drawings(found, payload, grid)
+    if kind != "background":
+        _import_decks(found, payload)
     return found
 
 
@@ -226,28 +334,18 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
         raise ImportRefused(say(words, file=name, theirs=str(version), newest=MAX_VERSION))
     payload = data.get("payload") if version > 1 else data
     kind = data.get("kind", "map")
+    if isinstance(payload, dict) and not payload.keys() & CONTENT_KEYS:
+        raise ImportRefused(say("{file} holds nothing of a map: no stops, routes, tickets or drawings.", file=name))
     if not isinstance(payload, dict) or kind not in KINDS:
-        words = "{file} holds {kind}; a map, a network or tickets can be imported."
+        words = "{file} holds {kind}; a map, a network, a background or tickets can be imported."
         raise ImportRefused(say(words, file=name, kind=str(kind)[:20]))
     board = data.get("board")
     return payload, kind, board if isinstance(board, dict) else {}
 
 
-def _board_size(format: str) -> Point:
-    """The size of a board in millimetres: a usual one, or so many panels; of unknown ones, the smallest."""
-    panels = PANELS_PATTERN.fullmatch(format)
-    if format in BOARDS or panels is None:
-        return BOARDS.get(format, BOARDS["board-2x3"])
-    rows, columns = int(panels[1]), int(panels[2])
-    return float(round(columns * PANEL_MM[0])), float(round(rows * PANEL_MM[1]))
-
-
 def _import_board(found: ImportResult, payload: Data) -> None:
-    size = _board_size(str(payload.get("format")))
-    if payload.get("orientation") == "portrait":
-        size = (size[1], size[0])
-    fields = with_key(found.spec.fields, "drawings", None)
-    spec = replace(found.spec, size=size, cities=(), routes=(), tickets=(), fields=fields)
+    fields = with_key(with_key(found.spec.fields, "drawings", None), decks.DECKS, None)
+    spec = replace(found.spec, size=board_size(payload), cities=(), routes=(), tickets=(), fields=fields)
     if isinstance(payload.get("name"), str) and payload["name"].strip():
         spec = replace(spec, name=payload["name"].strip()[:80])
     players, trains = payload.get("players"), parse_whole(payload.get("wagonsPerPlayer", ""))
@@ -262,32 +360,26 @@ def _import_board(found: ImportResult, payload: Data) -> None:
 class _NetworkImport:
     """Takes stops and routes over."""
 
-    def __init__(self, found: ImportResult, payload: Data, board: Data) -> None:
-        self.found, self.payload = found, payload
-        usual = LANDSCAPE_UNITS if found.spec.size[0] >= found.spec.size[1] else PORTRAIT_UNITS
-        told = parse_decimal(board.get("width", ""))
-        self.scale = found.spec.size[0] / (told if told and told >= MIN_UNITS else usual)
+    def __init__(self, found: ImportResult, payload: Data, grid: BoardUnits) -> None:
+        self.found, self.payload, self.grid = found, payload, grid
         self.places = self._missing_places()
         self.ids: dict[str, str] = {}
-        self.types = {str(one.get("id")): one for one in list_objects(payload, "routeTypeStyles")}
+        self.types = _styles(payload, "routeTypeStyles")
+        self.junctions = {id for id, one in _styles(payload, "stopTypeStyles").items() if one.get("junction") is True}
+        shaped = {**_styles(payload, "wagonStyles"), **self.types}
+        self.tunnels = {"tunnel", *(id for id, one in shaped.items() if one.get("shape") == "serrated")}
 
     def run(self) -> None:
         for stop in list_objects(self.payload, "stops"):
             self._import_stop(stop)
         for route in list_objects(self.payload, "routes"):
             self._import_route(route)
-        serrated = {id: one for id, one in self.types.items() if one.get("shape") == "serrated"}
-        drawn_only = {id: one for id, one in self.types.items() if one.get("infrastructure") is True}
-        self.found.omissions += unknown_fields(self.payload, {"tunnel": True, **serrated, **drawn_only})
-
-    def place(self, one: Any) -> Point | None:
-        """A place of the file in millimetres."""
-        x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
-        return None if x is None or y is None else (x * self.scale, y * self.scale)
+        drawn_only = {id for id, one in self.types.items() if one.get("infrastructure") is True}
+        self.found.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
 
     def _missing_places(self) -> dict[str, Point]:
         """Places for stops that the file gives none, laid out from their routes."""
-        stops = {str(stop.get("id")): self.place(stop) for stop in list_objects(self.payload, "stops")}
+        stops = {str(stop.get("id")): self.grid.place(stop) for stop in list_objects(self.payload, "stops")}
         known = {id: at for id, at in stops.items() if at is not None}
         if len(known) == len(stops):
             return {}
@@ -299,7 +391,7 @@ class _NetworkImport:
         return lay_out(list(stops), routes, known, self.found.spec.size)
 
     def _import_stop(self, stop: Data) -> None:
-        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.place(stop)
+        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and at is None and (at := self.places.get(str(stop.get("id")))) is not None:
             self.found.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
@@ -308,7 +400,9 @@ class _NetworkImport:
             return
         angle = parse_decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360
-        fields = self.found.usable_fields("city", place, name_angle=turned, locked=stop.get("locked") is True or None)
+        junction = str(stop.get("type")) in self.junctions or None
+        locked = stop.get("locked") is True or None
+        fields = self.found.usable_fields("city", place, name_angle=turned, locked=locked, junction=junction)
         self.found.spec, part = edits.add_city(self.found.spec, name, at, fields)
         self.ids[str(stop.get("id"))] = part.id
 
@@ -328,25 +422,38 @@ class _NetworkImport:
                 self.found.leave_out(
                     place, say("“{color}” is no colour of cards; the route is grey.", color=route.get("color"))
                 )
-            bends = [at for at in map(self.place, list_entries(route.get("points"))) if at]
-            fields = self.found.usable_fields("route", place, **self._route_fields(route, style, bends))
+            bends = [at for at in map(self.grid.place, list_entries(route.get("points"))) if at]
+            fields = self.found.usable_fields("route", place, **self._route_fields(route, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
 
-    def _route_fields(self, route: Data, style: Data, bends: list[Point]) -> dict[str, Any]:
-        tunnel = route.get("wagonStyle") == "tunnel" or style.get("shape") == "serrated"
-        corners = list(range(len(bends))) if bends and route.get("curved") is not True else None
+    def _route_fields(self, route: Data, bends: list[Point]) -> dict[str, Any]:
+        kinds = {str(route.get("type")), str(route.get("wagonStyle"))}
+        corners = list(range(len(bends))) if bends and route.get("curved") is False else None
         return {
             "ferry": len(list_entries(route.get("locomotiveSlots"))) or None,
-            "tunnel": tunnel or None,
+            "tunnel": route.get("tunnel") is True or bool(kinds & self.tunnels) or None,
             "corners": corners,
         }
 
 
-def _import_tickets(found: ImportResult, payload: Data) -> None:
-    tickets = list(list_objects(payload, "tickets"))
-    if tickets:
-        found.spec = replace(found.spec, tickets=())
+def _styles(payload: Data, key: str) -> dict[str, Data]:
+    return {str(one.get("id")): one for one in list_objects(payload, key)}
+
+
+def _import_decks(found: ImportResult, payload: Data) -> None:
+    tickets = list_objects(payload, "tickets")
+    named = [*list_objects(payload, "ticketSets"), *list_objects(payload, "sets")]
+    labels = {str(one.get("id")): str(one.get("label") or one.get("id")) for one in named}
+    first = next(iter(labels), "")
+    some: dict[str, list[Data]] = {id: [] for id in labels}
+    for one in tickets:
+        some.setdefault(str(one.get("set", first)), []).append(one)
+    import_decks(found, {labels.get(id, id): partial(_import_tickets, found, payload, one)
+                         for id, one in some.items() if one})  # fmt: skip
+
+
+def _import_tickets(found: ImportResult, payload: Data, tickets: Sequence[Data]) -> None:
     names = {city.name.casefold(): city.id for city in found.spec.cities}
     stops = {str(one.get("id")): str(one.get("name", "")) for one in list_objects(payload, "stops")}
     for ticket in tickets:
@@ -380,41 +487,63 @@ def web_json(spec: MapSpec) -> bytes:
     Only a board that stands takes version 4, so that older programs can read all others.
     """
     stands = spec.size[1] > spec.size[0]
-    long, short = max(spec.size), min(spec.size)
-    name, size = min(BOARDS.items(), key=lambda board: abs(board[1][0] / board[1][1] - long / short))
-    scale = (PORTRAIT_UNITS if stands else LANDSCAPE_UNITS) / spec.size[0]
-    background, notes = export_drawings(spec, scale)
+    board = _nearest_board((max(spec.size), min(spec.size)), EXPORT_BOARDS)
+    wide, high = board_size({"format": board})
+    long, short = round(LONG_UNITS), round(LONG_UNITS * high / wide)
+    units = (short, long) if stands else (long, short)
+    grid = _enclosing_units(spec.size, units)
+    background, notes = export_drawings(spec, grid)
+    known = decks.decks(spec)
     payload = {
         "name": spec.name,
-        "format": name,
+        "format": board,
         **({"orientation": "portrait"} if stands else {}),
-        "stops": [_stop_data(city.id, city.name, city.at, city.fields, scale) for city in spec.cities],
-        "routes": [_route_data(route, scale) for route in spec.routes],
+        "stops": [_stop_data(city, grid) for city in spec.cities],
+        "routes": [_route_data(route, grid) for route in spec.routes],
         "routeTypeStyles": [_style_data("rail", "Railway", "plain"), _style_data("tunnel", "Tunnel", "serrated")],
-        "stopTypeStyles": [{"id": "city", "label": "Regular", "fill": "#ffffff", "stroke": "#292b2f"}],
-        "ticketSets": [{"id": "main", "label": "Main deck"}],
+        "stopTypeStyles": STOP_STYLES,
+        "ticketSets": [
+            {"id": "main", "label": "Main deck"},
+            *({"id": f"deck-{number}", "label": name} for number, name in enumerate(known, 1)),
+        ],
         "tickets": [
-            {"id": one.id, "a": one.between[0], "b": one.between[1], "points": one.points, "set": "main"}
-            | ({"long": True} if one.fields.get("long") else {})
-            for one in spec.tickets
+            *_deck_data(spec.tickets, "main"),
+            *(one for number, some in enumerate(known.values(), 1) for one in _deck_data(some, f"deck-{number}")),
         ],
         "players": {"min": spec.players[0], "max": spec.players[1]},
         "wagonsPerPlayer": spec.pieces.get("trains", 45),
         "background": background,
         "notes": notes,
     }
-    across, down = LANDSCAPE_UNITS, round(LANDSCAPE_UNITS * size[1] / size[0])
-    board = {"width": down, "height": across} if stands else {"width": across, "height": down}
-    whole = {"format": FORMAT, "version": 4 if stands else 3, "kind": "map", "board": board, "payload": payload}
+    size = {"width": units[0], "height": units[1]}
+    whole = {"format": FORMAT, "version": 4 if stands else 3, "kind": "map", "board": size, "payload": payload}
     return json.dumps(whole, ensure_ascii=False, indent=1).encode("utf-8")
 
 
-def _stop_data(id: str, name: str, at: tuple[float, float], fields: Any, scale: float) -> dict[str, Any]:
-    angle = {"labelAngle": fields["name_angle"]} if "name_angle" in fields else {}
-    return {"id": id, "name": name, "type": "city", "x": _unit(at[0], scale), "y": _unit(at[1], scale), **angle}
+EXPORT_BOARDS = (
+    "board-2x3",
+    "board-2x4",
+    *(f"board-{rows}x{columns}" for columns in range(1, MAX_PANELS + 1) for rows in range(1, columns + 1)),
+)
+STOP_STYLES = [
+    {"id": "city", "label": "Regular", "fill": "#ffffff", "stroke": "#292b2f"},
+    {"id": "junction", "label": "Junction", "fill": "#e0e0e0", "stroke": "#808080", "junction": True},
+]
 
 
-def _route_data(route: Route, scale: float) -> dict[str, Any]:
+def _enclosing_units(size: Point, units: Point) -> BoardUnits:
+    """A board of a size in millimetres on the units of a file: as large as it fits, in the middle."""
+    scale = max(side / count for side, count in zip(size, units, strict=True))
+    return BoardUnits(scale, ((size[0] - units[0] * scale) / 2, (size[1] - units[1] * scale) / 2))
+
+
+def _stop_data(city: City, grid: BoardUnits) -> dict[str, Any]:
+    angle = {"labelAngle": city.fields["name_angle"]} if "name_angle" in city.fields else {}
+    kind = "junction" if city.fields.get("junction") else "city"
+    return {"id": city.id, "name": city.name, "type": kind, **grid.units(city.at), **angle}
+
+
+def _route_data(route: Route, grid: BoardUnits) -> dict[str, Any]:
     ferry = int(route.fields.get("ferry", 0))
     found: dict[str, Any] = {
         "id": route.id,
@@ -425,15 +554,18 @@ def _route_data(route: Route, scale: float) -> dict[str, Any]:
         "color": "neutral" if route.color == GRAY else route.color,
     }
     if route.bends:
-        found["points"] = [{"x": _unit(x, scale), "y": _unit(y, scale)} for x, y in route.bends]
+        found["points"] = [grid.units(at) for at in route.bends]
         found["curved"] = not route.fields.get("corners")
     return found | ({"locomotiveSlots": list(range(ferry))} if ferry else {})
+
+
+def _deck_data(tickets: Iterable[Ticket], deck: str) -> Iterator[dict[str, Any]]:
+    for one in tickets:
+        long = {"long": True} if one.fields.get("long") else {}
+        id = one.id if deck == "main" else f"{deck}-{one.id}"
+        yield {"id": id, "a": one.between[0], "b": one.between[1], "points": one.points, "set": deck, **long}
 
 
 def _style_data(id: str, label: str, shape: str) -> dict[str, Any]:
     line = {"stroke": "#292b2f", "dash": "", "strokeWidth": 4}
     return {"id": id, "label": label, **line, "infrastructure": False, "shape": shape}
-
-
-def _unit(value: float, scale: float) -> float:
-    return round(value * scale, 2)

@@ -6878,11 +6878,6 @@
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
     </message>
     <message>
-        <source>{file} holds {kind}; a map, a network or tickets can be imported.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
-        <translation>{file} enthält {kind}; einlesen lassen sich eine Karte, ein Netz oder Zielkarten.</translation>
-    </message>
-    <message>
         <source>{file} is larger than 30 MB; no map is.</source>
         <extracomment>editor/exchange/web_editor.py</extracomment>
         <translation>{file} ist größer als 30 MB; das ist keine Karte.</translation>
@@ -7927,9 +7922,34 @@
         <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
     </message>
     <message>
+        <source>deck {name}</source>
+        <extracomment>editor/exchange/import_result.py</extracomment>
+        <translation>Stapel {name}</translation>
+    </message>
+    <message>
+        <source>its name is taken, or the map keeps too many decks.</source>
+        <extracomment>editor/exchange/import_result.py</extracomment>
+        <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
+    </message>
+    <message>
+        <source>a map does not tell the kinds apart: {kinds}.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
+    </message>
+    <message>
+        <source>its bends cannot be used; the route is straight.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
+    </message>
+    <message>
         <source>the column “{column}” has no place in a map.</source>
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
+    </message>
+    <message>
+        <source>{name} has no place in the file; it lies where its routes put it.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{name} hat in der Datei keinen Ort; die Strecken bestimmen, wo es liegt.</translation>
     </message>
     <message>
         <source>“{color}” is no colour of cards; the route is grey.</source>
@@ -7940,6 +7960,36 @@
         <source>it has no place in the file; it lies where its routes put it.</source>
         <extracomment>editor/exchange/web_editor.py</extracomment>
         <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
+    </message>
+    <message>
+        <source>its picture lies inside the file: save it as a picture and lay that under the board.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>das Bild steckt in der Datei: als Bild speichern und unter das Spielbrett legen.</translation>
+    </message>
+    <message>
+        <source>its rules are a text that no game follows; keep the file to read them.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>die Regeln sind ein Text, dem kein Spiel folgt; zum Lesen die Datei behalten.</translation>
+    </message>
+    <message>
+        <source>settings of that editor stay behind: {keys}.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
+    </message>
+    <message>
+        <source>{dealt} tickets are dealt there and {kept} kept: Map &gt; Rules sets that.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten: Das stellt Karte &gt; Regeln ein.</translation>
+    </message>
+    <message>
+        <source>{file} holds nothing of a map: no stops, routes, tickets or drawings.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} enthält nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>{file} holds {kind}; a map, a network, a background or tickets can be imported.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
     </message>
     <message>
         <source>Write everybody&apos;s points as whole numbers with commas between, or nothing.</source>

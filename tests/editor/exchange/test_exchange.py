@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
+from editor.document.decks import decks
 from editor.document.edits import add_drawing
 from editor.document.map_fields import field_schemas
 from editor.draw.import_dialog import read_files
@@ -245,7 +246,7 @@ def web(kind: str = "map", version: int = 3, **more: Any) -> bytes:
             {"id": "r1", "a": "s1", "b": "s2", "length": 4, "type": "t", "color": "neutral", "locomotiveSlots": [0, 2],
              "points": [{"x": 800, "y": 100}], "curved": True},
             {"id": "r2", "a": "s1", "b": "s2", "length": 4, "type": "deep", "color": "red",
-             "points": [{"x": 800, "y": 100}]},
+             "points": [{"x": 800, "y": 100}], "curved": False},
             {"id": "r3", "a": "s1", "b": "s9", "length": 4, "type": "t", "color": "red"},
         ],
         "routeTypeStyles": [{"id": "deep", "label": "Tunnel", "shape": "serrated", "infrastructure": False}],
@@ -339,17 +340,147 @@ def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> Non
     assert import_web_json(found.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
 
 
-def test_kinds_and_decks_that_a_map_does_not_tell_apart_are_said() -> None:
+def test_kinds_that_a_map_does_not_tell_apart_are_said() -> None:
     routes = [{"id": f"r{n}", "a": "s1", "b": "s2", "length": 4, "type": kind, "color": "red"}
               for n, kind in enumerate(("rail", "boat", "deep"))]  # fmt: skip
-    tickets = [{"id": f"t{n}", "a": "s1", "b": "s2", "points": 4, "set": deck} for n, deck in enumerate("ab")]
-    more = {"ticketSets": [{"id": "a"}, {"id": "b"}], "mapVersion": {"number": 3}, "stopTypeStyles": [{"id": "rail"}]}
-    found = import_web_json(RULED, "o.json", web(routes=routes, tickets=tickets, **more), FIELDS)
+    more = {"mapVersion": {"number": 3}, "deckTension": 50, "rules": "# Rules", "stopTypeStyles": [{"id": "rail"}]}
+    found = import_web_json(RULED, "o.json", web(routes=routes, tickets=[], **more), FIELDS)
     told = "\n".join(map(str, found.omissions))
-    for words in ("`type` of 2 routes", "`set` of 2 tickets", "`ticketSets`", "`mapVersion`"):
+    for words in (
+        "`type` of 1 route has",
+        "settings of that editor stay behind: deckTension, mapVersion.",
+        "a text that",
+    ):
         assert words in told
     assert "stopTypeStyles" not in told
     assert "of 2 stops" not in told
+
+
+def test_decks_beside_the_first_are_kept_by_their_names() -> None:
+    tickets = [{"id": f"t{n}", "a": "s1", "b": "s2", "points": 4 + n, "set": deck} for n, deck in enumerate("ab")]
+    sets = [{"id": "a", "label": "Calm"}, {"id": "b", "label": "Tense"}]
+    for kind, key in (("map", "ticketSets"), ("tickets", "sets")):
+        spec = import_web_json(RULED, "o", web(), FIELDS).spec
+        found = import_web_json(spec, "o.json", web(kind, tickets=tickets, weather=None, **{key: sets}), FIELDS)
+        assert [one.points for one in found.spec.tickets] == [4]
+        assert {name: [one.points for one in some] for name, some in decks(found.spec).items()} == {
+            "Calm": [4], "Tense": [5],
+        }  # fmt: skip
+        told = json.loads(web_json(found.spec))["payload"]
+        assert [one["label"] for one in told["ticketSets"]] == ["Main deck", "Tense", "Calm"]
+        assert len(told["tickets"]) == 3
+
+
+def test_a_junction_bends_and_a_second_tunnel_style_are_understood() -> None:
+    """As release 1.4 writes them: bends are curves where nothing is said, and a type tells a junction or a tunnel."""
+    stops = [
+        {"id": "s1", "name": "West", "type": "city", "x": 100, "y": 300, "size": "small"},
+        {"id": "s2", "name": "Fork", "type": "crossing", "x": 500, "y": 300},
+        {"id": "s3", "name": "East", "type": "city", "x": 900, "y": 300, "hub": True},
+    ]
+    routes = [
+        {
+            "id": "r1",
+            "a": "s1",
+            "b": "s2",
+            "length": 4,
+            "type": "city",
+            "color": "red",
+            "points": [{"x": 300, "y": 200}],
+        },
+        {"id": "r2", "a": "s2", "b": "s3", "length": 4, "type": "city", "color": "blue", "wagonStyle": "deep"},
+        {"id": "r3", "a": "s2", "b": "s3", "length": 4, "type": "city", "color": "green", "tunnel": True},
+    ]
+    styles = {"stopTypeStyles": [{"id": "city"}, {"id": "crossing", "junction": True}],
+              "wagonStyles": [{"id": "deep", "label": "Deep", "shape": "serrated"}]}  # fmt: skip
+    found = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[], **styles), FIELDS)
+    assert [bool(city.fields.get("junction")) for city in found.spec.cities] == [False, True, False]
+    assert [bool(route.fields.get("tunnel")) for route in found.spec.routes] == [False, True, True]
+    assert [route.fields.get("corners") for route in found.spec.routes] == [None, None, None]
+    assert [str(one) for one in found.omissions if "weather" not in str(one)] == [
+        "`hub` of 1 stop has no place in a map.", "`size` of 1 stop has no place in a map.",
+    ]  # fmt: skip
+    kinds = [one["type"] for one in json.loads(web_json(found.spec))["payload"]["stops"]]
+    assert kinds == ["city", "junction", "city"]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "low", "size", "corner"),
+    [("a4", 777.78, (790, 525), (766.25, 525)), ("letter-4x2", 425.04, (1053, 526), (1053, 466.44))],
+)
+def test_what_was_drawn_on_a_sheet_of_paper_lies_in_the_middle_of_a_board(
+    sheet: str, low: float, size: tuple[float, float], corner: tuple[float, float]
+) -> None:
+    stops = [
+        {"id": "s1", "name": "Corner", "x": 1100, "y": low},
+        {"id": "s2", "name": "Middle", "x": 550, "y": low / 2},
+    ]
+    found = import_web_json(RULED, "o.json", web(version=1, format=sheet, stops=stops, routes=[], tickets=[]), FIELDS)
+    assert found.spec.size == size
+    assert found.spec.cities[0].at == pytest.approx(corner, abs=0.1)
+    assert found.spec.cities[1].at == pytest.approx((size[0] / 2, size[1] / 2), abs=0.1)
+
+
+def test_a_background_alone_brings_its_drawings_to_the_board_there_is() -> None:
+    spec = edits.set_map_field(RULED, "size", (395, 262.5))
+    spec, _ = edits.add_city(spec, "A", (100, 100))
+    shapes = [{"type": "line", "points": [{"x": 0, "y": 0}, {"x": 1100, "y": 731}]}]
+    found = import_web_json(spec, "b.json", web("background", background=shapes), FIELDS)
+    assert found.spec.cities == spec.cities
+    ((start, end),) = (one["points"] for one in found.spec.fields["drawings"])
+    assert start == pytest.approx((0, 0), abs=0.2)
+    assert end == pytest.approx((395, 262.5), abs=0.2)
+
+
+WEB_CITIES = """\
+Name,Type,Routes,Neighbours,Tickets,X,Y,Id,Editor
+Alder,Regular,2,2,1,150,200,s-1,1.4.0
+Fork,Junction,3,3,0,1050,700,s-2,1.4.0
+Cedar,Ferry port,1,1,1,450,150,s-3,1.4.0
+"""
+WEB_ROUTES = """\
+From,To,Length,Colour,Type,Wagon style,Locomotives,Double route,From id,To id,Bends,Curved,Editor
+Alder,Fork,3,Red,Railway,,0,,s-1,s-2,412|306 450|330,no,1.4.0
+Fork,Cedar,2,Grey,Railway,Tunnel,0,,s-2,s-3,,,1.4.0
+Alder,Cedar,4,Grey,Tunnel,,1,,s-1,s-3,nonsense,,1.4.0
+"""
+WEB_TICKETS = """\
+Deck,From,To,Points,Shortest path,Length,Long deck,From id,To id,Editor
+Main deck,Alder,Cedar,6,5,medium,,s-1,s-3,1.4.0
+Other,Alder,Cedar,9,5,medium,yes,s-1,s-3,1.4.0
+"""
+
+
+def test_the_tables_of_the_web_editor_are_read_as_it_writes_them() -> None:
+    found = bring(RULED, c=WEB_CITIES, r=WEB_ROUTES, t=WEB_TICKETS)
+    scale = RULED.size[0] / 1100
+    assert [city.at for city in found.spec.cities] == [
+        pytest.approx((x * scale, y * scale), abs=0.01) for x, y in ((150, 200), (1050, 700), (450, 150))
+    ]
+    assert [bool(city.fields.get("junction")) for city in found.spec.cities] == [False, True, False]
+    first, *others = found.spec.routes
+    assert first.bends == (
+        pytest.approx((412 * scale, 306 * scale), abs=0.01),
+        pytest.approx((450 * scale, 330 * scale), abs=0.01),
+    )
+    assert first.fields["corners"] == (0, 1)
+    assert [bool(one.fields.get("tunnel")) for one in others] == [True, True]
+    assert [one.points for one in found.spec.tickets] == [6]
+    assert {name: [one.points for one in some] for name, some in decks(found.spec).items()} == {
+        "Main deck": [6], "Other": [9],
+    }  # fmt: skip
+    assert [str(one) for one in found.omissions] == [
+        "c.csv: a map does not tell the kinds apart: Ferry port.",
+        "r.csv:4: its bends cannot be used; the route is straight.",
+    ]
+
+
+def test_routes_alone_make_the_cities_of_a_map_that_has_none() -> None:
+    found = bring(RULED, r="From,To,Length\nA,B,3\nB,C,3\nC,A,3\n")
+    assert [city.name for city in found.spec.cities] == ["A", "B", "C"]
+    assert len(found.spec.routes) == 3
+    assert min(math.dist(one.at, other.at) for one, other in combinations(found.spec.cities, 2)) > 50
+    assert "A has no place in the file; it lies where its routes put it." in str(found.omissions[0])
 
 
 def test_a_deck_alone_is_matched_by_names() -> None:
@@ -365,14 +496,11 @@ def test_a_deck_alone_is_matched_by_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"[1]", web(version=5), web("background"), b'{"format": "ticket-to-ride-map"}']
+    "content", [b"", b"[1]", web(version=5), web("cards"), b'{"format": "ticket-to-ride-map"}', b'{"name": "package"}']
 )
 def test_what_cannot_be_read_is_refused_in_words(content: bytes) -> None:
-    if content == b'{"format": "ticket-to-ride-map"}':
-        assert import_web_json(RULED, "x", content, FIELDS).spec.cities == ()
-    else:
-        with pytest.raises(ImportRefused, match="x"):
-            import_web_json(RULED, "x", content, FIELDS)
+    with pytest.raises(ImportRefused, match="x"):
+        import_web_json(RULED, "x", content, FIELDS)
 
 
 def test_damaged_parts_are_left_out_one_by_one() -> None:
@@ -401,7 +529,9 @@ def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
     assert [(one.points, one.fields.get("long")) for one in found.spec.tickets] == [
         (one.points, one.fields.get("long")) for one in spec.tickets
     ]
-    assert found.spec.cities[0].at[0] / 790 == pytest.approx(spec.cities[0].at[0] / spec.size[0], abs=1e-3)
+    before, after = ([math.dist(some.cities[0].at, one.at) for one in some.cities[1:]] for some in (spec, found.spec))
+    scale = before[0] / after[0]
+    assert before == [pytest.approx(one * scale, rel=1e-3) for one in after]
 
 
 def test_drawings_and_standing_boards_go_to_the_web_editor_and_back() -> None:
@@ -492,7 +622,7 @@ def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, va
     [
         ("routes.csv", f"From,To,Length\n{'x' * 100_000},Arven,3\n"),
         ("map.json", json.dumps({"routes": [{"a": "x", "b": "y", "length": 3, "x" * 20_000: 1}]})),
-        ("key.json", json.dumps({"x" * 20_000: 1})),
+        ("key.json", json.dumps({"stops": [], "x" * 20_000: 1})),
     ],
 )
 def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, name: str, content: str) -> None:
