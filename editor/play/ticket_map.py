@@ -1,28 +1,46 @@
-"""The small map on a ticket: sea and land, the two cities, and the way between them."""
+"""The small map on a ticket: sea and land, the two cities, the way between them, and what its fields say as signs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from core.maps.looks import FieldLook, FieldSign, signs_of
+from editor.play.tickets import TicketPicture
 from editor.scene.board_scene import BoardScene
+from editor.scene.sign_item import paint_signs, sign_size
+from editor.theme import window_colors
 
 MARGIN_SHARE = 0.16  # of the board's width that is shown round the cities of a way
 LEAST_SHARE = 0.5  # of the board's width that is shown at least, so that one knows where it is
 WAY_PX, CITY_PX = 2.6, 3.4  # pixels of the line of a way, and of the radius of a city
+SIGN_LINES, SIGN_SHARE = 1.0, 0.5  # height of signs at most, in lines and of the height of the map
+SIGN_MARGIN_PX = 3  # between signs and the edge of the map
 WAY_INK, CITY_INK, PAPER = QColor("#7b2a1a"), QColor("#2b2417"), QColor("#fffaf0")
 
 
 class TicketMap:
-    """Paints parts of a board as small maps. The ground is that of the board in its present look."""
+    """Paints parts of a board as small maps. The ground is that of the board in its present look.
 
-    def __init__(self, scene: BoardScene) -> None:
+    ``looks`` are the fields that the rules of the game add to its map.
+    """
+
+    def __init__(self, scene: BoardScene, looks: Sequence[FieldLook]) -> None:
         self._scene = scene
+        self._signs: dict[int, tuple[FieldSign, ...]] = {}
+        for sign in signs_of(scene.spec, looks, "ticket"):
+            ticket = scene.board.ticket_index[sign.part]
+            self._signs[ticket] = (*self._signs.get(ticket, ()), sign)
 
-    def paint(self, painter: QPainter, area: QRectF, ticket: int, way: Sequence[int]) -> None:
-        """Paint the map of a ticket, with a way over routes given by index, if there is one."""
+    def picture(self, ticket: int, way: Sequence[int]) -> TicketPicture:
+        """What a card shows of a ticket, with a way over routes given by index, if there is one."""
+        words = ". ".join(sign.words for sign in self._signs.get(ticket, ()))
+        return TicketPicture(partial(self._paint, ticket=ticket, way=way), words)
+
+    def _paint(self, painter: QPainter, area: QRectF, ticket: int, way: Sequence[int]) -> None:
         board, cities = self._scene.board, self._scene.layout.cities
         ends = [QPointF(*cities[city]) for city in board.ticket_ends[ticket]]
         stretches = [[QPointF(*cities[city]) for city in board.ends[route]] for route in way]
@@ -48,6 +66,8 @@ class TicketMap:
         for end in ends:
             painter.drawEllipse(place(end), CITY_PX, CITY_PX)
         painter.restore()
+        if ticket in self._signs:
+            _paint_signs(painter, area, self._signs[ticket], [place(end) for end in ends])
 
     def _shown_area(self, places: Sequence[QPointF], area: QRectF) -> QRectF:
         """The part of the board to show: all places with a margin, in the proportions of the area."""
@@ -62,3 +82,29 @@ class TicketMap:
         shown.moveLeft(min(max(shown.left(), board.left()), max(board.right() - shown.width(), board.left())))
         shown.moveTop(min(max(shown.top(), board.top()), max(board.bottom() - shown.height(), board.top())))
         return shown
+
+
+def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], ends: Sequence[QPointF]) -> None:
+    """The signs of a ticket on one plate, low on the map where its cities and the seal with the points leave room."""
+    line = painter.fontMetrics().height()
+    high = min(line * SIGN_LINES, area.height() * SIGN_SHARE)
+    room = area.adjusted(SIGN_MARGIN_PX, 0, -SIGN_MARGIN_PX, -SIGN_MARGIN_PX)
+    if sign_size(signs, high)[0] > room.width():  # letters would be too small to read: the card says them in words
+        signs = list({sign.look.symbol: sign._replace(short="") for sign in signs}.values())
+    wide, _ = sign_size(signs, high)
+    seal = QRectF(area.right() - 2 * line, area.top(), 2 * line, line + 2 * SIGN_MARGIN_PX)
+    plates = [
+        QRectF(room.left() + part * (room.width() - wide), room.bottom() - high, wide, high) for part in (0, 1, 0.5)
+    ]
+    one = window_colors()
+    painter.save()
+    painter.translate(min(plates, key=partial(_covered, seal=seal, ends=ends)).center())
+    paint_signs(painter, signs, high, one.raised, one.ink)
+    painter.restore()
+
+
+def _covered(plate: QRectF, seal: QRectF, ends: Sequence[QPointF]) -> float:
+    """How much a plate covers: cities, and its share of the seal with the points."""
+    reach = plate.adjusted(-CITY_PX, -CITY_PX, CITY_PX, CITY_PX)
+    both = plate.intersected(seal)
+    return sum(reach.contains(end) for end in ends) + both.width() * both.height() / (plate.width() * plate.height())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
@@ -14,7 +15,14 @@ from editor.play.view_reader import TicketState
 from editor.theme import usual_points, window_colors
 from editor.wording import Wording
 
-TicketPicture = Callable[[QPainter, QRectF], None]  # paints the map of one ticket into an area
+
+class TicketPicture(NamedTuple):
+    """The map of one ticket, which ``paint`` paints into an area, and in ``words`` what the signs on it say."""
+
+    paint: Callable[[QPainter, QRectF], None]
+    words: str = ""
+
+
 WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
 SMALLEST_LETTERS = 0.76  # of the usual size of text to which letters shrink before words are cut
 NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
@@ -51,9 +59,11 @@ class TicketCard(QAbstractButton):
     def set_note(self, note: TicketNote) -> None:
         """Change what is noted."""
         self._note = note
-        lines = [line for line in (f"{self._name} ({self._points})", note.line, note.more) if line]
+        signs = self._picture.words if self._picture else ""
+        lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]
         self.setToolTip("\n".join(lines))
-        self.setAccessibleName(f"{self._name}, {self._points}. {note.line}. {note.more}".rstrip(". "))
+        told = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]
+        self.setAccessibleName(". ".join(told))
         self._fit()
         self.updateGeometry()
         self.update()
@@ -128,7 +138,7 @@ class TicketCard(QAbstractButton):
         else:
             area = QRectF(room.left(), room.top(), room.height() / MAP_RATIO, room.height())
             words = room.adjusted(area.width() + 7, 0, -2, 0)
-        picture(painter, area)
+        picture.paint(painter, area)
         self._paint_points(painter, area)
         if self.isCheckable() or self._state != "open":
             mark = QRectF(area.left() + 3, area.top() + 3, 18, 18)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -107,7 +107,7 @@ class GameWidget(QWidget):
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace)
         self.pace.show_bots(any(agent for agent in self.playable.match.agents))
-        self._ticket_map = TicketMap(self.scene)
+        self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
         self.panels.tickets.picture_of = self._ticket_picture
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
@@ -330,7 +330,7 @@ class GameWidget(QWidget):
             return QCheckBox(literal(self.wording.name(name)))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
-        picture = partial(self._ticket_map.paint, ticket=ticket, way=way.routes if way else ())
+        picture = self._ticket_map.picture(ticket, way.routes if way else ())
         words, points = self.wording.ticket(ticket), board.ticket_points[ticket]
         return TicketCard(ticket, words, points, way_note(way), picture=picture)
 
@@ -339,12 +339,12 @@ class GameWidget(QWidget):
         view, viewer = self.session.view, self.session.viewer
         way = one.way or one.borrowed_way
         done = self.reader.done_way(view, viewer, one.ticket) if one.done and viewer is not None else ()
-        return partial(self._ticket_map.paint, ticket=one.ticket, way=done or (way.routes if way else ()))
+        return self._ticket_map.picture(one.ticket, done or (way.routes if way else ()))
 
     def _final_picture(self, seat: int, ticket: int) -> TicketPicture:
         """The map on a ticket at the end, with the way that has completed it."""
         way = self.reader.done_way(self.session.match.state, seat, ticket)
-        return partial(self._ticket_map.paint, ticket=ticket, way=way or ())
+        return self._ticket_map.picture(ticket, way or ())
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""

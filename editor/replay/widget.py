@@ -175,7 +175,7 @@ class ReplayWidget(QWidget):
         board_view.walked_to.connect(partial(tell_place, board_view))
         self.panels = ReplayPanels(board_view, below, self.log, self.reader, self.wording, self.styles, agents)
         self.panels.tickets.picture_of = self._ticket_picture
-        self._ticket_map = TicketMap(self.scene)
+        self._ticket_map = TicketMap(self.scene, field_looks(rules.manifests))
         self.motion = ReplayMotion(self, self, self.playback)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -312,7 +312,7 @@ class ReplayWidget(QWidget):
         """The map on a ticket, with the way that has completed it, or the cheapest that is still open."""
         way = one.way or one.borrowed_way
         done = self.reader.done_way(self.view, seat, one.ticket) if one.done else ()
-        return partial(self._ticket_map.paint, ticket=one.ticket, way=done or (way.routes if way else ()))
+        return self._ticket_map.picture(one.ticket, done or (way.routes if way else ()))
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
         """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""

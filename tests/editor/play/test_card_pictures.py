@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -9,13 +10,18 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from core.kernel.board import Board
+from core.maps.looks import looks_in
 from core.testing import ruleset_of
 from editor.app import make_application
 from editor.play.card_wagons import RAIL_Y, WAGONS, wagon_parts
 from editor.play.cards import paint_back, paint_card
+from editor.play.ticket_map import TicketMap
 from editor.play.tickets import TicketCard
+from editor.scene.board_scene import BoardScene
 from editor.scene.symbols import SHAPES
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
+from tests.editor.scene.boards import board_map
 
 UPRIGHT, LYING, SMALL = QSize(66, 100), QSize(84, 56), QSize(29, 44)
 
@@ -81,3 +87,29 @@ def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
         seen = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height() // 2)}
         assert "#7b2a1a" in seen, piece.toolTip()
         assert len(seen) > 100  # sea and land
+
+
+@pytest.mark.gui
+def test_a_ticket_shows_what_its_fields_say_clear_of_its_cities(qtbot: QtBot) -> None:
+    make_application()
+    plain = board_map("tiny")
+    first, *rest = plain.tickets
+    spec = replace(plain, tickets=(replace(first, fields={"express": True}), *rest))
+    looks = looks_in({"ticket": {"express": {"type": "boolean", "title": "Express", "x-look": {"symbol": "star"}}}})
+    with_sign, without = (TicketMap(BoardScene(spec, Board(spec)), some).picture(0, ()) for some in (looks, ()))
+    card = TicketCard(0, "Here–There", 5, picture=with_sign)
+    qtbot.addWidget(card)
+    assert "Express" in card.toolTip()
+    assert card.accessibleName() == "Here–There, 5. Express"
+    area, images = QRectF(0, 0, 90, 56), []
+    for picture in (with_sign, without):
+        images.append(QImage(90, 56, QImage.Format.Format_RGB32))
+        images[-1].fill(QColor("white"))
+        painter = QPainter(images[-1])
+        picture.paint(painter, area)
+        painter.end()
+    pixels = [(x, y) for x in range(90) for y in range(56) if images[0].pixel(x, y) != images[1].pixel(x, y)]
+    assert len(pixels) > 60
+    assert min(y for _, y in pixels) > 28  # low on the map, and a city is as it was
+    cities = {(x, y) for x in range(90) for y in range(56) if images[1].pixelColor(x, y).name() == "#2b2417"}
+    assert not cities & set(pixels)

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.app import make_application
-from editor.play.tickets import TicketPanel
+from editor.play.tickets import TicketPanel, TicketPicture
 from editor.play.view_reader import TicketState
 from editor.wording import Wording
 from tests.editor.play.helpers import process_events
@@ -21,7 +21,7 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
     wording = Wording(ruleset_of("tiny").board, ["Ann", "Bob"])
     panel = TicketPanel()
     qtbot.addWidget(panel)
-    panel.picture_of = lambda one: lambda painter, area: None
+    panel.picture_of = lambda one: TicketPicture(lambda painter, area: None)
     panel.show_tickets([TicketState(ticket, 5, False, None) for ticket in range(3)], wording)
     panel.resize(110, 700)
     panel.show()
