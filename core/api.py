@@ -1,7 +1,7 @@
 """Everything that a plugin may import."""
 
 from core.kernel.agents import Agent, AgentType, Rating, Readiness
-from core.kernel.board import Board, bits, picker
+from core.kernel.board import Board, TicketWay, bits, picker
 from core.kernel.choices import Choice, Pass, fixed_choice
 from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
 from core.kernel.commands import Command, Exit
@@ -23,7 +23,7 @@ from core.kernel.kinds import (
     question,
 )
 from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
-from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
+from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths, cheapest_way, is_way_joined
 from core.kernel.playouts import GameEnd, game_end, play_out
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
@@ -99,6 +99,7 @@ __all__ = [
     "Ticket",
     "TicketId",
     "TicketIds",
+    "TicketWay",
     "UnknownSecret",
     "Value",
     "Whole",
@@ -110,6 +111,7 @@ __all__ = [
     "chance",
     "cheapest_path",
     "cheapest_paths",
+    "cheapest_way",
     "check",
     "determinize",
     "fixed_choice",
@@ -117,6 +119,7 @@ __all__ = [
     "hookimpl",
     "hookspec",
     "index_of",
+    "is_way_joined",
     "more",
     "options",
     "picker",

@@ -36,6 +36,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.ticket_draft",
     "mechanics.ticket_race",
     "mechanics.tolls",
+    "mechanics.tour_tickets",
     "mechanics.travelling_passengers",
     "mechanics.wandering_monsters",
     "routes",

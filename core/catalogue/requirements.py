@@ -223,6 +223,17 @@ def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: 
     return Issue(Severity.ERROR, code, words, (*layer.where, *option))
 
 
+def required_by(some: Iterable[str], known: Mapping[str, PluginManifest]) -> set[str]:
+    """What plugins require, and what that requires in turn; of those that are known."""
+    found, waiting = set[str](), [id for id in some if id in known]
+    while waiting:
+        for id in requirements_of(known[waiting.pop()]):
+            if id in known and id not in found:
+                found.add(id)
+                waiting.append(id)
+    return found
+
+
 # --- resolving a request ------------------------------------------------------------------------------------
 
 Request = Mapping[str, Mapping[str, Any] | None]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
+from core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
 
 T = TypeVar("T")
 
@@ -44,17 +45,23 @@ def _picks(things: Sequence[T]) -> list[tuple[T, ...]]:
     return picks
 
 
+TicketWay = tuple[tuple[int, ...], ...]
+"""What a ticket joins: for each of its steps the cities of which any will do, one for a city of its own."""
+
+
 class Board:
     """The cities, routes and tickets of a map by index; sets of routes or cities are bitsets of indices.
 
-    ``ends`` and ``ticket_ends`` are pairs of city indices, ``around`` gives for each city its pairs of
-    (route, city at the other end), ``at_city`` for each city the bitset of its routes, ``parallel`` for each
-    route the bitset of the other routes that join the same two cities. ``networks(routes)`` remembers, for each city,
-    the number of the network that a bitset of routes joins it to: that of one of its cities.
+    ``ends`` and ``ticket_ends`` are pairs of city indices; ``ticket_places`` are what every ticket leads to by the
+    ``picks`` of the rules, ``ticket_ways`` the same for searches: for each step the cities of which any will do, and
+    ``ticket_cities`` all of these. ``around`` gives for each city its pairs of (route, city at the other end),
+    ``at_city`` for each city the bitset of its routes, ``parallel`` for each route
+    the bitset of the other routes that join the same two cities. ``networks(routes)`` remembers, for each city, the
+    number of the network that a bitset of routes joins it to: that of one of its cities.
     """
 
-    def __init__(self, spec: MapSpec) -> None:
-        self.spec = spec
+    def __init__(self, spec: MapSpec, picks: Sequence[PlacePick] = ()) -> None:
+        self.spec, self.picks = spec, tuple(picks)
         self._index_cities(spec.cities)
         self._index_routes(spec.routes)
         self._index_tickets(spec.tickets)
@@ -93,6 +100,14 @@ class Board:
         self.ticket_index = {id: index for index, id in enumerate(self.tickets)}
         self.ticket_ends = tuple(self._pair(ticket.between) for ticket in tickets)
         self.ticket_points = tuple(ticket.points for ticket in tickets)
+        self.ticket_places = places_of_tickets(self.spec, self.picks)
+        self.ticket_ways: tuple[TicketWay, ...] = tuple(self._way(places) for places in self.ticket_places)
+        self.ticket_cities = tuple(
+            tuple(dict.fromkeys(city for step in way for city in step)) for way in self.ticket_ways
+        )
+
+    def _way(self, places: TicketPlaces) -> TicketWay:
+        return tuple(tuple(self.city_index[city] for place in step for city in place.cities) for step in places)
 
     def _pair(self, between: tuple[str, str]) -> tuple[int, int]:
         return self.city_index[between[0]], self.city_index[between[1]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 
-from core.kernel.board import Board
+from core.kernel.board import Board, TicketWay, bits
 
 CLOSED = 1 << 40  # the price of a route that cannot be had, and of a city that cannot be reached
 NO_GOAL = -1  # no city: a search for the paths to all of them
@@ -46,3 +46,51 @@ def cheapest_path(board: Board, prices: Sequence[int], start: int, goal: int) ->
         a, b = board.ends[by[goal]]
         goal = a if b == goal else b
     return routes
+
+
+def cheapest_way(board: Board, prices: Sequence[int], way: TicketWay) -> list[int] | None:
+    """The routes of a cheap network that joins all steps of a way; None where none does.
+
+    For a way of two cities that is a cheapest path. The least network of more would take too long to find (it is a
+    Steiner tree): the nearest of the steps left is joined to the network so far by a cheapest path.
+    """
+    if _is_pair(way):
+        return cheapest_path(board, prices, way[0][0], way[1][0])
+    found = (_network_from(board, prices, start, way[1:]) for start in way[0])
+    return min((one for one in found if one is not None), key=lambda routes: _total(prices, routes), default=None)
+
+
+def _is_pair(way: TicketWay) -> bool:
+    return len(way) == 2 and len(way[0]) == 1 and len(way[1]) == 1
+
+
+def _total(prices: Sequence[int], routes: Sequence[int]) -> int:
+    return sum([prices[route] for route in routes])
+
+
+def _network_from(board: Board, prices: Sequence[int], start: int, steps: TicketWay) -> list[int] | None:
+    """The routes of a cheap network that joins a city with one of the cities of each step."""
+    left, routes, waiting = list(prices), list[int](), list(steps)
+    while waiting:
+        # What is laid already costs nothing more, so that a path branches off wherever that is cheapest.
+        reached, _ = cheapest_paths(board.around, left, start)
+        price, goal, cities = min([(*min([(reached[city], city) for city in step]), step) for step in waiting])
+        if price >= CLOSED:
+            return None
+        waiting.remove(cities)
+        for route in cheapest_path(board, left, start, goal) or ():
+            if route not in routes:
+                routes.append(route)
+                left[route] = 0
+    return routes
+
+
+def is_way_joined(board: Board, way: TicketWay, routes: int) -> bool:
+    """Whether a bitset of routes joins all steps of a way, by one city of each."""
+    if _is_pair(way):
+        return bool(board.component(way[0][0], routes) >> way[1][0] & 1)
+    met = [sum([1 << city for city in cities]) for cities in way]
+    return any(
+        all(reached & cities for cities in met)
+        for reached in (board.component(start, routes) for start in bits(met[0]))
+    )

@@ -18,6 +18,7 @@ from core.kernel.kinds import Action, Kind, SliceSpec
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.text import Message, kind_name, say
+from core.kernel.ticket_places import picks_of
 from core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from core.kernel.visibility import markers_of, masked_slices
 
@@ -76,7 +77,8 @@ class Ruleset:
             if fault:
                 words = "The plugin {plugin} cannot be played on the map {map}: {fault}"
                 raise RulesError(say(words, plugin=plugin, map=board.spec.name, fault=fault))
-        return board if spec is board.spec else Board(spec)
+        picks = picks_of(self.manifests)
+        return board if spec is board.spec and picks == board.picks else Board(spec, picks)
 
     def _declare(self) -> None:
         kinds = [_Declared(ENGINE, kind.kind, kind) for kind in ENGINE_KINDS]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from core.kernel.board import Board
 from core.kernel.issues import Issue
 from core.kernel.mapspec import MapSpec
-from core.kernel.paths import CLOSED, cheapest_paths
+from core.kernel.paths import CLOSED, cheapest_paths, cheapest_way
 from core.kernel.text import Message, enumeration, plural, say
 from core.maps.checks import MapCheck, error, warning
 
@@ -135,7 +135,7 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
         if shortest is None:
             message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
-        elif abs(ticket.points - shortest) > TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):
+        elif not _is_worth_its_way(board, row, shortest) and not ticket.fields.get("by_hand"):
             message = plural(
                 "`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.",
                 "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.",
@@ -145,6 +145,14 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
                 shortest=shortest,
             )
             yield warning("ticket-points", message, ("tickets", row, "points"))
+
+
+def _is_worth_its_way(board: Board, ticket: int, shortest: int) -> bool:
+    """Whether its points are about its shortest way; of a ticket of more cities anything up to all that joins them."""
+    points, longest = board.ticket_points[ticket], shortest
+    if len(way := board.ticket_ways[ticket]) > 2:
+        longest = sum(board.length[route] for route in cheapest_way(board, board.length, way) or ())
+    return shortest - TICKET_POINTS_TOLERANCE <= points <= longest + TICKET_POINTS_TOLERANCE
 
 
 NETWORK_CHECKS: tuple[MapCheck, ...] = (_check_connected, _check_tickets)

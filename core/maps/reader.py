@@ -20,6 +20,7 @@ from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_erro
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
+from core.kernel.ticket_places import picks_of
 from core.kernel.timeout import time_limit
 from core.maps.art import art_issues
 from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
@@ -192,7 +193,7 @@ class _MapReader:
         if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
             return None, found
         draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
-        board = Board(draft.spec)
+        board = Board(draft.spec, picks_of(self.resolution.order))
         meaning = (*draft.issues, *self._semantic_issues(draft, board))
         if not has_errors((*found, *meaning)):
             meaning += tuple(_run_checks(map(contain_check, self.plugin_checks(self.resolution, True)), draft, board))

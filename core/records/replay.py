@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request
+from core.catalogue.requirements import Request, required_by
 from core.files import list_files, read_file
 from core.game import Game, assemble, read
 from core.kernel import engine
@@ -81,8 +81,13 @@ def open_transcript(
 
 
 def _request(header: Header, catalogue: Catalogue) -> Request:
-    """Exactly the plugins of the record with their options: everything else is switched off."""
-    return {**dict.fromkeys(catalogue.manifests), **{used.id: used.options for used in header.plugins}}
+    """Exactly the plugins of the record with their options: everything else is switched off.
+
+    But what these plugins require by now stays: of a rule that was one plugin and is two, the record names one.
+    """
+    played: dict[str, Mapping[str, Any] | None] = {used.id: used.options for used in header.plugins}
+    needed = required_by(played, catalogue.manifests)
+    return {**dict.fromkeys(id for id in catalogue.manifests if id not in needed), **played}
 
 
 MAX_NAMED = 20  # plugins that a sentence names

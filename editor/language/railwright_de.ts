@@ -9021,12 +9021,12 @@
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
     <message>
@@ -9931,6 +9931,31 @@
         <source>This board has no shared routes: everybody builds alone.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name; correct `tour`.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} führt zum Knoten {id}, die keine Zielkarte nennen darf; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} führt mehr als einmal nach {id}; nenne jede Stadt in `tour` einmal.</translation>
+    </message>
+    <message>
+        <source>The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>Die Rundreise {ticket} zählt in der Reihenfolge {ordered}, sonst aber {points}; mach `in_order` größer.</translation>
+    </message>
+    <message>
+        <source>This board has no tours: all tickets join two cities.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>Dieser Plan hat keine Rundreisen: Alle Zielkarten verbinden zwei Städte.</translation>
+    </message>
+    <message>
+        <source>`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
     <message>
         <source>The dragon is here.</source>
@@ -14118,7 +14143,7 @@
     </message>
     <message>
         <source>All cities of a tour in their order, the two of the ticket first and last.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
     <message>
@@ -14193,12 +14218,12 @@
     </message>
     <message>
         <source>In order: {value}</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Der Reihe nach: {value}</translation>
     </message>
     <message>
         <source>Missed: {value}</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Verfehlt: {value}</translation>
     </message>
     <message>
@@ -14218,7 +14243,7 @@
     </message>
     <message>
         <source>Points in order</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Punkte in Reihenfolge</translation>
     </message>
     <message>
@@ -14238,7 +14263,7 @@
     </message>
     <message>
         <source>Points when missed</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Punkte, wenn verfehlt</translation>
     </message>
     <message>
@@ -14303,7 +14328,7 @@
     </message>
     <message>
         <source>Tour</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Rundreise</translation>
     </message>
     <message>
@@ -14333,12 +14358,12 @@
     </message>
     <message>
         <source>What a tour costs that is not completed; left out: its points.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
     </message>
     <message>
         <source>What a tour scores where a path leads through its cities in their order.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
@@ -15135,6 +15160,16 @@
         <source>With fewer players the middle places fall away. A player with a loan has no place.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+    </message>
+    <message>
+        <source>Tickets may name several cities: joining all of them scores, and more if it is done in their order.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
+    </message>
+    <message>
+        <source>Tour tickets</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Rundreisen</translation>
     </message>
     <message>
         <source>Everybody has {value} passengers.</source>

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
-from core.api import CLOSED, Board, Hidden, Ruleset, State, bits, cheapest_path
+from core.api import CLOSED, Board, Hidden, Ruleset, State, TicketWay, bits, cheapest_way
 from plugins.cards.api import ANY, CARDS, LOCO
 from plugins.routes.api import ROUTES, TABLE, attainable_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
@@ -23,8 +23,8 @@ Costs: TypeAlias = tuple[int, ...]  # the price of every route by index
 class TicketPath(NamedTuple):
     """A path: its routes from end to end, the trains it still needs, and what stations have to lend for it.
 
-    ``borrowed`` counts the routes for which a station has still to be built, ``lent`` are those of stations that stand
-    idle on the board.
+    Of a ticket that names more cities they are a network, in the order of joining them. ``borrowed`` counts the routes
+    for which a station has still to be built, ``lent`` are those of stations that stand idle on the board.
     """
 
     routes: tuple[int, ...]
@@ -54,29 +54,29 @@ def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending:
     """
     lenders = find_lenders(rules, view, seat, lending)
     return cheapest_ticket_path(
-        rules.board, prices(rules, view, seat, lenders), rules.board.ticket_ends[ticket], lenders
+        rules.board, prices(rules, view, seat, lenders), rules.board.ticket_ways[ticket], lenders
     )
 
 
 def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | None:
     """The path of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
     costs = tuple(length * TRAIN_PRICE if routes >> at & 1 else CLOSED for at, length in enumerate(board.length))
-    return cheapest_ticket_path(board, costs, board.ticket_ends[ticket])
+    return cheapest_ticket_path(board, costs, board.ticket_ways[ticket])
 
 
 def cheapest_ticket_path(
-    board: Board, costs: Costs, ends: tuple[int, int], lenders: Lenders = NO_LENDERS
+    board: Board, costs: Costs, way: TicketWay, lenders: Lenders = NO_LENDERS
 ) -> TicketPath | None:
-    """The cheapest path between two cities at the prices of ``prices``, for which every station lends one route."""
+    """The cheapest routes for a ticket at the prices of ``prices``, for which every station lends one route."""
 
     def lay(costs: Costs) -> Laid | None:
-        routes = cheapest_path(board, costs, *ends)
+        routes = cheapest_way(board, costs, way)
         return None if routes is None else (sum(costs[route] for route in routes), sum(1 << route for route in routes))
 
     found = cheapest_lawful(board, costs, lenders, lay)
     if found is None:
         return None
-    routes = cheapest_path(board, found, *ends) or []
+    routes = cheapest_way(board, found, way) or []
     price = sum(found[route] for route in routes)
     return TicketPath(
         tuple(reversed(routes)),
@@ -205,22 +205,21 @@ def _can_lend(board: Board, routes: Sequence[int], cities: int) -> bool:
 
 # --- one network for several tickets ---------------------------------------------------------------------------
 
-MAX_PAIRS_IN_ALL_ORDERS = 3  # so many tickets are laid in every order; of more, each comes first once
-Pair = tuple[int, int]
+MAX_WAYS_IN_ALL_ORDERS = 3  # so many tickets are laid in every order; of more, each comes first once
 
 
-def build_network(board: Board, costs: Sequence[int], pairs: Sequence[Pair]) -> list[int]:
-    """For each pair of cities the bitset of its routes in a cheap network that joins all pairs; each has a path.
+def build_network(board: Board, costs: Sequence[int], ways: Sequence[TicketWay]) -> list[int]:
+    """For the way of each ticket the bitset of its routes in a cheap network that joins all; each can be laid.
 
-    The least network of all would take too long to find (it is a Steiner forest). This one lays the pairs one after
+    The least network of all would take too long to find (it is a Steiner forest). This one lays the ways one after
     the other in several orders, what is laid being free for the next ones, then lays each once more among the others.
     """
     laid = min(
-        (_lay_in_order(board, costs, order) for order in _pair_orders(pairs)),
+        (_lay_in_order(board, costs, order) for order in _orders(ways)),
         key=lambda paths: total_price(costs, paths.values()),
     )
     _relay_cheaper(board, costs, laid)
-    return [laid[pair] for pair in pairs]
+    return [laid[way] for way in ways]
 
 
 def total_price(costs: Sequence[int], paths: Iterable[int]) -> int:
@@ -236,36 +235,36 @@ def union_of(paths: Iterable[int]) -> int:
     return found
 
 
-def _pair_orders(pairs: Sequence[Pair]) -> Iterable[Sequence[Pair]]:
-    different = list(dict.fromkeys(pairs))
-    if len(different) <= MAX_PAIRS_IN_ALL_ORDERS:
+def _orders(ways: Sequence[TicketWay]) -> Iterable[Sequence[TicketWay]]:
+    different = list(dict.fromkeys(ways))
+    if len(different) <= MAX_WAYS_IN_ALL_ORDERS:
         return permutations(different)
     return [different[first:] + different[:first] for first in range(len(different))]
 
 
-def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[Pair]) -> dict[Pair, int]:
-    paths: dict[Pair, int] = {}
-    for pair in order:
-        paths[pair] = _lay_among(board, costs, pair, union_of(paths.values()))
+def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[TicketWay]) -> dict[TicketWay, int]:
+    paths: dict[TicketWay, int] = {}
+    for way in order:
+        paths[way] = _lay_among(board, costs, way, union_of(paths.values()))
     return paths
 
 
-def _lay_among(board: Board, costs: Sequence[int], pair: Pair, free: int) -> int:
+def _lay_among(board: Board, costs: Sequence[int], way: TicketWay, free: int) -> int:
     # Routes of the network cost nothing more, so that the path uses them where it can.
     left = list(costs)
     for route in bits(free):
         left[route] = 0
-    return sum(1 << route for route in cheapest_path(board, left, *pair) or ())
+    return sum(1 << route for route in cheapest_way(board, left, way) or ())
 
 
-def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[Pair, int]) -> None:
-    """Lay each pair once more among the others, until nothing becomes cheaper."""
+def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, int]) -> None:
+    """Lay each way once more among the others, until nothing becomes cheaper."""
     now = total_price(costs, paths.values())
     while True:
-        for pair in paths:
-            others = union_of(routes for other, routes in paths.items() if other != pair)
-            paths[pair] = _lay_among(board, costs, pair, others)
+        for way in paths:
+            others = union_of(routes for other, routes in paths.items() if other != way)
+            paths[way] = _lay_among(board, costs, way, others)
         before, now = now, total_price(costs, paths.values())
-        # Laying a pair again never costs more, so this ends: prices are whole numbers that fall.
+        # Laying a way again never costs more, so this ends: prices are whole numbers that fall.
         if now >= before:
             return

@@ -126,8 +126,8 @@ class TicketPlanner:
     def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> TicketOutlook:
         """A ticket that is not done, held or not."""
         lenders = find_lenders(self._rules, view, seat)
-        costs, ends = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ends[ticket]
-        found = cheapest_ticket_path(self._rules.board, costs, ends, lenders)
+        costs, way = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ways[ticket]
+        found = cheapest_ticket_path(self._rules.board, costs, way, lenders)
         if found is None:
             return TicketOutlook(
                 ticket, False, None, borrowed_path=path_of_ticket(self._rules, view, seat, ticket, lending=True)
@@ -157,19 +157,19 @@ class TicketPlanner:
         self, costs: Costs, lenders: Lenders, tickets: tuple[int, ...]
     ) -> tuple[dict[int, TicketPath], Costs, dict[int, int]]:
         """The path of each ticket alone, the prices under which they are laid together, and their routes then."""
-        ends = self._rules.board.ticket_ends
-        each = {ticket: cheapest_ticket_path(self._rules.board, costs, ends[ticket], lenders) for ticket in tickets}
+        ways = self._rules.board.ticket_ways
+        each = {ticket: cheapest_ticket_path(self._rules.board, costs, ways[ticket], lenders) for ticket in tickets}
         alone = {ticket: found for ticket, found in each.items() if found is not None}
-        pairs = tuple(ends[ticket] for ticket in alone)
+        laying = tuple(ways[ticket] for ticket in alone)
 
         def lay(costs: Costs) -> Laid:
-            paths = self._network(costs, pairs)
+            paths = self._network(costs, laying)
             # Rather dear than without a ticket: together they may ask for more than the stations can lend.
             return total_price(costs, paths) + CLOSED * paths.count(0), union_of(paths)
 
         if alone:
             costs = cheapest_lawful(self._rules.board, costs, lenders, lay) or costs
-        laid = zip(alone, self._network(costs, pairs) if alone else (), strict=True)
+        laid = zip(alone, self._network(costs, laying) if alone else (), strict=True)
         return alone, costs, {ticket: routes for ticket, routes in laid if routes}
 
     def open_tickets(self, view: State, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from core.api import Board, Ruleset, cheapest_path
+from core.api import Board, Ruleset, cheapest_way
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from plugins.bots.api import MISREADING_BOTS, not_understood
 from plugins.routes.api import TABLE as ROUTES_TABLE
@@ -64,8 +64,7 @@ def turns_of_routes(rules: Ruleset) -> list[float]:
 
 
 def _cost(board: Board, prices: list[int], ticket: int) -> TicketCost:
-    a, b = board.ticket_ends[ticket]
-    path = cheapest_path(board, prices, a, b) or []
+    path = cheapest_way(board, prices, board.ticket_ways[ticket]) or []
     long = bool(board.spec.tickets[ticket].fields.get("long"))
     trains, turns = sum(board.length[route] for route in path), sum(prices[route] for route in path) / UNIT
     return TicketCost(board.tickets[ticket], board.ticket_points[ticket], trains, turns, long)

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from core.api import Ruleset, bits
+from core.api import Ruleset, bits, is_way_joined
 from core.kernel.board import Board
 from core.kernel.match import Transition
 from plugins.routes.api import ROUTES
@@ -112,5 +112,5 @@ def blocked_tickets(board: Board, others: int, unfinished: Sequence[int]) -> int
     """How many unfinished tickets, by index, no way is left for beside the routes of others (a bitset)."""
     if not unfinished:
         return 0
-    network = board.networks(board.all_routes & ~others)
-    return sum(network[a] != network[b] for a, b in (board.ticket_ends[ticket] for ticket in unfinished))
+    left = board.all_routes & ~others
+    return sum(not is_way_joined(board, board.ticket_ways[ticket], left) for ticket in unfinished)

@@ -41,6 +41,7 @@ PLUGIN = {
         "ticket": {
             "goals": {
                 "x-look": {"symbol": "target"},
+                "x-pick": {"of": "country", "as": "end"},
                 "type": "object",
                 "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 200},
                 "minProperties": 1,
@@ -50,6 +51,7 @@ PLUGIN = {
             },
             "from_country": {
                 "x-look": {"symbol": "flag", "words": "From {value}"},
+                "x-pick": {"of": "country", "as": "start"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "From country",

@@ -269,7 +269,7 @@ SEND_ACTION = Action(Send, _send, _refuse)
 @hookimpl
 def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ticket: int, done: bool) -> int:
     """A ticket to a monster's last city counts half, rounded up, done or not."""
-    if not set(rules.board.ticket_ends[ticket]) & set(SLICE.get(state).at):
+    if not set(rules.board.ticket_cities[ticket]) & set(SLICE.get(state).at):
         return value
     # Assumed: halves are rounded up, so that half a point is not lost either.
     return (value + 1) // 2

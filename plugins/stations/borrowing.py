@@ -1,7 +1,7 @@
 """The routes that stations borrow so that together they complete the most valuable tickets (STATION-9, SP-18, SP-19).
 
 The cities that a player's own routes join are one group, here a bit; a borrowed route joins two groups, and a ticket
-needs two groups to be joined.
+needs two groups, or more where it names more cities, to be joined.
 """
 
 from __future__ import annotations
@@ -59,23 +59,25 @@ def completed_tickets(board: Board, routes: int, tickets: Sequence[int]) -> int:
     """The tickets whose cities a bitset of routes joins (TICKET-6), as a bitset of positions in ``tickets``."""
     group, done = board.networks(routes), 0
     for position, ticket in enumerate(tickets):
-        a, b = board.ticket_ends[ticket]
-        if group[a] == group[b]:
+        if groups_at(group, board.ticket_cities[ticket]).bit_count() == 1:
             done |= 1 << position
     return done
 
 
-def group_pair(group: Sequence[int], ends: tuple[int, int]) -> int:
-    """The groups of two cities as bits: one bit if they are the same."""
-    return 1 << group[ends[0]] | 1 << group[ends[1]]
+def groups_at(group: Sequence[int], cities: Sequence[int]) -> int:
+    """The groups of some cities as bits: one bit if they are the same."""
+    found = 0
+    for city in cities:
+        found |= 1 << group[city]
+    return found
 
 
 def unfinished_tickets(
     board: Board, group: Sequence[int], tickets: Sequence[int], values: Sequence[tuple[int, int]]
 ) -> list[UnfinishedTicket]:
     """The tickets that the groups do not complete."""
-    pairs = [group_pair(group, board.ticket_ends[ticket]) for ticket in tickets]
-    return [UnfinishedTicket(pair, *value) for pair, value in zip(pairs, values, strict=True) if pair.bit_count() == 2]
+    needs = [groups_at(group, board.ticket_cities[ticket]) for ticket in tickets]
+    return [UnfinishedTicket(need, *value) for need, value in zip(needs, values, strict=True) if need.bit_count() > 1]
 
 
 def route_offers(
@@ -84,11 +86,11 @@ def route_offers(
     """What a station may borrow: its owner's choice, or None and of the routes to each group the first."""
     if city in fixed:
         route = fixed[city]
-        return [RouteOffer(route, 0 if route is None else group_pair(group, board.ends[route]))]
+        return [RouteOffer(route, 0 if route is None else groups_at(group, board.ends[route]))]
     # Routes that join the same two groups do the same for every ticket: the one of lowest index stands for all.
     first: dict[int, int | None] = {0: None}
     for route in bits(foreign & board.at_city[city]):
-        pair = group_pair(group, board.ends[route])
+        pair = groups_at(group, board.ends[route])
         if pair.bit_count() == 2:
             first.setdefault(pair, route)
     return [RouteOffer(route, pair) for pair, route in first.items()]
@@ -105,9 +107,9 @@ class RouteOffer(NamedTuple):
 
 
 class UnfinishedTicket(NamedTuple):
-    """A ticket still to be completed: the two groups of cities it joins as bits, its points if done and if not."""
+    """A ticket still to be completed: the groups of cities it joins as bits, its points if done and if not."""
 
-    pair: int
+    groups: int
     done: int
     missed: int
 
@@ -120,7 +122,7 @@ Groups: TypeAlias = tuple[int, ...]  # disjoint bitsets: what has been joined so
 def choose_routes(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> tuple[int | None, ...]:
     """The route of each station by which the tickets that can be completed score best."""
     everything = join_all((), offers)
-    possible = [ticket for ticket in tickets if is_joined(everything, ticket.pair)]
+    possible = [ticket for ticket in tickets if is_joined(everything, ticket.groups)]
     return search_choices(possible, useful_offers(possible, offers))
 
 
@@ -132,7 +134,7 @@ def useful_offers(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]
         # A group that two stations reach may join them; one that a single station reaches must end a ticket.
         once, twice = once | near, twice | once & near
     for ticket in tickets:
-        twice |= ticket.pair
+        twice |= ticket.groups
     return [[offer for offer in choice if not offer.pair & ~twice] if len(choice) > 1 else choice for choice in offers]
 
 
@@ -156,29 +158,29 @@ def best_case(tickets: list[UnfinishedTicket], groups: Groups, later: Groups, op
     """The most points and tickets that can come of it, if ``later`` holds all that the open stations could join."""
     reachable = reduce(join, later, groups)
     points = done = 0
-    gains, pairs = [], []
+    gains, needs = [], []
     for ticket in tickets:
-        if is_joined(groups, ticket.pair):
+        if is_joined(groups, ticket.groups):
             points, done = points + ticket.done, done + 1
         else:
             points += ticket.missed
-            if is_joined(reachable, ticket.pair):
+            if is_joined(reachable, ticket.groups):
                 gains.append(max(ticket.done - ticket.missed, 0))
-                pairs.append(ticket.pair)
+                needs.append(ticket.groups)
     # Each borrowed route joins two groups, so it completes one ticket besides those that follow from others.
-    most = open_stations + count_joined_by_others(groups, pairs)
+    most = open_stations + count_joined_by_others(groups, needs)
     gains.sort(reverse=True)
     return points + sum(gains[:most]), done + len(gains[:most])
 
 
-def count_joined_by_others(groups: Groups, pairs: list[int]) -> int:
-    """How many of the pairs are joined by the others: so many can come on top of one for every route."""
+def count_joined_by_others(groups: Groups, needs: list[int]) -> int:
+    """How many of the tickets are joined by the others: so many can come on top of one for every route."""
     count = 0
-    for pair in pairs:
-        if is_joined(groups, pair):
+    for need in needs:
+        if is_joined(groups, need):
             count += 1
         else:
-            groups = join(groups, pair)
+            groups = join(groups, need)
     return count
 
 
@@ -200,6 +202,6 @@ def join_all(groups: Groups, offers: Iterable[list[RouteOffer]]) -> Groups:
     return groups
 
 
-def is_joined(groups: Groups, pair: int) -> bool:
-    """Whether two groups have been joined."""
-    return any(group & pair == pair for group in groups)
+def is_joined(groups: Groups, some: int) -> bool:
+    """Whether some groups, as bits, have been joined."""
+    return any(group & some == some for group in groups)

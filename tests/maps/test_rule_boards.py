@@ -49,6 +49,13 @@ def reaches_a_country(match: Match) -> bool:
     return any(goals & {*joined(owned)} for owned in match.state.slices["routes"].owned)
 
 
+def completes_a_tour(match: Match) -> bool:
+    """Whether somebody's routes complete a ticket of several cities."""
+    tours = {at for at, found in enumerate(match.rules.board.ticket_field("tour")) if found}
+    joined = TICKETS_TABLE.get(match.rules).joined
+    return any(tours & {*joined(owned)} for owned in match.state.slices["routes"].owned)
+
+
 def holds_a_locomotive_that_is_not_wild(match: Match) -> bool:
     """Whether a locomotive of somebody's hand pays for nothing on a free route."""
     rules, state, cards = match.rules, match.state, match.state.slices["cards"]
@@ -71,6 +78,7 @@ TRACELESS: dict[str, Callable[[Match], bool]] = {  # by rule: whether it has occ
     "double_paths": joins_cities_twice,
     "limited_locomotives": holds_a_locomotive_that_is_not_wild,
     "mountain_routes": crosses_mountains,
+    "tour_tickets": completes_a_tour,
 }
 
 

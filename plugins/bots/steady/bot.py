@@ -7,7 +7,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from core.api import CLOSED, Choice, Ruleset, State, bits, cheapest_paths
+from core.api import CLOSED, Choice, Ruleset, State, TicketWay, bits, cheapest_paths
 from plugins.bots.steady.cards import choose_draw, choose_payment
 from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
@@ -59,15 +59,22 @@ def gain_of_drawing(seat_view: SeatView, weights: Weights) -> int:
 
 
 def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
-    """What each ticket that may lie in the deck would gain if its two cities were joined to the seat's network."""
+    """What each ticket that may lie in the deck would gain if its cities were joined to the seat's network."""
     board, long = seat_view.board, TICKETS_TABLE.get(seat_view.rules).long
     far, _ = cheapest_paths(board.around, prices(seat_view, weights), network_hub(seat_view))
     found = []
-    for ticket, (a, b) in enumerate(board.ticket_ends):
+    for ticket, cities in enumerate(board.ticket_cities):
         if ticket not in seat_view.held and not long >> ticket & 1:
-            worth, price = 100 * board.ticket_points[ticket], min(far[a] + far[b], CLOSED)
+            pair = len(cities) == 2
+            apart = far[cities[0]] + far[cities[1]] if pair else price_of_way(far, board.ticket_ways[ticket])
+            worth, price = 100 * board.ticket_points[ticket], min(apart, CLOSED)
             found.append(worth - price if price < 2 * worth else -worth)
     return found
+
+
+def price_of_way(far: Sequence[int], way: TicketWay) -> int:
+    """The price of joining each step of a way, by its nearest city."""
+    return sum([min([far[city] for city in step]) for step in way])
 
 
 def network_hub(seat_view: SeatView) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from core.api import CLOSED, bits, cheapest_path
+from core.api import CLOSED, bits, cheapest_way, is_way_joined
 from plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
 from plugins.bots.steady.seat_view import SeatView
 from plugins.routes.api import TABLE
@@ -42,7 +42,7 @@ class NetworkBuilder:
 
     def _try_cheapest_path(self, ticket: int) -> bool:
         board = self._seat_view.board
-        routes = cheapest_path(board, self._costs, *board.ticket_ends[ticket])
+        routes = cheapest_way(board, self._costs, board.ticket_ways[ticket])
         if routes is None:
             return False
         gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(self._costs[route] for route in routes)
@@ -124,8 +124,7 @@ def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[list[int
 def unfinished_tickets(seat_view: SeatView, lent: int, tickets: Iterable[int]) -> list[int]:
     """The tickets that a seat's own routes and those lent to it do not complete."""
     board, routes = seat_view.board, seat_view.owned | lent
-    ends = board.ticket_ends
-    return [ticket for ticket in tickets if not board.component(ends[ticket][0], routes) >> ends[ticket][1] & 1]
+    return [ticket for ticket in tickets if not is_way_joined(board, board.ticket_ways[ticket], routes)]
 
 
 MAX_PLAN_AGE = 7  # turns after which a plan is made anew for the cards drawn since

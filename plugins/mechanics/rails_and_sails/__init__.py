@@ -11,7 +11,7 @@ PLUGIN = {
         "unbuilt_harbours": {"title": "Harbours not built"},
         "exchanges": {"title": "Exchanged pieces"},
     },
-    "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
+    "requires": ["cards", "routes", "tickets", "tour_tickets", "scoring", "last_round"],
     "conflicts": ["dice", "ferries", "limited_locomotives", "stations", "tunnels", "warehouses"],
     "includes": {
         "cards": {"per_color": 0, "locomotives": 0, "deal": 0, "row": 0},
@@ -164,33 +164,6 @@ PLUGIN = {
                 "title": "Port",
                 "description": "A harbour may be built in the city.",
             }
-        },
-        "ticket": {
-            "tour": {
-                "x-look": {"symbol": "tour"},
-                "type": "array",
-                "items": {"type": "string"},
-                "minItems": 3,
-                "title": "Tour",
-                "description": "All cities of a tour in their order, the two of the ticket first and last.",
-                "examples": [["paris", "berlin", "wien"]],
-            },
-            "in_order": {
-                "x-look": {"symbol": "tour", "words": "In order: {value}"},
-                "type": "integer",
-                "minimum": 0,
-                "maximum": 200,
-                "title": "Points in order",
-                "description": "What a tour scores where a path leads through its cities in their order.",
-            },
-            "missed": {
-                "x-look": {"symbol": "cross", "words": "Missed: {value}"},
-                "type": "integer",
-                "minimum": 0,
-                "maximum": 200,
-                "title": "Points when missed",
-                "description": "What a tour costs that is not completed; left out: its points.",
-            },
         },
     },
 }

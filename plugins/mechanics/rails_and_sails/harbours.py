@@ -105,10 +105,9 @@ def _harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mappin
 
 def tickets_by_city(rules: Ruleset, state: State, seat: int) -> list[int]:
     """By city how many completed tickets of a seat name it, tours with all of their cities."""
-    found, tours = [0] * len(rules.board.cities), TABLE.get(rules).tours
+    found = [0] * len(rules.board.cities)
     for ticket, done, _ in results(rules, state, seat):
-        cities = tours[ticket].cities if ticket in tours else rules.board.ticket_ends[ticket]
-        for city in set(cities) if done else ():
+        for city in rules.board.ticket_cities[ticket] if done else ():
             found[city] += 1
     return found
 

@@ -88,15 +88,7 @@ class CardSet:
         return tuple(found)
 
 
-# --- what the board says of ships, pairs, ports and tours ---------------------------------------------------
-
-
-class Tour(NamedTuple):
-    """The cities of a tour ticket in their order, what it scores in that order, and what it costs when it fails."""
-
-    cities: tuple[int, ...]
-    in_order: int
-    missed: int
+# --- what the board says of ships, pairs and ports -----------------------------------------------------------
 
 
 class Charge(NamedTuple):
@@ -111,7 +103,7 @@ PAIRS = "pairs"
 
 
 class RailsTable(NamedTuple):
-    """Bitsets of the ship routes, of the pair routes and of the ports; the tours by ticket index.
+    """Bitsets of the ship routes, of the pair routes and of the ports.
 
     ``too_long[ships]`` are the ship routes with more spaces than that; the last entry is empty. ``charges`` are those
     of the routes, ``routes_by_charge`` the bitsets of the routes that have one and the same.
@@ -120,7 +112,6 @@ class RailsTable(NamedTuple):
     ships: int
     pairs: int
     ports: int
-    tours: Mapping[int, Tour]
     too_long: tuple[int, ...]
     charges: tuple[Charge, ...]
     routes_by_charge: Mapping[Charge, int]
@@ -138,13 +129,12 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
         sum(1 << route for route, length in enumerate(board.length) if ships >> route & 1 and length > pieces)
         for pieces in range(longest + 1)
     )
-    tours = {at: _tour(board, at) for at, tour in enumerate(board.ticket_field("tour")) if tour}
     pairs, ports = _set(board.route_field("pair", False)), _set(board.city_field("port", False))
     charges = tuple(_charge(board, route, ships, pairs) for route in range(len(board.routes)))
     routes: dict[Charge, int] = {}
     for route, charge in enumerate(charges):
         routes[charge] = routes.get(charge, 0) | 1 << route
-    return [(TABLE, RailsTable(ships, pairs & ~ships, ports, tours, too_long, charges, routes))]
+    return [(TABLE, RailsTable(ships, pairs & ~ships, ports, too_long, charges, routes))]
 
 
 def _charge(board: Board, route: int, ships: int, pairs: int) -> Charge:
@@ -159,29 +149,8 @@ def _set(fields: Iterable[bool]) -> int:
     return sum(1 << at for at, found in enumerate(fields) if found)
 
 
-def _tour(board: Board, ticket: int) -> Tour:
-    fields, points = board.spec.tickets[ticket].fields, board.ticket_points[ticket]
-    cities = tuple(board.city_index[id] for id in fields["tour"] if id in board.city_index)
-    return Tour(cities, fields.get("in_order", points), fields.get("missed", points))
-
-
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
-    for row, ticket in enumerate(spec.tickets):
-        tour, where = ticket.fields.get("tour", ()), ("tickets", row, "tour")
-        for id in (id for id in tour if id not in board.city_index):
-            text = say(
-                "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.",
-                ticket=ticket.id,
-                id=id,
-            )
-            yield Issue(Severity.ERROR, "unknown-city", text, where)
-        if tour and (tour[0], tour[-1]) != ticket.between:
-            text = say(
-                "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.",
-                ticket=ticket.id,
-            )
-            yield Issue(Severity.ERROR, "tour-elsewhere", text, where)
     for row, route in enumerate(spec.routes):
         if route.fields.get("ship") and route.fields.get("pair"):
             text = say("The route {route} is for ships, and pairs are of train cards; take `pair` out.", route=route.id)

@@ -77,6 +77,16 @@ def test_playing_back_reaches_the_same_states(tmp_path: Path) -> None:
     assert [answered.before for answered in record.answers[1:]] == [answered.after for answered in record.answers[:-1]]
 
 
+def test_a_record_may_lack_what_its_rules_require_by_now(tmp_path: Path) -> None:
+    """A rule that was one plugin when the game was played, and is two."""
+    path = write_record(tmp_path)
+    header, *others = lines_of(path)
+    header["plugins"] = [used for used in header["plugins"] if used["id"] != "scoring"]
+    record = load_record(rewrite(path, [header, *others]), catalogue())
+    assert record.warnings == ()
+    assert record.result() == others[-1]["result"]
+
+
 def test_who_begins_is_recorded(tmp_path: Path) -> None:
     path = write_record(tmp_path, first=1)
     assert lines_of(path)[0]["first"] == 1

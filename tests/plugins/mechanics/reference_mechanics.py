@@ -1264,7 +1264,47 @@ def plain_prices(road: Road, hand: Counter[str]) -> Iterable[str]:
             yield "pay " + " + ".join([f"{rest} {color}"] * (rest > 0) + [f"{locos} loco"] * (locos > 0))
 
 
-class RailsAndSails(Reading):
+class TourTickets(Reading):
+    """A tour joins all of its cities, and scores more where a path meets them in their order."""
+
+    sources: ClassVar[tuple[str, ...]] = ("tickets",)
+
+    def cities_of(self, id: str) -> tuple[str, ...]:
+        a, b, _, fields = self.chart.tickets[id]
+        return tuple(fields.get("tour", (a, b)))
+
+    def is_done(self, owned: set[str], id: str) -> bool:
+        return any({*self.cities_of(id)} <= group for group in self.chart.groups(owned))
+
+    def walks(self, roads: frozenset[str], here: str, tour: tuple[str, ...]) -> bool:
+        """Whether a path that takes no road twice meets the rest of a tour in its order."""
+        if not tour:
+            return True
+        for id in roads:
+            road = self.chart.roads[id]
+            if here in (road.a, road.b):
+                there = road.a if here == road.b else road.b
+                if there not in tour[1:] and self.walks(roads - {id}, there, tour[there == tour[0] :]):
+                    return True
+        return False
+
+    def points_of(self, owned: set[str], id: str) -> int:
+        *_, points, fields = self.chart.tickets[id]
+        if not self.is_done(owned, id):
+            return -int(fields.get("missed", points) if "tour" in fields else points)
+        tour = self.cities_of(id)
+        if "tour" in fields and self.walks(frozenset(owned), tour[0], tour[1:]):
+            return int(fields.get("in_order", points))
+        return int(points)
+
+    def points_held(self, facts: Facts) -> list[int]:
+        return [sum(self.points_of(facts.owned[seat], id) for id in held) for seat, held in enumerate(facts.held)]
+
+    def scores(self, facts: Facts) -> dict[str, list[int]]:
+        return {"tickets": self.points_held(facts)}
+
+
+class RailsAndSails(TourTickets):
     """Two decks, trains and ships, pairs, harbours, tours, and pieces exchanged at a price."""
 
     verbs = ("take", "refill", "lay-down", "harbour", "begin-with", "exchange-for", "pieces")
@@ -1464,43 +1504,14 @@ class RailsAndSails(Reading):
 
     # points
 
-    def cities_of(self, id: str) -> tuple[str, ...]:
-        a, b, _, fields = self.chart.tickets[id]
-        return tuple(fields.get("tour", (a, b)))
-
-    def is_done(self, owned: set[str], id: str) -> bool:
-        return any({*self.cities_of(id)} <= group for group in self.chart.groups(owned))
-
-    def walks(self, roads: frozenset[str], here: str, tour: tuple[str, ...]) -> bool:
-        """Whether a path that takes no road twice meets the rest of a tour in its order."""
-        if not tour:
-            return True
-        for id in roads:
-            road = self.chart.roads[id]
-            if here in (road.a, road.b):
-                there = road.a if here == road.b else road.b
-                if there not in tour[1:] and self.walks(roads - {id}, there, tour[there == tour[0] :]):
-                    return True
-        return False
-
-    def points_of(self, owned: set[str], id: str) -> int:
-        *_, points, fields = self.chart.tickets[id]
-        if not self.is_done(owned, id):
-            return -int(fields.get("missed", points) if "tour" in fields else points)
-        tour = self.cities_of(id)
-        if "tour" in fields and self.walks(frozenset(owned), tour[0], tour[1:]):
-            return int(fields.get("in_order", points))
-        return int(points)
-
     def scores(self, facts: Facts) -> dict[str, list[int]]:
         harbours = [0] * self.seats
         for seat, built in enumerate(self.harbours):
             done = [id for id in facts.held[seat] if self.is_done(facts.owned[seat], id)]
             for city in built:
                 harbours[seat] += within(self.own["harbour_points"], sum(city in self.cities_of(id) for id in done))
-        tickets = [sum(self.points_of(facts.owned[seat], id) for id in held) for seat, held in enumerate(facts.held)]
         return {
-            "harbours": harbours, "tickets": tickets, "routes": self.made,
+            "harbours": harbours, "tickets": self.points_held(facts), "routes": self.made,
             "unbuilt_harbours": [self.own["unbuilt"] * (len(built) - self.own["harbours"]) for built in self.harbours],
             "exchanges": [-self.own["exchange_points"] * count for count in self.exchanged],
         }  # fmt: skip
@@ -1520,6 +1531,6 @@ READINGS: Mapping[str, type[Reading]] = {
     "wandering_monsters": WanderingMonsters, "limited_locomotives": LimitedLocomotives, "permits": Permits,
     "country_cards": Regions, "travelling_passengers": TravellingPassengers, "coloured_passengers": ColoredPassengers,
     "province_mat": ProvinceMat, "ticket_draft": TicketDraft, "festival_cards": FestivalCards, "dice": Dice,
-    "team_asia": TeamAsia, "rails_and_sails": RailsAndSails,
+    "team_asia": TeamAsia, "rails_and_sails": RailsAndSails, "tour_tickets": TourTickets,
 }  # fmt: skip
 """By mechanic; mountains and largest network are read together, and so are the two rules about regions."""

@@ -61,7 +61,7 @@ def rules_of(id: str, map: str) -> Ruleset:
     spec = board(map)
     if id == "laid_colors":
         spec = replace(spec, routes=tuple(_bed(route) if at % 2 else route for at, route in enumerate(spec.routes)))
-    if id == "rails_and_sails":
+    if id in ("rails_and_sails", "tour_tickets"):
         middle = spec.cities[len(spec.cities) // 2].id
         spec = replace(spec, tickets=tuple(_tour(ticket, middle) for ticket in spec.tickets))
     return ruleset_of(spec, **changes)
@@ -183,6 +183,7 @@ NETWORKS: Mapping[str, tuple[str, ...]] = {
     "mountain_routes": ("largest_network",),
     "country_cards": ("region_networks",),
     "rails_and_sails": ("harbours", "tickets"),
+    "tour_tickets": ("tickets",),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kernel.board import Board, bits
+from core.kernel.ticket_places import PICK, picks_in
 from plugins.stations.borrowing import Borrowing, best_borrowing, completed_tickets
 from tests.plugins.networks import board_of, boards
 
@@ -20,7 +22,9 @@ Values = list[tuple[int, int]]
 def joined_by(board: Board, routes: int, tickets: tuple[int, ...]) -> int:
     graph = nx.Graph([board.ends[route] for route in bits(routes)])
     graph.add_nodes_from(range(len(board.cities)))
-    return sum(1 << n for n, ticket in enumerate(tickets) if nx.has_path(graph, *board.ticket_ends[ticket]))
+    groups = [*nx.connected_components(graph)]
+    needed = [{*board.ticket_cities[ticket]} for ticket in tickets]
+    return sum(1 << n for n, cities in enumerate(needed) if any(cities <= group for group in groups))
 
 
 def every_choice(
@@ -41,10 +45,18 @@ def every_choice(
     return best
 
 
+def with_tours(draw: st.DrawFn, board: Board) -> Board:
+    """The board with further cities on some of its tickets."""
+    cities = st.lists(st.sampled_from(board.cities), max_size=2, unique=True)
+    tours = [(ticket.between[0], *draw(cities), ticket.between[1]) for ticket in board.spec.tickets]
+    tickets = [replace(one, fields={"tour": tour}) for one, tour in zip(board.spec.tickets, tours, strict=True)]
+    return Board(replace(board.spec, tickets=tuple(tickets)), picks_in({"tour": {PICK: {"of": "city", "as": "all"}}}))
+
+
 @st.composite
 def final_boards(draw: st.DrawFn, stations: int) -> dict[str, Any]:
     """The arguments of a question: owners of routes, stations, tickets, fixed choices and values at random."""
-    board = draw(boards(8, 14, tickets=6))
+    board = with_tours(draw, draw(boards(8, 14, tickets=6)))
     owners = draw(st.lists(st.sampled_from(("own", "foreign", "free")), min_size=14, max_size=14))
     own, foreign = (sum(1 << r for r in bits(board.all_routes) if owners[r] == owner) for owner in ("own", "foreign"))
     cities = draw(st.permutations(range(len(board.cities))))[: draw(st.integers(0, stations))]

@@ -1,0 +1,99 @@
+"""What tickets lead to: two cities, or what the fields that rules add to tickets name instead (``x-pick``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from core.kernel.manifest import PluginManifest
+from core.kernel.mapspec import MapSpec, Ticket
+
+PICK = "x-pick"  # the key of a field's schema
+CITY = "city"  # what a pick names by itself; anything else is a field of cities, whose values it names
+ALL, START, END = "all", "start", "end"  # what a pick stands in place of: both cities of the ticket, or one of them
+
+
+class PlacePick(NamedTuple):
+    """A field of tickets that names cities, ``of`` CITY, or groups of cities by their value in the city field ``of``.
+
+    ``place`` is ALL where the field names all that the ticket joins in its order; START or END where it names groups,
+    any of which will do, in place of the first or of the last city. A group may be given points of its own.
+    """
+
+    field: str
+    of: str
+    place: str
+    schema: Mapping[str, Any]
+
+    @property
+    def has_points(self) -> bool:
+        """Whether the field gives each group its points: it is a table, and else a list or a single word."""
+        return bool(self.schema.get("type") == "object")
+
+
+class TicketPlace(NamedTuple):
+    """A city, or a group of cities of which any will do: their ids, the name of the group, its points if it has any."""
+
+    cities: tuple[str, ...]
+    group: str = ""
+    points: int | None = None
+
+
+TicketPlaces = tuple[tuple[TicketPlace, ...], ...]
+"""All that a ticket joins, in its order; where there are several at one step, any of them will do."""
+
+
+def picks_of(manifests: Iterable[PluginManifest]) -> tuple[PlacePick, ...]:
+    """The picks that plugins declare for tickets, in their order."""
+    return tuple(pick for one in manifests for pick in picks_in(one.map.get("ticket", {})))
+
+
+def picks_in(fields: Mapping[str, Mapping[str, Any]]) -> tuple[PlacePick, ...]:
+    """The picks among fields whose schemas are given by name."""
+    return tuple(
+        PlacePick(field, str(schema[PICK]["of"]), str(schema[PICK]["as"]), schema)
+        for field, schema in fields.items()
+        if PICK in schema
+    )
+
+
+def groups_of(spec: MapSpec, field: str) -> dict[str, tuple[str, ...]]:
+    """The cities by their value in a field of cities, in the order of the map."""
+    found: dict[str, list[str]] = {}
+    for city in spec.cities:
+        if value := city.fields.get(field):
+            found.setdefault(str(value), []).append(city.id)
+    return {value: tuple(cities) for value, cities in found.items()}
+
+
+def places_of_tickets(spec: MapSpec, picks: Iterable[PlacePick]) -> tuple[TicketPlaces, ...]:
+    """What every ticket of a map leads to. Cities and groups that are not on the map are left out."""
+    some = tuple(picks)
+    cities = {city.id for city in spec.cities} if some else set()
+    groups = {pick.of: groups_of(spec, pick.of) for pick in some if pick.of != CITY}
+    return tuple(_places(ticket, some, cities, groups) for ticket in spec.tickets)
+
+
+def _places(
+    ticket: Ticket, picks: Iterable[PlacePick], cities: set[str], groups: Mapping[str, Mapping[str, tuple[str, ...]]]
+) -> TicketPlaces:
+    ends: list[tuple[TicketPlace, ...]] = [(TicketPlace((city,)),) for city in ticket.between]
+    for pick in picks:
+        if not (value := ticket.fields.get(pick.field)):
+            continue
+        named = _named(value)
+        if pick.place == ALL:
+            found = tuple((TicketPlace((city,)),) for city in named if city in cities)
+            return found if len(found) > 1 else tuple(ends)
+        there = groups.get(pick.of, {})
+        some = tuple(TicketPlace(there[one], one, points) for one, points in named.items() if one in there)
+        if some:
+            ends[0 if pick.place == START else -1] = some
+    return tuple(ends)
+
+
+def _named(value: Any) -> dict[str, int | None]:
+    """What a field names, with the points of each if it is a table."""
+    if isinstance(value, Mapping):
+        return {str(name): points if isinstance(points, int) else None for name, points in value.items()}
+    return dict.fromkeys(map(str, value) if isinstance(value, list | tuple) else (str(value),))

@@ -1,0 +1,164 @@
+"""Tour tickets: several cities, worth more where a path leads through them in the order of the ticket."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from core.api import Board, Issue, MapSpec, Message, Ruleset, Severity, TableKey, Ticket, hookimpl, say
+
+PLUGIN = {
+    "id": "tour_tickets",
+    "version": "1.0",
+    "api": 1,
+    "title": "Tour tickets",
+    "summary": "Tickets may name several cities: joining all of them scores, and more if it is done in their order.",
+    "requires": ["tickets"],
+    "conflicts": ["country_tickets"],
+    "map": {
+        "ticket": {
+            "tour": {
+                "x-look": {"symbol": "tour"},
+                "x-pick": {"of": "city", "as": "all"},
+                "type": "array",
+                "items": {"type": "string"},
+                "minItems": 3,
+                "title": "Tour",
+                "description": "All cities of a tour in their order, the two of the ticket first and last.",
+                "examples": [["paris", "berlin", "wien"]],
+            },
+            "in_order": {
+                "x-look": {"symbol": "tour", "words": "In order: {value}"},
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 200,
+                "title": "Points in order",
+                "description": "What a tour scores where a path leads through its cities in their order.",
+            },
+            "missed": {
+                "x-look": {"symbol": "cross", "words": "Missed: {value}"},
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 200,
+                "title": "Points when missed",
+                "description": "What a tour costs that is not completed; left out: its points.",
+            },
+        }
+    },
+}
+
+
+class Tour(NamedTuple):
+    """The cities of a tour ticket in their order, what it scores in that order, and what it costs when it fails."""
+
+    cities: tuple[int, ...]
+    in_order: int
+    missed: int
+
+
+TOURS: TableKey[Mapping[int, Tour]] = TableKey("tour_tickets")
+"""The tours by ticket index."""
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    board = rules.board
+    return [(TOURS, {at: _tour(board, at) for at, tour in enumerate(board.ticket_field("tour")) if tour})]
+
+
+def _tour(board: Board, ticket: int) -> Tour:
+    fields, points = board.spec.tickets[ticket].fields, board.ticket_points[ticket]
+    cities = tuple(board.city_index[id] for id in fields["tour"] if id in board.city_index)
+    return Tour(cities, fields.get("in_order", points), fields.get("missed", points))
+
+
+@hookimpl
+def idle_reasons(rules: Ruleset) -> Iterable[Message]:
+    # A rule that brings this one has more to offer than tours.
+    if not TOURS.get(rules) and not any("tour_tickets" in one.requires for one in rules.manifests):
+        yield say("This board has no tours: all tickets join two cities.")
+
+
+# --- which tours are done, and what they score ------------------------------------------------------------
+
+
+@hookimpl
+def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
+    """A tour is completed when all of its cities are joined."""
+    tours = TOURS.get(rules)
+    if not tours:
+        return value
+    found, network = dict(value), rules.board.networks(routes)
+    for ticket, tour in tours.items():
+        found.pop(ticket, None)
+        if len({network[city] for city in tour.cities}) == 1:
+            ordered = in_order(rules.board, routes, tour)
+            found[ticket] = tour.in_order if ordered else rules.board.ticket_points[ticket]
+    return dict(sorted(found.items()))
+
+
+def in_order(board: Board, routes: int, tour: Tour) -> bool:
+    """Whether a path that takes no route twice meets the cities of a tour in its order."""
+    cities = tour.cities
+
+    @cache
+    def reaches(unused: int, here: int, met: int) -> bool:
+        """Whether the rest of the path can be walked from a city, so many cities of the tour being behind it."""
+        if met == len(cities):
+            return True
+        # Assumed: a path may pass other cities, but none of the tour that comes later.
+        ahead = cities[met + 1 :]
+        steps = [(route, other) for route, other in board.around[here] if unused >> route & 1 and other not in ahead]
+        return any(reaches(unused & ~(1 << route), other, met + (other == cities[met])) for route, other in steps)
+
+    return reaches(routes, cities[0], 1)
+
+
+@hookimpl
+def adjust_ticket_points(value: int, rules: Ruleset, ticket: int, done: bool) -> int:
+    """A tour that fails costs what is printed for that."""
+    tour = TOURS.get(rules).get(ticket)
+    return value if done or tour is None else value + rules.board.ticket_points[ticket] - tour.missed
+
+
+# --- what a map says of tours -----------------------------------------------------------------------------
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    junctions = {city.id for city in spec.cities if city.fields.get("junction")}
+    for row, ticket in enumerate(spec.tickets):
+        if "tour" in ticket.fields:
+            yield from _tour_issues(ticket, row, board, junctions)
+            continue
+        for field in ("in_order", "missed"):
+            if field in ticket.fields:
+                words = "`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out."
+                text = say(words, ticket=ticket.id, field=field)
+                yield Issue(Severity.WARNING, "no-tour", text, ("tickets", row, field))
+
+
+def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) -> Iterable[Issue]:
+    tour, where = ticket.fields["tour"], ("tickets", row, "tour")
+    for id, times in Counter(tour).items():
+        if id not in board.city_index:
+            words = "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`."
+            yield Issue(Severity.ERROR, "unknown-city", say(words, ticket=ticket.id, id=id), where)
+        elif id in junctions:
+            words = (
+                "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name; correct `tour`."
+            )
+            yield Issue(Severity.ERROR, "ticket-to-junction", say(words, ticket=ticket.id, id=id), where)
+        if times > 1:
+            words = "The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`."
+            yield Issue(Severity.ERROR, "city-twice", say(words, ticket=ticket.id, id=id), where)
+    if {tour[0], tour[-1]} != {*ticket.between}:
+        words = "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`."
+        yield Issue(Severity.ERROR, "tour-elsewhere", say(words, ticket=ticket.id), where)
+    ordered = ticket.fields.get("in_order", ticket.points)
+    if ordered < ticket.points:
+        words = "The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger."
+        text = say(words, ticket=ticket.id, ordered=ordered, points=ticket.points)
+        yield Issue(Severity.WARNING, "less-in-order", text, ("tickets", row, "in_order"))
