@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -14,6 +15,7 @@ from core.catalogue.user_plugins import check_imports
 from core.guard.process import try_import
 from editor.emblem import window_icon
 from editor.error_reports import install_error_reports
+from editor.garbage import GarbageCollector
 from editor.language.choice import install_language
 from editor.main_window import MainWindow
 from editor.theme import apply_look, refresh_looks, set_font
@@ -59,11 +61,10 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     if not open_window(window):
         window.show_lobby()
         window.show()
-    QTimer.singleShot(0, _collect_again)
+    QTimer.singleShot(0, partial(_collect_from_now_on, app))
     return app.exec()
 
 
-def _collect_again() -> None:
-    """Switch on the collection of garbage again, for what comes after the start."""
+def _collect_from_now_on(app: QApplication) -> None:
     gc.freeze()  # what the start has made stays: no collection need look through it
-    gc.enable()
+    GarbageCollector(app)

@@ -77,7 +77,7 @@ def _existing_file(name: str) -> Path:
 
 
 def _run(options: Namespace, open_page: object) -> int:
-    gc.disable()  # a start makes much and lets go of nothing; the window switches it on again once it stands
+    gc.disable()  # a start makes much and lets go of nothing; later the window collects in its own thread
     try:
         load_qt()
         from editor.app import run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -31,3 +32,9 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in ("RAILWRIGHT_MAP_PATH", "RAILWRIGHT_PLUGIN_PATH", "RAILWRIGHT_PLUGINS", "RAILWRIGHT_TRACE"):
             patch.delenv(name, raising=False)
         yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Collect cycles as Python does; tests of the window, where their own fixtures see to it, do so between events."""
+    gc.enable()

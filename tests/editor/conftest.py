@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from editor.garbage import GarbageCollector
 from editor.language.choice import choose_language, install_language
 from editor.play import board_pictures
 from editor.play.preferences import MOTION, set_preference
@@ -37,14 +39,22 @@ def no_pictures_of_boards() -> None:
     board_pictures.REST_MS = piece_pictures.REST_MS = 3_600_000
 
 
+@pytest.fixture(scope="session")
+def garbage(qapp: QApplication) -> GarbageCollector:
+    """As in the program: cycles are collected between events alone."""
+    return GarbageCollector(qapp)
+
+
 @pytest.fixture(autouse=True)
-def no_widgets_left(qapp: QApplication) -> Iterator[None]:
+def no_widgets_left(garbage: GarbageCollector) -> Iterator[None]:
     """What a test has opened goes with it: a new look is given to every widget there is, and later tests would wait."""
     before = set(QApplication.topLevelWidgets())
+    gc.disable()
     yield
     for widget in set(QApplication.topLevelWidgets()) - before:
         widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    garbage.collect()
 
 
 @pytest.fixture
