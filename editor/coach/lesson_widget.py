@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from core.kernel.choices import Choice
 from core.positions.lessons import Lesson
 from editor.coach.still_board import AskedBoard, StillBoardWidget
-from editor.play.aids.sections import place_highlights
 
 
 class LessonWidget(StillBoardWidget):
@@ -75,5 +74,4 @@ class LessonWidget(StillBoardWidget):
             return
         first = self._lesson.wanted[0][0]
         self.say("\n".join(filter(None, [self.label(first) + ".", self._lesson.right])))
-        found = place_highlights(self.page.session.rules.notation.names(first), self.page.scene.board)
-        self.page.scene.highlight(found.routes, found.cities, "hint")
+        self.light_up(self.page.session.rules.notation.names(first))

@@ -17,7 +17,6 @@ from core.kernel.visibility import view
 from core.positions.determinize import UnknownSecret
 from editor.background import Task, Worker
 from editor.coach.still_board import AskedBoard, StillBoardWidget
-from editor.play.aids.sections import place_highlights
 from plugins.bots.api import Advice, explain
 from plugins.coach.api import Loss, OptionValue, QuestionValues, judged_alone, playouts_for, solving
 
@@ -205,9 +204,8 @@ class PuzzleWidget(StillBoardWidget):
 
     def _mark(self, choice: Choice) -> None:
         why = self._explained(choice)
-        if self.page is not None and why is not None:
-            found = place_highlights(why.places, self.page.scene.board)
-            self.page.scene.highlight(found.routes, found.cities, "hint")
+        if why is not None:
+            self.light_up(why.places)
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, UnknownSecret):

@@ -17,7 +17,8 @@ from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.seeds import seeded
 from core.kernel.state import State
-from core.kernel.text import say
+from core.kernel.text import Name, say
+from editor.play.aids.sections import place_highlights
 from editor.play.game import PlayableGame
 from editor.play.session import PACES_MS
 from editor.play.widget import GameWidget
@@ -142,6 +143,12 @@ class StillBoardWidget(QWidget):
         """An answer in words."""
         assert self.page is not None
         return self.page.wording.label(self.page.session.rules.notation, choice)
+
+    def light_up(self, places: Sequence[Name]) -> None:
+        """Highlight the routes and cities that an answer is about."""
+        if self.page is not None:
+            found = place_highlights(places, self.page.scene.board)
+            self.page.scene.highlight(found.routes, found.cities, "hint")
 
     # an answer
 

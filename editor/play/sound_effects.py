@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -12,9 +11,6 @@ from core.kernel.state import CHANCE
 from editor.play.event_log import LoggedEvent
 from editor.play.session import PlaySession
 from editor.sound.player import SoundPlayer, sound_player
-
-if TYPE_CHECKING:
-    pass
 
 
 class SoundEffects(QObject):
