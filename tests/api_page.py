@@ -282,9 +282,10 @@ def _manifest() -> str:
         "A field in maps says with `x-look` how it looks on boards, in legends, on cards and in prints: "
         '`"x-look": {"symbol": "coin", "words": "Toll: {value}", "value": true}`. The symbol is one to three letters '
         f"or one of {named}; `words` are the title and the value if left out, and with `value: false` the symbol "
-        f"stands alone; `train` is the shape of the trains on routes that have the field, one of {shapes}. An option "
-        "says with `x-rule` what it means, as a sentence with `{value}`, or as one for each value: "
-        '`{"0": "…", "*": "…"}`.'
+        "stands alone. On routes, `teeth` and `waves` are drawn round the spaces, and a number in a field of `waves` "
+        "is that of the spaces with a locomotive; `train` is the shape of the trains on routes that have the field, "
+        f"one of {shapes}. An option says with `x-rule` what it means, as a sentence with `{{value}}`, or as one for "
+        'each value: `{"0": "…", "*": "…"}`.'
     )
     about = f"An option, and likewise a field in maps, is a JSON Schema of these words: {words}."
     return f"{head}\n{table}\n\n{about}\n\n{look}\n"

@@ -15,7 +15,8 @@ SYMBOLS = (
     "pair", "people", "person", "ship", "shore", "star", "target", "teeth", "tour", "tower", "waves",
 )  # fmt: skip
 """The symbols that the program draws; anything else is letters."""
-ROUND_SPACES = ("teeth", "waves")  # symbols of what the spaces of a route show themselves: no sign stands beside them
+TEETH, WAVES = "teeth", "waves"
+ROUND_SPACES = (TEETH, WAVES)  # symbols of what the spaces of a route show themselves: no sign stands beside them
 PLACES = ("city", "route")  # sections whose parts are places of the board
 MIN_LETTERS = 2  # of a value that is an id
 
@@ -40,7 +41,7 @@ class FieldLook:
     @property
     def is_sign(self) -> bool:
         """Whether a sign stands beside the place on the board."""
-        return self.section in PLACES and self.symbol not in ROUND_SPACES
+        return self.section in PLACES and not (self.section == "route" and self.symbol in ROUND_SPACES)
 
 
 class FieldSign(NamedTuple):
@@ -113,6 +114,20 @@ def train_shapes(spec: MapSpec, looks: Iterable[FieldLook]) -> Mapping[str, str]
                 if route.fields.get(look.field):
                     found.setdefault(route.id, look.train)
     return found
+
+
+class RimFields(NamedTuple):
+    """The fields of routes whose spaces have teeth or waves round them."""
+
+    teeth: tuple[str, ...]
+    waves: tuple[str, ...]
+
+
+def rim_fields(looks: Iterable[FieldLook]) -> RimFields:
+    """The fields that are drawn round the spaces of routes."""
+    symbols = [(look.symbol, look.field) for look in looks if look.section == "route"]
+    teeth, waves = (tuple(field for symbol, field in symbols if symbol == wanted) for wanted in ROUND_SPACES)
+    return RimFields(teeth, waves)
 
 
 def abbreviations(spec: MapSpec, look: FieldLook) -> Mapping[str, str]:

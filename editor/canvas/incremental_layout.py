@@ -9,11 +9,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from core.kernel.mapspec import City, MapSpec, Route
+from core.maps.looks import RimFields
 from editor.document.map_document import Change
 from editor.layout.arrangement import Arrangement
 from editor.layout.bows import bowed_line
 from editor.layout.boxes import Box, box_at
-from editor.layout.bundles import Measures, RouteShape, bundle_key, bundle_of, route_shapes, routes_by_bundle
+from editor.layout.bundles import (
+    USUAL_RIMS,
+    Measures,
+    RouteShape,
+    bundle_key,
+    bundle_of,
+    route_shapes,
+    routes_by_bundle,
+)
 from editor.layout.curves import Curve, Point
 
 RIGHT_DEG = 0.0  # where a name stands before any search
@@ -22,8 +31,8 @@ RIGHT_DEG = 0.0  # where a name stands before any search
 class IncrementalLayout:
     """The shapes of all routes by id, and the places of names."""
 
-    def __init__(self, spec: MapSpec) -> None:
-        self.spec, self.measures = spec, Measures.of(spec)
+    def __init__(self, spec: MapSpec, rims: RimFields = USUAL_RIMS) -> None:
+        self.spec, self.measures, self.rims = spec, Measures.of(spec), rims
         self.shapes: dict[str, RouteShape] = {}
         self._bows: dict[object, int] = {}  # by bundle: how it bows, from the latest arrangement
         self._name_offsets: dict[str, Point] = {}  # from a city to the middle of its name
@@ -68,7 +77,7 @@ class IncrementalLayout:
             routes = self._groups.get(key, ())
             if not routes:
                 continue
-            bundle = bundle_of(spec, self.measures, index, routes)
+            bundle = bundle_of(spec, self.measures, index, routes, self.rims)
             line = bowed_line(bundle, places, self._bows.get(key, 0))
             for number, shape in zip(routes, route_shapes(bundle, line, self.measures), strict=True):
                 self.shapes[spec.routes[number].id] = shape
@@ -99,14 +108,15 @@ class IncrementalLayout:
         """The line that a route follows together with those beside it."""
         key = next(bundle_key(route) for route in self.spec.routes if route.id == id)
         index = {city.id: number for number, city in enumerate(self.spec.cities)}
-        bundle = bundle_of(self.spec, self.measures, index, self._groups[key])
+        bundle = bundle_of(self.spec, self.measures, index, self._groups[key], self.rims)
         return bowed_line(bundle, [city.at for city in self.spec.cities], self._bows.get(key, 0))
 
     def shape_alone(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
         """The shape that a route would have by itself between two places, to show one that is being drawn."""
         cities = tuple(City(id, id, at) for id, at in places.items())
         alone = replace(self.spec, cities=cities, routes=(route,))
-        bundle = bundle_of(alone, self.measures, {id: number for number, id in enumerate(places)}, (0,))
+        index = {id: number for number, id in enumerate(places)}
+        bundle = bundle_of(alone, self.measures, index, (0,), self.rims)
         return route_shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
 
 

@@ -62,8 +62,8 @@ class RoughRouteItem(RouteItem):
 
     def __init__(self, route: Route, shape: RouteShape, look: SceneLook) -> None:
         super().__init__(route, shape, look)
-        kind, theme = RouteLook.of(route), look.theme
-        border = TUNNEL_BORDER if kind.tunnel else theme.water_edge if kind.locomotives else SPACE_BORDER
+        kind, theme = RouteLook.of(route, look.rims), look.theme
+        border = TUNNEL_BORDER if kind.teeth else theme.water_edge if kind.waves else SPACE_BORDER
         self._rail_pen = QPen(QColor(theme.rail), shape.width * 0.085)
         self._border_color, self._rim = QColor(border), shape.width * (0.22 if kind.border else 0.08)
         self._fill = QColor(look.palette.card(route.color))

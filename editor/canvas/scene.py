@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.looks import FieldLook
+from core.maps.looks import FieldLook, rim_fields
 from editor.analysis.drawing import BoardAppearance
 from editor.canvas.incremental_layout import IncrementalLayout
 from editor.canvas.items import BoardItems
@@ -19,6 +19,7 @@ from editor.canvas.layout_client import LayoutClient
 from editor.document.map_document import Change, MapDocument, changes
 from editor.document.parts import WHOLE
 from editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
+from editor.layout.bundles import USUAL_RIMS
 from editor.layout.curves import Point
 from editor.scene.coast import MAPS
 from editor.scene.ground import Ground, background_of
@@ -156,8 +157,17 @@ class CanvasScene(ThemedScene):
 
     def set_looks(self, looks: Sequence[FieldLook]) -> None:
         """Show the fields that the rules of the map declare."""
-        if looks != self._looks:
-            self._looks = looks
+        if looks == self._looks:
+            return
+        self._looks = looks
+        rims = rim_fields(looks) if looks else USUAL_RIMS
+        if rims != self.look.rims:
+            self.look.rims = self.layout.rims = rims
+            self.layout.update(self.spec, None)
+            self._rebuild()
+            self._arranged = None
+            self._request_arrangement()
+        else:
             self._show_signs()
             self._repaint_exposed()
 
@@ -206,7 +216,8 @@ class CanvasScene(ThemedScene):
             self._layout_client.cancel()
 
     def _layout_request(self) -> LayoutRequest:
-        return layout_request(self.spec, [self.board_items.name_size(city.id) for city in self.spec.cities])
+        sizes = [self.board_items.name_size(city.id) for city in self.spec.cities]
+        return layout_request(self.spec, sizes, rims=self.look.rims)
 
     def _apply_arrangement(self, arrangement: Arrangement) -> None:
         self._arranged = self.spec

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.kernel.mapspec import MapSpec
+from core.maps.looks import RimFields
 from editor.disk_cache import Numbers, load_rows, store_rows
 from editor.layout.bows import BowSearch, bowed_line
 from editor.layout.boxes import Box
-from editor.layout.bundles import Bundle, Measures, RouteShape, bundles_of, route_shapes
+from editor.layout.bundles import USUAL_RIMS, Bundle, Measures, RouteShape, bundles_of, route_shapes
 from editor.layout.curves import Point
 from editor.layout.labels import LabelSearch
 
@@ -111,12 +112,17 @@ class Arrangement:
     rose: Point | None
 
 
-def layout_request(spec: MapSpec, names: Sequence[Point], least: float = 1.0) -> LayoutRequest:
-    """What has to be known of a map to arrange it; ``names`` are the sizes of its names, in millimetres."""
+def layout_request(
+    spec: MapSpec, names: Sequence[Point], least: float = 1.0, rims: RimFields = USUAL_RIMS
+) -> LayoutRequest:
+    """What has to be known of a map to arrange it; ``names`` are the sizes of its names, in millimetres.
+
+    ``rims`` are the fields of routes that take room round their spaces.
+    """
     measures = Measures.of(spec)
     cities = tuple(city.at for city in spec.cities)
     angles = tuple(city.fields.get("name_angle") for city in spec.cities)
-    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures), tuple(names), angles, least)
+    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures, rims), tuple(names), angles, least)
 
 
 class LayoutSearch:

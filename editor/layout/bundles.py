@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.kernel.mapspec import MapSpec, Route
+from core.maps.looks import RimFields
 from editor.layout.curves import Curve, Point, Pose, bowed_curve, curve_through
 
 # Sizes, in millimetres
@@ -33,21 +34,33 @@ class Measures(NamedTuple):
         return cls(length, width, width * 0.58, length * 0.07, length * 1.4)
 
 
-class RouteLook(NamedTuple):
-    """What a route shows beside its color: a tunnel's teeth, a ferry's waves and locomotives."""
+USUAL_RIMS = RimFields(("tunnel",), ("ferry",))
+"""Those of the rules that come with the program, for boards that are shown without their rules."""
 
-    tunnel: bool
-    locomotives: int
+
+class RouteLook(NamedTuple):
+    """What a route shows beside its color: teeth or waves round its spaces, and on how many of them a locomotive."""
+
+    teeth: bool = False
+    waves: bool = False
+    locomotives: int = 0
 
     @classmethod
-    def of(cls, route: Route) -> RouteLook:
-        """The look that the fields of a route ask for."""
-        return cls(bool(route.fields.get("tunnel")), int(route.fields.get("ferry", 0)))
+    def of(cls, route: Route, rims: RimFields) -> RouteLook:
+        """The look that the fields of a route ask for; a number in a field of waves is that of locomotives."""
+        fields, teeth, waves, locomotives = route.fields, False, False, 0
+        if fields:
+            for name in rims.teeth:
+                teeth = teeth or bool(fields.get(name))
+            for name in rims.waves:
+                if value := fields.get(name):
+                    waves, locomotives = True, locomotives if value is True else max(locomotives, int(value))
+        return cls(teeth, waves, locomotives)
 
     @property
     def border(self) -> float:
         """How far the border reaches beyond the space, in parts of the wagon's width."""
-        return 0.2 if self.tunnel or self.locomotives else 0.0
+        return 0.2 if self.teeth or self.waves else 0.0
 
 
 # Bundles and their spaces
@@ -85,14 +98,15 @@ class RouteShape:
     border: float
 
 
-def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
+def bundles_of(spec: MapSpec, measures: Measures, rims: RimFields = USUAL_RIMS) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes. The latest are kept: most edits change none."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
     known = _latest.get("bundles")
-    if known and known.routes == spec.routes and known.numbers == index and known.measures == measures:
+    sizes = measures, rims
+    if known and known.routes == spec.routes and known.numbers == index and (known.measures, known.rims) == sizes:
         return known.bundles
-    found = tuple(bundle_of(spec, measures, index, group) for group in routes_by_bundle(spec).values())
-    _latest["bundles"] = _BoardBundles(spec.routes, index, measures, found)
+    found = tuple(bundle_of(spec, measures, index, group, rims) for group in routes_by_bundle(spec).values())
+    _latest["bundles"] = _BoardBundles(spec.routes, index, measures, rims, found)
     return found
 
 
@@ -102,6 +116,7 @@ class _BoardBundles(NamedTuple):
     routes: tuple[Route, ...]
     numbers: dict[str, int]
     measures: Measures
+    rims: RimFields
     bundles: tuple[Bundle, ...]
 
 
@@ -121,12 +136,14 @@ def bundle_key(route: Route) -> object:
     return route.id if route.fields.get("apart") else frozenset(route.between)
 
 
-def bundle_of(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
+def bundle_of(
+    spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...], rims: RimFields
+) -> Bundle:
     """The bundle of some routes, in the order of the file; ``index`` numbers the cities."""
     first = spec.routes[routes[0]]
     a, b = (index[city] for city in first.between)
     tracks = [spec.routes[route] for route in routes]
-    border = max([RouteLook.of(track).border for track in tracks]) * measures.width
+    border = max([RouteLook.of(track, rims).border for track in tracks]) * measures.width
     counts = tuple([track.length for track in tracks])
     sharp = tuple(first.fields.get("corners", ()))
     return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends, sharp)

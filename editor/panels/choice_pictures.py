@@ -54,7 +54,7 @@ def _paint_train(painter: QPainter, shape: str) -> None:
 
 def _paint_space(painter: QPainter, shape: str) -> None:
     look = SceneLook(SAFE, THEMES[window_colors().name], hollow=True)
-    paint_space(painter, look, SpaceLook("blue", RouteLook(False, 0), LENGTH * 1.4, WIDTH * 1.4, False, shape), 0.0)
+    paint_space(painter, look, SpaceLook("blue", RouteLook(), LENGTH * 1.4, WIDTH * 1.4, False, shape), 0.0)
 
 
 def _paint_mark(painter: QPainter, mark: str) -> None:

@@ -12,9 +12,10 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from core.maps.looks import FieldLook, train_shapes
+from core.maps.looks import FieldLook, rim_fields, train_shapes
 from editor.layout.arrangement import Arrangement, LayoutRequest, arrange, board_layout, layout_request
 from editor.layout.boxes import Box
+from editor.layout.bundles import USUAL_RIMS
 from editor.layout.signs import PlacedBoard, sign_boxes
 from editor.scene.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
 from editor.scene.coast import MAPS
@@ -65,6 +66,7 @@ class BoardScene(PaintedScene):
         self._map_style = style or style_of(spec)
         super().__init__(SceneLook(PALETTES[palette], self._map_style.themes["light"], hollow=True), parent)
         self.look.space_shape, self.look.space_letters = space_style(spec)
+        self.look.rims = rim_fields(looks) if looks else USUAL_RIMS
         self.themes = self._map_style.themes
         self.spec, self.board = spec, board
         self.text = text
@@ -89,7 +91,7 @@ class BoardScene(PaintedScene):
         """Find the bows of the routes and the places of the names, in their size."""
         names = [shown_name(city) for city in self.spec.cities]
         sizes = [name_outline(self.spec, name, self.text).size for name in names]
-        request = layout_request(self.spec, sizes, min(1 / self.text, 1.0))
+        request = layout_request(self.spec, sizes, min(1 / self.text, 1.0), self.look.rims)
         found = arrange(request)
         self.name_boxes, self._rose = found.names, found.rose
         heights = [(box.bottom - box.top) / high for box, (_, high) in zip(found.names, sizes, strict=True)]

@@ -14,7 +14,9 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from core.maps.looks import RimFields
 from editor.fonts import TEXT_FAMILIES, load_fonts
+from editor.layout.bundles import USUAL_RIMS
 from editor.scene.palette import DAY, PALETTES, SAFE, THEMES, Palette, PlayerStyle, Theme, standard_players
 
 # The look that all items share
@@ -29,6 +31,7 @@ class SceneLook:
     players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
     space_shape: str = "rounded"  # of the spaces of routes, as the map has it: rounded, square or oval
     space_letters: bool = False  # whether spaces show the letter of their color in place of its mark
+    rims: RimFields = USUAL_RIMS  # the fields that are drawn round the spaces of routes
     hollow: bool = False  # whether free spaces are pale with a colored rim, so that trains stand out, or all color
 
 

@@ -30,7 +30,7 @@ class RouteItem(BoardItem):
     def __init__(self, route: Route, shape: RouteShape, look: SceneLook) -> None:
         super().__init__(2)
         self.route, self._look = route, look
-        self._border = RouteLook.of(route)
+        self._border = RouteLook.of(route, look.rims)
         self._owner: PlayerStyle | None = None
         self._concealed = False
         self._set_geometry(shape)

@@ -244,7 +244,7 @@ def _line_color(palette: Palette, color: str) -> str:
 
 def _hollow_border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     reach = space.border.border * space.width
-    if space.border.tunnel:
+    if space.border.teeth:
         teeth = toothed_border(space.length * 0.97, space.width * 0.9, reach * 1.1)
         return (teeth, QBrush(QColor(theme.space))), (_line(teeth, space.width * 0.07), QBrush(QColor(theme.tunnel)))
     return _border(space, theme)
@@ -276,10 +276,10 @@ def _shading(color: QColor, width: float) -> QBrush:
 def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     reach = space.border.border * space.width
     outline = _rounded(space.length, space.width)
-    if space.border.tunnel:
+    if space.border.teeth:
         ink = TUNNEL if contrast(theme.land, TUNNEL) >= 3 else theme.tunnel
         return ((toothed_border(space.length, space.width, reach).subtracted(outline), QBrush(QColor(ink))),)
-    if space.border.locomotives:
+    if space.border.waves:
         rim = wavy_border(space.length, space.width, reach)
         edge = _line(rim, space.width * 0.055)
         return (rim.subtracted(outline), QBrush(QColor(theme.water))), (edge, QBrush(QColor(theme.water_edge)))

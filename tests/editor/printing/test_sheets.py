@@ -252,7 +252,7 @@ def space_in_ink(color: str) -> bytes:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(100, 45)
     painter.scale(10, 10)
-    paint_space(painter, SceneLook(INK), SpaceLook(color, RouteLook(False, 0), 20, 9, False), 0)
+    paint_space(painter, SceneLook(INK), SpaceLook(color, RouteLook(), 20, 9, False), 0)
     painter.end()
     return b"".join(bytes(image.constScanLine(y))[:200] for y in range(90))
 

@@ -49,7 +49,7 @@ class Seen(NamedTuple):
 @cache
 def seen_space(palette: str, theme: str, color: str) -> Seen:
     look = SceneLook(PALETTES[palette], THEMES[theme], hollow=True)
-    space = SpaceLook(color, RouteLook(False, 0), LENGTH, WIDTH, False)
+    space = SpaceLook(color, RouteLook(), LENGTH, WIDTH, False)
     return seen(look, lambda painter: paint_space(painter, look, space, 0.0))
 
 

@@ -17,6 +17,7 @@ from editor.document.edits import set_field, set_map_field
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.layout.boxes import Box
+from editor.layout.bundles import RouteLook
 from editor.play.players import player_styles
 from editor.scene.board_scene import BoardScene
 from editor.scene.field_symbols import PATHS, field_symbol
@@ -125,3 +126,28 @@ def test_trains_have_the_shape_of_the_map_or_that_of_a_field_of_their_route(qapp
 def test_the_schemas_name_every_shape_of_trains() -> None:
     manifests = bundled_schema("manifest-1")["$defs"]["look"]["properties"]["train"]["enum"]
     assert list(manifests) == list(bundled_schema("map-1")["properties"]["train_shape"]["enum"]) == list(TRAIN_SHAPES)
+
+
+def test_fields_with_teeth_and_waves_are_drawn_round_the_spaces_of_their_routes(qapp: QApplication) -> None:
+    plain = board_map("tiny")
+    fields = {
+        plain.routes[0].id: {"pass": True},
+        plain.routes[1].id: {"river": 1},
+        plain.routes[2].id: {"tunnel": True},
+    }
+    routes = tuple(replace(route, fields=fields.get(route.id, {})) for route in plain.routes)
+    spec = replace(plain, routes=routes)
+    looks = looks_in({
+        "route": {
+            "pass": {"type": "boolean", "x-look": {"symbol": "teeth"}},
+            "river": {"type": "integer", "x-look": {"symbol": "waves"}},
+        }
+    })  # fmt: skip
+    scene = BoardScene(spec, Board(spec), looks=looks)
+    assert [shape.border > 0 for shape in scene.layout.routes[:3]] == [True, True, False]
+    assert RouteLook.of(routes[1], scene.look.rims) == RouteLook(waves=True, locomotives=1)
+    canvas = CanvasScene(MapDocument(spec))
+    assert [canvas.layout.shapes[route.id].border > 0 for route in routes[:3]] == [False, False, True]
+    canvas.set_looks(looks)
+    assert [canvas.layout.shapes[route.id].border > 0 for route in routes[:3]] == [True, True, False]
+    assert canvas.board_items.routes[routes[0].id].geometry.border > 0
