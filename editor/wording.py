@@ -11,6 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.kernel.board import Board
 from core.kernel.choices import Choice, Notation
 from core.kernel.text import Message, Name
+from core.maps.looks import places_words
 from editor.language.messages import localize, sentence
 
 ELLIPSIS = "…"
@@ -113,8 +114,11 @@ class Wording:
             return self.players[int(name.id)]
         if name.of == "cards":
             return colors_in(_LOCOMOTIVES.sub(_several_locomotives, str(name.id)))
-        ids = str(name.id).split() if name.of == "ticket" else [str(name.id)]
-        return self.list_names([self._of_board(id) for id in ids])
+        if name.of == "ticket":
+            tickets = self._board.ticket_index  # first: a route may have the same id
+            ids = str(name.id).split()
+            return self.list_names([self.ticket(tickets[id]) if id in tickets else self._of_board(id) for id in ids])
+        return self._of_board(str(name.id))
 
     def list_names(self, names: Sequence[str]) -> str:
         """Names with commas between."""
@@ -129,8 +133,9 @@ class Wording:
         return f"{name} ({color_word(board.color[route])})" if apart else name
 
     def ticket(self, ticket: int) -> str:
-        """``Brest–Petrograd``."""
-        return "–".join(self._board.city_names[city] for city in self._board.ticket_ends[ticket])
+        """``Brest–Petrograd``, and all places of a ticket that leads to more."""
+        names = dict(zip(self._board.cities, self._board.city_names, strict=True))
+        return "–".join(places_words(self._board.ticket_places[ticket], names))
 
     def _word(self, value: object) -> Any:
         if isinstance(value, Message):
@@ -146,8 +151,6 @@ class Wording:
             return self.route(self._board.route_index[id])
         if id in self._board.city_index:
             return self._board.city_names[self._board.city_index[id]]
-        if id in self._board.ticket_index:
-            return self.ticket(self._board.ticket_index[id])
         return QCoreApplication.translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else colors_in(id)
 
 

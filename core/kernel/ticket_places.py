@@ -43,6 +43,11 @@ TicketPlaces = tuple[tuple[TicketPlace, ...], ...]
 """All that a ticket joins, in its order; where there are several at one step, any of them will do."""
 
 
+def cities_of(places: TicketPlaces) -> tuple[str, ...]:
+    """All cities that a ticket may lead to, each once."""
+    return tuple(dict.fromkeys(city for step in places for place in step for city in place.cities))
+
+
 def picks_of(manifests: Iterable[PluginManifest]) -> tuple[PlacePick, ...]:
     """The picks that plugins declare for tickets, in their order."""
     return tuple(pick for one in manifests for pick in picks_in(one.map.get("ticket", {})))

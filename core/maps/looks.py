@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
+from core.kernel.ticket_places import PICK, TicketPlace, TicketPlaces
 
 LOOK = "x-look"  # the key of a field's schema
 SYMBOLS = (
@@ -26,6 +27,7 @@ class FieldLook:
     """A field of a section (city, route, ticket) and how it looks: a name of SYMBOLS, or one to three letters.
 
     ``words`` is a template with ``{value}``, the title where the field is a switch; ``about`` explains the field.
+    One that ``names_places`` of a ticket is part of the ticket's name, and no sign beside it.
     """
 
     section: str
@@ -36,6 +38,7 @@ class FieldLook:
     about: str = ""
     shows_value: bool = True
     is_choice: bool = False
+    names_places: bool = False
     train: str = ""  # the shape of the trains on routes that have the field; "" leaves it to the map
 
     @property
@@ -81,13 +84,14 @@ def _look(section: str, field: str, schema: Mapping[str, Any]) -> FieldLook:
         str(schema.get("description", "")),
         bool(declared.get("value", True)),
         "enum" in schema,
+        PICK in schema,
         str(declared.get("train", "")),
     )
 
 
 def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[FieldSign]:
     """What the cities, routes or tickets of a map show, part by part in the order of the map."""
-    wanted = [look for look in looks if look.section == section]
+    wanted = [look for look in looks if look.section == section and not look.names_places]
     if not wanted:
         return []
     shorts = {look.field: abbreviations(spec, look) for look in wanted}
@@ -167,6 +171,18 @@ def value_words(value: Any) -> str:
         return ", ".join(map(value_words, value))
     words = str(value).replace("_", " ")
     return words[:1].upper() + words[1:] if isinstance(value, str) else words
+
+
+def places_words(places: TicketPlaces, names: Mapping[str, str]) -> list[str]:
+    """What a ticket leads to as people read it, step by step; ``names`` are those of cities by their ids."""
+    return [" / ".join(_place_words(place, names) for place in step) for step in places]
+
+
+def _place_words(place: TicketPlace, names: Mapping[str, str]) -> str:
+    if not place.group:
+        return names[place.cities[0]]
+    words = value_words(place.group)
+    return words if place.points is None else f"{words} {place.points}"
 
 
 class LegendRow(NamedTuple):

@@ -90,7 +90,7 @@ class BoardHighlights:
         view, seat = self._source.view, self._source.viewer
         ways = [self._reader.best_way(view, seat, ticket) for ticket in tickets] if seat is not None else []
         routes = {route for way in ways if way for route in way.routes}
-        cities = {city for ticket in tickets for city in self._scene.board.ticket_ends[ticket]}
+        cities = {city for ticket in tickets for city in self._scene.board.ticket_cities[ticket]}
         self._scene.highlight(routes, cities, style)
 
 
@@ -135,8 +135,8 @@ class PlaceWords:
         cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None and owner is None else None
         station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
         tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
-        ends = self._board.ticket_ends
-        mine = [self._wording.ticket(one.ticket) for one in tickets if city in ends[one.ticket] and not one.done]
+        cities = self._board.ticket_cities
+        mine = [self._wording.ticket(one.ticket) for one in tickets if city in cities[one.ticket] and not one.done]
         wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
         return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
 

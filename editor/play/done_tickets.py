@@ -54,7 +54,7 @@ class DoneTickets(QObject):
         assert seat is not None  # nobody's tickets are done for nobody
         scene = self._area.view.board_scene
         routes = {route for one in tickets for route in self._reader.done_way(view, seat, one.ticket)}
-        cities = {city for one in tickets for city in scene.board.ticket_ends[one.ticket]}
+        cities = {city for one in tickets for city in scene.board.ticket_cities[one.ticket]}
         scene.highlight(routes, cities, "done")
         names = [f"{self._wording.ticket(one.ticket)} (+{one.points})" for one in tickets]
         words = self.tr("Ticket done: {tickets}").format(tickets=self._wording.list_names(names))

@@ -1,4 +1,4 @@
-"""The small map on a ticket: sea and land, the two cities, the way between them, and what its fields say as signs."""
+"""The small map on a ticket: sea and land, its cities, the way between them, and what its fields say as signs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from core.maps.looks import FieldLook, FieldSign, signs_of
 from editor.play.tickets import TicketPicture
 from editor.scene.board_scene import BoardScene
 from editor.scene.sign_item import paint_signs, sign_size
+from editor.scene.ticket_legs import ticket_legs
 from editor.theme import window_colors
 
 MARGIN_SHARE = 0.16  # of the board's width that is shown round the cities of a way
@@ -42,8 +43,10 @@ class TicketMap:
 
     def _paint(self, painter: QPainter, area: QRectF, ticket: int, way: Sequence[int]) -> None:
         board, cities = self._scene.board, self._scene.layout.cities
-        ends = [QPointF(*cities[city]) for city in board.ticket_ends[ticket]]
-        stretches = [[QPointF(*cities[city]) for city in board.ends[route]] for route in way]
+        ends = [QPointF(*cities[city]) for city in board.ticket_cities[ticket]]
+        at = dict(zip(board.cities, cities, strict=True))
+        legs = [(QPointF(*at[a]), QPointF(*at[b])) for a, b in ticket_legs(board.ticket_places[ticket], at)]
+        stretches = [(QPointF(*cities[a]), QPointF(*cities[b])) for a, b in (board.ends[route] for route in way)]
         shown = self._shown_area([*ends, *(place for stretch in stretches for place in stretch)], area)
         scale = area.width() / shown.width()
 
@@ -57,10 +60,10 @@ class TicketMap:
         self._scene.paint_sketch(painter, area, shown)
         for color, width in ((PAPER, WAY_PX + 2.4), (WAY_INK, WAY_PX)):
             painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            for start, end in stretches or [ends]:
+            for start, end in stretches or legs:
                 painter.drawLine(place(start), place(end))
             if not stretches:
-                break  # no way is left: a pale line as the crow flies
+                break  # no way is left: pale lines as the crow flies
         painter.setPen(QPen(CITY_INK, 1.2))
         painter.setBrush(PAPER)
         for end in ends:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.ticket_notes import FITTING, TicketNote, paint_note, shrink_font, way_note
@@ -27,6 +38,9 @@ WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its wo
 SMALLEST_LETTERS = 0.76  # of the usual size of text to which letters shrink before words are cut
 NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
 MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
+NARROW_LETTERS = 0.92  # of the usual size of text, below the map
+NARROW_WORDS_PX = 12  # pixels by which words are narrower than a card, below the map
+MAX_NAME_LINES = 5
 NO_NOTE = TicketNote("")
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
@@ -87,7 +101,16 @@ class TicketCard(QAbstractButton):
             return 2 * line + 14 if self._note.line else line + 18
         if width >= WIDE_CARD_PX:
             return 3 * line + 12
-        return round((width - 8) * LOW_MAP_RATIO) + (3 if self._has_note(width) else 2) * (line - 2) + 11
+        words = width - NARROW_WORDS_PX
+        # Two lines of a name are the least, so that cards in a row are of one height.
+        lines = max(len(name_lines(self._name, self._letters(), words)), 2) + self._has_note(width)
+        return round((width - 8) * LOW_MAP_RATIO) + lines * (line - 2) + 11
+
+    def _letters(self) -> QFontMetricsF:
+        """The letters of the name, as large as they may be."""
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS if self._upright else 1))
+        return QFontMetricsF(font)
 
     def _has_note(self, width: int) -> bool:
         """Whether the note stands below the name; a narrow card leaves it to the tooltip."""
@@ -166,24 +189,23 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
 
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
-        """The name in up to two lines, and the note below it."""
+        """The name, in two lines or in as many as the places of the ticket need, and the note below it."""
         one, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
         least = usual_points() * SMALLEST_LETTERS
+        note = self._has_note(self.width())
         font = QFont(painter.font())
-        font.setPointSizeF(font.pointSizeF() * (0.92 if self._upright else 1))
+        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS if self._upright else 1))
         painter.setFont(font)
         painter.setPen(QColor(one.ink))
-        first, dash, second = self._name.partition("–")
-        whole = painter.fontMetrics().horizontalAdvance(self._name) <= room.width()
-        names = [self._name] if whole or not dash else [first + dash, second]
+        names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
         longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
         if longest > room.width():
             shrink_font(painter, room.width() * FITTING / longest, least)
         for at, words in enumerate(names):
             _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
-        if self._has_note(self.width()):
+        if note:
             shrink_font(painter, 0.88, least)
-            below = QRectF(room.left(), room.top() + 2 * line, room.width(), line)
+            below = QRectF(room.left(), room.top() + max(len(names), 2) * line, room.width(), line)
             paint_note(painter, below, self._note, self._note_ink(), least)
 
     def _paint_box(self, painter: QPainter, area: QRectF) -> None:
@@ -250,6 +272,18 @@ class TicketCard(QAbstractButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.pointed.emit(-1)
         super().focusOutEvent(event)
+
+
+def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_NAME_LINES) -> list[str]:
+    """The name of a ticket in lines, broken behind dashes and strokes; what is too much for so many is in the last."""
+    parts = re.findall(r".+?(?:–|/ |$)", name)
+    lines = parts[:1]
+    for part in parts[1:]:
+        if len(lines) == most or letters.horizontalAdvance((lines[-1] + part).rstrip()) <= width:
+            lines[-1] += part
+        else:
+            lines.append(part)
+    return [line.rstrip() for line in lines]
 
 
 def _paint_line(painter: QPainter, room: QRectF, words: str) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
+from core.kernel.ticket_places import TicketPlaces, cities_of
 from core.maps.looks import FieldLook
 from editor.layout.boxes import Box, overlap_depth
 from editor.layout.bundles import space_corners
@@ -27,6 +28,7 @@ from editor.scene.painted_scene import BoardItem
 from editor.scene.painting import in_pixels, is_visible
 from editor.scene.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
 from editor.scene.sign_item import SignItem
+from editor.scene.ticket_legs import ticket_legs
 
 # The board, layer by layer
 
@@ -292,7 +294,8 @@ class MiniMap:
     def __init__(self, spec: MapSpec, folder: Path, outlines: bool = False) -> None:
         self._spec, self._folder, self._outlines = spec, folder, outlines
         self._size = spec.size
-        self._places = {city.id: QPointF(*city.at) for city in spec.cities}
+        self._at = {city.id: city.at for city in spec.cities}
+        self._places = {id: QPointF(*at) for id, at in self._at.items()}
         self._routes = {tuple(sorted(route.between)) for route in spec.routes}
 
     @cached_property
@@ -300,10 +303,10 @@ class MiniMap:
         land = land_path(self._spec, self._folder)
         return land if land.isEmpty() else simplify(land, COARSE_MM)
 
-    def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str] = ()) -> QRectF:
-        """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands.
+    def paint(self, painter: QPainter, area: QRectF, places: TicketPlaces = ()) -> QRectF:
+        """The map as large as the area allows, the cities of a ticket ringed, straight lines between; where it stands.
 
-        Without cities it is the map alone.
+        Without a ticket it is the map alone.
         """
         scale = self._scale(area)
         board = self._board(area)
@@ -326,15 +329,17 @@ class MiniMap:
         painter.setPen(QPen(QColor(DAY.coast), 0.15))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(board)
-        if ends:
-            self._paint_ends(painter, *(placed.map(self._places[city]) for city in ends))
+        if places:
+            self._paint_ticket(painter, placed, places)
         return board
 
-    def _paint_ends(self, painter: QPainter, a: QPointF, b: QPointF) -> None:
+    def _paint_ticket(self, painter: QPainter, placed: QTransform, places: TicketPlaces) -> None:
+        legs = [[placed.map(self._places[city]) for city in leg] for leg in ticket_legs(places, self._at)]
         for color, extra in (("#ffffff", 0.5), (LINE_COLOR, 0.0)):
             painter.setPen(QPen(QColor(color), 0.7 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(a, b)
-        for place in (a, b):
+            for a, b in legs:
+                painter.drawLine(a, b)
+        for place in (placed.map(self._places[city]) for city in cities_of(places)):
             painter.setPen(QPen(QColor("#ffffff"), 1.3))
             painter.setBrush(QColor("#ffffff"))
             painter.drawEllipse(place, RING_MM, RING_MM)
@@ -344,13 +349,24 @@ class MiniMap:
             painter.setBrush(QColor(LINE_COLOR))
             painter.drawEllipse(place, RING_MM * 0.4, RING_MM * 0.4)
 
-    def free_corners(self, area: QRectF, inset: Size, ends: Sequence[str]) -> list[QPointF]:
-        """The corners of the area, so far inside, the one that is furthest from the two cities and their line first."""
+    def free_corners(self, area: QRectF, inset: Size, places: TicketPlaces) -> list[QPointF]:
+        """The corners of the area, so far inside: first those over few of a ticket's cities, then far from its lines.
+
+        ``inset`` is half of what will stand there.
+        """
         board, scale = self._board(area), self._scale(area)
-        a, b = (board.topLeft() + self._places[city] * scale for city in ends)
+        at = {id: board.topLeft() + place * scale for id, place in self._places.items()}
+        legs = [(at[a].toTuple(), at[b].toTuple()) for a, b in ticket_legs(places, self._at)]
         inner = area.adjusted(inset[0], inset[1], -inset[0], -inset[1])
         corners = [inner.bottomRight(), inner.bottomLeft(), inner.topRight(), inner.topLeft()]
-        return sorted(corners, key=lambda one: -distance_to_segment(one.toTuple(), a.toTuple(), b.toTuple()))
+        wide, high = inset[0] + RING_MM, inset[1] + RING_MM
+
+        def order(corner: QPointF) -> tuple[int, float]:
+            taken = QRectF(corner, corner).adjusted(-wide, -high, wide, high)
+            covered = sum(taken.contains(at[city]) for city in cities_of(places))
+            return covered, -min(distance_to_segment(corner.toTuple(), a, b) for a, b in legs)
+
+        return sorted(corners, key=order)
 
     def _scale(self, area: QRectF) -> float:
         return min(area.width() / self._size[0], area.height() / self._size[1])

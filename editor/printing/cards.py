@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from core.kernel.mapspec import MapSpec, Ticket
 from core.kernel.text import say
-from core.maps.looks import FieldLook, FieldSign, signs_of
+from core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
+from core.maps.looks import FieldLook, FieldSign, places_words, signs_of
 from editor.printing.board import MiniMap
 from editor.printing.options import PrintError
 from editor.printing.rule_texts import PrintedRules, RuleText
@@ -255,12 +256,17 @@ def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]
 # Ticket cards
 
 NAME_HEIGHTS, POINTS_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
+USUAL_LINES, MANY_NAMES = 2, 0.65  # lines of names at their full height; how much smaller they are in more
 TAG_MM = 2.6  # height of the words that tell a long ticket
 EDGE_MM = 1.6  # from the edge of the card to its frame
 
 
 def ticket_cards(
-    spec: MapSpec, mini: MiniMap, looks: Sequence[FieldLook] = (), colors: CardColors = FILLED
+    spec: MapSpec,
+    mini: MiniMap,
+    looks: Sequence[FieldLook] = (),
+    colors: CardColors = FILLED,
+    picks: Sequence[PlacePick] = (),
 ) -> list[Card]:
     """Every ticket, long ones first: they are a deck of their own."""
     signs: dict[str, list[FieldSign]] = {}
@@ -268,10 +274,11 @@ def ticket_cards(
         signs.setdefault(sign.part, []).append(sign)
     tickets: Sequence[Ticket] = sorted(spec.tickets, key=lambda ticket: not _is_long(ticket))
     names = {city.id: city.name for city in spec.cities}
-    ends = {ticket.id: [names[city] for city in ticket.between] for ticket in tickets}
+    pairs = zip(spec.tickets, places_of_tickets(spec, picks), strict=True)
+    places = {ticket.id: (found, places_words(found, names)) for ticket, found in pairs}
     return [
         Card(
-            partial(_paint_ticket_front, mini, ticket, ends[ticket.id], signs.get(ticket.id, ()), colors),
+            partial(_paint_ticket_front, mini, ticket, *places[ticket.id], signs.get(ticket.id, ()), colors),
             partial(_paint_ticket_back, spec.name, _is_long(ticket), colors),
         )
         for ticket in tickets
@@ -292,6 +299,7 @@ def _paint_ticket_back(
 def _paint_ticket_front(
     mini: MiniMap,
     ticket: Ticket,
+    places: TicketPlaces,
     names: Sequence[str],
     signs: Sequence[FieldSign],
     colors: CardColors,
@@ -308,28 +316,48 @@ def _paint_ticket_front(
     high = area.height() * NAME_HEIGHTS
     below = _paint_names(painter, names, inner, high)
     place = QRectF(inner.left(), below + 0.6, inner.width(), inner.bottom() - below - 0.6)
-    mini.paint(painter, place, ticket.between)
+    mini.paint(painter, place, places)
     high = area.height() * POINTS_HEIGHTS
     inset = high * 0.72 + 0.3
-    points = mini.free_corners(place, (inset, inset), ticket.between)[0]
+    points = mini.free_corners(place, (inset, inset), places)[0]
     _paint_points(painter, str(ticket.points), points, high)
     words = " · ".join(sign.words for sign in signs)
     if words:
         wide = min(text_width(words, TAG_MM) + 7.4, place.width() * 0.6)
-        tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), ticket.between)
-        place_of_tag = max(tags[:2], key=lambda one: (one - points).manhattanLength())
+        tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), places)
+        place_of_tag = next(one for one in tags if _corner(one, place) != _corner(points, place))
         _paint_tag(painter, signs[0].look.symbol, words, place_of_tag, wide)
 
 
+def _corner(point: QPointF, area: QRectF) -> tuple[bool, bool]:
+    """Which corner of an area a point is nearest to."""
+    return point.x() > area.center().x(), point.y() > area.center().y()
+
+
 def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
-    """Both names in one line, else each in its own; where they end."""
-    both = " – ".join(names)
-    lines = [both] if text_width(both, high) * 0.8 <= inner.width() else [f"{names[0]} –", names[1]]
+    """All names in one line, else in as many as they need, smaller where there are many; where they end."""
+    lines = _name_lines(names, inner.width(), high)
+    if len(lines) > USUAL_LINES:
+        high *= MANY_NAMES
+        lines = _name_lines(names, inner.width(), high)
     for number, words in enumerate(lines):
         paint_line(
             painter, words, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center"
         )
     return inner.top() + len(lines) * high
+
+
+def _name_lines(names: Sequence[str], width: float, high: float) -> list[str]:
+    """Names with dashes between, as many in a line as fit into it a little narrowed."""
+    lines = [names[0]]
+    for name in names[1:]:
+        longer = f"{lines[-1]} – {name}"
+        if text_width(longer, high) * 0.8 <= width:
+            lines[-1] = longer
+        else:
+            lines[-1] += " –"
+            lines.append(name)
+    return lines
 
 
 def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) -> None:

@@ -169,7 +169,7 @@ class PrintJob:
     def _card_faces(self, part: str, options: PrintOptions) -> list[Card]:
         colors = OUTLINED if options.outlines else FILLED
         if part == "tickets":
-            return ticket_cards(self.spec, self._mini_map(options.outlines), self.rules.looks, colors)
+            return ticket_cards(self.spec, self._mini_map(options.outlines), self.rules.looks, colors, self.rules.picks)
         if part == "trains":
             return train_cards(self.spec, self.rules, printed_palette(options), colors)
         return bonus_cards(self.spec.name, self.rules, colors)

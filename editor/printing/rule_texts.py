@@ -16,6 +16,7 @@ from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message
+from core.kernel.ticket_places import PlacePick
 from core.maps.looks import FieldLook, field_looks, value_words
 from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
@@ -44,6 +45,7 @@ class PrintedRules(NamedTuple):
     others: tuple[RuleText, ...] = ()
     bonuses: tuple[tuple[RuleText, int], ...] = ()
     looks: tuple[FieldLook, ...] = ()
+    picks: tuple[PlacePick, ...] = ()
     played: MapSpec | None = None
     problem: Message | None = None  # why there is nothing of this
 
@@ -68,6 +70,7 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
         tuple(text for id, text in texts.items() if id not in actions),
         tuple((texts[id], copies) for kind, copies in (("one", 1), ("each", seats)) for id in _with_card(rules, kind)),
         field_looks(rules.manifests),
+        rules.board.picks,
         rules.board.spec,
     )
 

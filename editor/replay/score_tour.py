@@ -101,7 +101,7 @@ class TourPlan:
             words = _tr("{ticket} is joined, with a borrowed route.")
         else:
             words = _tr("{ticket} is joined.")
-        trains, ends = self._own_routes(seat) | lent, self._board.ticket_ends[ticket]
+        trains, ends = self._own_routes(seat) | lent, self._board.ticket_cities[ticket]
         return TourStop(
             seat, part, words.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
         )

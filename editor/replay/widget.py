@@ -321,7 +321,7 @@ class ReplayWidget(QWidget):
             return
         way = self.reader.best_way(self.view, seat, ticket)
         routes = self.reader.done_way(self.view, seat, ticket) or (way.routes if way else ())
-        self.scene.highlight(routes, self.scene.board.ticket_ends[ticket], "ticket")
+        self.scene.highlight(routes, self.scene.board.ticket_cities[ticket], "ticket")
 
     def _tip(self, target: Target) -> str:
         """What a place is, and how it stands at this moment."""

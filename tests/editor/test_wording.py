@@ -44,6 +44,19 @@ def test_names(wording: Wording, name: Name, words: str) -> None:
     assert wording.name(name) == words
 
 
+@pytest.mark.parametrize(
+    ("board", "ticket", "words"),
+    [
+        ("aegean", "corlu-nazilli", "Çorlu–Balıkesir–Nazilli"),
+        ("aegean", "athens-balikesir", "Athens–Balıkesir"),
+        ("high_passes", "brunnthal-ober_lorvain", "Brunnthal–Lorvain 3 / Tarvony 7 / Pievona 8"),
+        ("high_passes", "ober_lorvain-tarvony", "Lorvain–Tarvony 8 / Pievona 10"),
+    ],
+)
+def test_a_ticket_is_called_by_all_that_it_leads_to(board: str, ticket: str, words: str) -> None:
+    assert Wording(ruleset_of(board).board, ["Ann", "Bob"]).name(Name("ticket", ticket)) == words
+
+
 def test_arguments_of_messages_are_worded(wording: Wording) -> None:
     inner = say("{count} cards", count=3)
     message = say("{seat} gives {what} for {places}.", seat=Name("seat", 0), what=inner, places=(Name("city", "esk"),))

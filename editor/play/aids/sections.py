@@ -261,12 +261,12 @@ class HintSection(Section):
 
 
 def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:
-    """The routes and cities that an advice names, and the end cities of its tickets."""
+    """The routes and cities that an advice names, and the cities of its tickets."""
     return place_highlights(advice.places, board)
 
 
 def place_highlights(places: Sequence[Name], board: Board) -> PlaceHighlights:
-    """The routes and cities among what is named, and the end cities of tickets."""
+    """The routes and cities among what is named, and the cities of tickets."""
     routes = [board.route_index[str(place.id)] for place in places if place.of == "route"]
     return PlaceHighlights(tuple(routes), tuple(sorted({city for place in places for city in _cities(place, board)})))
 
@@ -274,7 +274,7 @@ def place_highlights(places: Sequence[Name], board: Board) -> PlaceHighlights:
 def _cities(place: Name, board: Board) -> tuple[int, ...]:
     if place.of == "city":
         return (board.city_index[str(place.id)],)
-    return board.ticket_ends[board.ticket_index[str(place.id)]] if place.of == "ticket" else ()
+    return board.ticket_cities[board.ticket_index[str(place.id)]] if place.of == "ticket" else ()
 
 
 class LoanSection(Section):
@@ -295,7 +295,7 @@ class LoanSection(Section):
             line.deleteLater()
         self.lines = [self.add_line() for _ in loans]
         for line, loan in zip(self.lines, loans, strict=True):
-            ends = [city for ticket in loan.tickets for city in board.ticket_ends[ticket]]
+            ends = [city for ticket in loan.tickets for city in board.ticket_cities[ticket]]
             highlights = PlaceHighlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
             line.say(self._words(loan, board.city_names[loan.city], wording), highlights)
 
@@ -366,8 +366,8 @@ class PlanSection(Section):
 
 
 def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> PlaceHighlights:
-    """The routes of a plan, strong where tickets share them, and the end cities of its tickets."""
-    cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
+    """The routes of a plan, strong where tickets share them, and the cities of its tickets."""
+    cities = sorted({city for ticket in tickets for city in board.ticket_cities[ticket]})
     return PlaceHighlights(tuple(bits(plan.routes | plan.lent)), tuple(cities), tuple(bits(plan.shared)))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.app import make_application
-from editor.play.tickets import TicketPanel, TicketPicture
+from editor.play.tickets import TicketPanel, TicketPicture, name_lines
 from editor.play.view_reader import TicketState
 from editor.wording import Wording
 from tests.editor.play.helpers import process_events
@@ -31,3 +32,20 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
         process_events()
         widths |= {card.width() for card in panel.cards}
     assert len(widths) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Arven–Holm", ["Arven–Holm"]),
+        ("Northern Arven–Southern Holm", ["Northern Arven–", "Southern Holm"]),
+        ("Arven–Brack–Cald–Dorn–Esk", ["Arven–Brack–", "Cald–Dorn–Esk"]),
+        ("Firnach–Lorvain 6 / Tarvony 16 / Pievona 6", ["Firnach–", "Lorvain 6 /", "Tarvony 16 /", "Pievona 6"]),
+    ],
+)
+def test_the_name_of_a_ticket_stands_in_as_many_lines_as_its_places_need(name: str, lines: list[str]) -> None:
+    make_application()
+    letters = QFontMetricsF(QFont())
+    wide = letters.horizontalAdvance("Cald–Dorn–Esk") + 1
+    assert name_lines(name, letters, wide) == lines
+    assert "".join(name_lines(name, letters, wide, 2)).replace(" ", "") == name.replace(" ", "")

@@ -14,15 +14,17 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.game import assemble
+from core.kernel.ticket_places import TicketPlace
 from editor.layout.bundles import RouteLook
 from editor.printing import sheet as sheet_module
-from editor.printing.cards import ticket_cards
+from editor.printing.cards import _name_lines, ticket_cards
 from editor.printing.options import PARTS, PrintError, PrintOptions
 from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
 from editor.printing.sheet import Imprint, serial
 from editor.scene.painted_scene import SceneLook
 from editor.scene.palette import INK
 from editor.scene.spaces import SpaceLook, paint_space
+from editor.scene.ticket_legs import ticket_legs
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, print_job_for, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -131,6 +133,19 @@ def test_tickets_are_all_there_and_long_ones_first() -> None:
     assert len(cards) == len(job.spec.tickets) == 46
     first = [card.back.args[1] for card in cards]  # type: ignore[attr-defined]
     assert first == [True] * 6 + [False] * 40
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"), [(9e9, ["Ava – Bea – Cid"]), (12.0, ["Ava – Bea –", "Cid"]), (1.0, ["Ava –", "Bea –", "Cid"])]
+)
+def test_names_stand_in_as_many_lines_as_they_need(width: float, lines: list[str]) -> None:
+    assert _name_lines(["Ava", "Bea", "Cid"], width * 0.8, 2.0) == lines
+
+
+def test_lines_of_a_ticket_lead_to_the_nearest_city_of_a_group() -> None:
+    at = {"a": (0.0, 0.0), "b": (5.0, 0.0), "c": (9.0, 9.0), "d": (6.0, 6.0)}
+    land = TicketPlace(("c", "d"), "land", 7)
+    assert ticket_legs(((TicketPlace(("a",)),), (TicketPlace(("b",)), land)), at) == [("a", "b"), ("a", "d")]
 
 
 def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
