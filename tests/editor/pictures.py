@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -154,11 +155,15 @@ def main(arguments: list[str]) -> int:
     """Make the pictures of the docs, those of the tests, or all that there are."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # as in tests: dates are written as the system's language has it
+    parser = ArgumentParser(prog="python -m tests.editor.pictures", description=main.__doc__)
+    parser.add_argument("--all", nargs="+", metavar="FOLDER [PAGE]", help="every page in every size and theme")
+    parser.add_argument("--golden", action="store_true", help="the pictures that tests compare with")
+    options = parser.parse_args(arguments)
     with own_home():
-        if "--all" in arguments:
-            folder, *names = arguments[arguments.index("--all") + 1 :]
+        if options.all:
+            folder, *names = options.all
             write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN])
-        elif "--golden" in arguments:
+        elif options.golden:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
                 picture(name, theme).save(str(GOLDEN / golden_name(name, theme)), quality=LOSSLESS)
