@@ -24,8 +24,8 @@ def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: 
     name, kind = QFileDialog.getSaveFileName(parent, title, place_at_hand(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
-    # The native dialog gives the name as typed; the suffix comes from the chosen filter.
-    found = re.search(r"\*(\.\w+)\)", kind)
+    # The native dialog gives the name as typed; the suffix is the first of the chosen filter.
+    found = re.search(r"\(\*(\.\w+)", kind)
     path = Path(name + (found[1] if found else endings[0]))
     return path if not path.exists() or _ask_to_replace(parent, path) else None
 

@@ -326,7 +326,11 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     """Paint on an empty board how to begin: a card in the middle of the window, in pixels."""
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
-    words = translate("Canvas", "Or drop a picture to draw over, or a table of cities, here.")
+    words = translate(
+        "Canvas",
+        "Or begin with a draft: File, New board of a country. "
+        "Or drop a picture to draw over, or a table of cities, here.",
+    )
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)
     wide = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)

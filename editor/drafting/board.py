@@ -21,6 +21,7 @@ from editor.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from editor.drafting.tickets import build_deck, deck_size
 from editor.geography.gazetteer import gazetteer
 from editor.geography.land import land_of
+from editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
 
 SPACES_PER_TRAIN = 1.34  # of all players together; published boards have 1.33 to 1.37
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
@@ -92,7 +93,9 @@ def draft_board(
     spec = build_deck(spec, fields, style, seed, deck_size(spec))
     go_on()
     land = land_of(spec)
-    about = {**spec.about, "credits": CREDITS, "background": {"land": land_name(spec)}}
+    # The style is named, so that people see which it is, can choose another, and find it on prints too.
+    drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
+    about = {**spec.about, "credits": CREDITS, "background": {"style": drawn_as, "land": land_name(spec)}}
     return Draft(replace(spec, about=about), land, tuple(ideas))
 
 

@@ -124,6 +124,8 @@ class DecksDialog(QDialog):
         style, seed, count = self.style_box.currentData(), self.seed.value(), self.count.value()
         after = build_deck(spec, self._fields, style, seed, count, self.keeps.isChecked())
         self._document.edit(self.tr("Build a deck of %n tickets", "", len(after.tickets)), after)
+        words = self.tr("%n tickets are on the map now; undo brings back those before.", "", len(after.tickets))
+        self._tell(words)
 
     def _keep(self) -> None:
         name = self.name.text().strip()

@@ -67,6 +67,7 @@ class Docks(QObject):
         document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
         self.tickets = TicketsPanel(document)
         self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}
+        self._before_tickets: QDockWidget | None = None  # what the panel of tickets came before
         self._connect_board()
         self._connect_tickets(ticket_tool)
         self._add_all()
@@ -87,12 +88,24 @@ class Docks(QObject):
         def show(draft: TicketDraft | None) -> None:
             box.show_draft(draft, tool.has_long_tickets)
             if draft is not None and not self.by_name["tickets"].isHidden():
+                self._before_tickets = self._before_tickets or self._front_beside("tickets")
                 self.by_name["tickets"].raise_()
 
         tool.drafted.connect(show)
         box.changed.connect(tool.set_draft)
         box.added.connect(tool.add_ticket)
         box.added.connect(self._view.setFocus)
+
+    def end_tickets(self) -> None:
+        """Another tool is taken up: bring back the panel that the tickets came before, if they are still in front."""
+        before, self._before_tickets = self._before_tickets, None
+        if before is not None and _is_in_front(self.by_name["tickets"]):
+            before.raise_()
+
+    def _front_beside(self, name: str) -> QDockWidget | None:
+        """The panel in front of those among whose tabs a panel is; None if it is itself in front or stands alone."""
+        beside = self._window.tabifiedDockWidgets(self.by_name[name])
+        return next((dock for dock in beside if _is_in_front(dock)), None)
 
     def _add_all(self) -> None:
         window, view = self._window, self._view
@@ -171,6 +184,11 @@ class Docks(QObject):
         """Bring the properties to the front, and the keyboard to the first of them."""
         self.show("properties")
         self.properties.start_editing()
+
+
+def _is_in_front(dock: QDockWidget) -> bool:
+    """Whether it can be seen: nothing of a panel behind another one's tab can."""
+    return not dock.visibleRegion().isEmpty()
 
 
 def _lies_below(bar: QTabBar, dock: QDockWidget) -> bool:

@@ -37,9 +37,10 @@ class DrawPage(Page):
         self._fill(menu, ())
 
     def _fill(self, menu: QMenu, maps: Iterable[Path]) -> None:
-        """Offer an empty board and all known maps; those that come with the program are opened as copies."""
+        """Offer an empty board, a draft and all known maps; those that come with the program are opened as copies."""
         menu.clear()
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
+        add_action(menu, self.tr("New board of a &country …"), self.draft)
         menu.addSeparator()
         special = set(rule_boards().values())
         boards = QMenu(self.tr("&Boards for a rule"), menu)
@@ -71,6 +72,10 @@ class DrawPage(Page):
     def new(self) -> DrawWindow:
         """Draw on an empty sheet."""
         return self.manager.new()
+
+    def draft(self) -> None:
+        """Ask for a country, and draft a board of it; it takes the place of the empty sheet that asks."""
+        self.new().exchange.ask_draft()
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file; None, and a message in the window, where it is no map."""

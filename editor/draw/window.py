@@ -60,6 +60,7 @@ from editor.settings import bytes_setting, settings
 from editor.theme import add_look_choices, apply_look, card_palette, window_colors
 from editor.tools import selection
 from editor.tools.ticket import TicketTool
+from editor.tools.tool import Tool
 from editor.tools.toolbox import ToolBox
 from editor.widgets import available_size
 from editor.wording import literal
@@ -149,9 +150,14 @@ class DrawWindow(QMainWindow):
         context.said.connect(self.status.say)
         context.hint_changed.connect(self.status.show_hint)
         context.properties_wanted.connect(lambda _: self.docks.edit_properties())
-        self.tools.tool_changed.connect(lambda _: self.status.end_message())
+        self.tools.tool_changed.connect(self._follow_tool)
         self.view.pointer_moved.connect(self.status.show_place)
         self.view.zoom_changed.connect(self.status.show_zoom)
+
+    def _follow_tool(self, tool: Tool) -> None:
+        self.status.end_message()
+        if not isinstance(tool, TicketTool):
+            self.docks.end_tickets()
 
     def _connect_docks(self) -> None:
         docks = self.docks
@@ -181,6 +187,11 @@ class DrawWindow(QMainWindow):
         self.view.set_badges(
             {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
         )
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether this is an empty sheet without a file on which nobody has drawn."""
+        return self.file.path is None and not self.document.history.count() and not self.document.spec.cities
 
     def _note_saved(self) -> None:
         if self.file.folder:
@@ -252,7 +263,8 @@ class DrawWindow(QMainWindow):
     def print(self) -> None:
         """Print the map as it stands."""
         spec, folder = self.document.spec, self.file.folder or data_folder()
-        PrintDialog(spec, folder, self, self.catalogue, self.view.canvas.layers.unprinted_layers()).open()
+        hidden = self.view.canvas.layers.unprinted_layers()
+        PrintDialog(spec, folder, self, self.catalogue, hidden, self.file.path).open()
 
     def choose_rules(self) -> None:
         """Choose the rules of the map, as one step of the history."""

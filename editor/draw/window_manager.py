@@ -44,13 +44,19 @@ class WindowManager(QObject):
         return self._show(new_map(self.catalogue))
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
-        """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails."""
+        """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails.
+
+        An empty sheet that nobody has drawn on gives its place to the map.
+        """
         # Two windows on one file would overwrite each other.
         there = next((one for one in self.windows if one.file.path and _same_file(one.file.path, path)), None)
         if there is not None:
             there.activateWindow()
             return there
-        return attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
+        window = attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
+        if window is not None and isinstance(by, DrawWindow) and by.is_untouched:
+            by.close()
+        return window
 
     def _open(self, path: Path) -> DrawWindow:
         wait_until_at_hand(path)

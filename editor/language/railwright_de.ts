@@ -603,11 +603,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n questions are open;</source>
+        <source>%n questions are open; about {games} games in all answer nearly all.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>
-            <numerusform>%n Frage ist offen;</numerusform>
-            <numerusform>%n Fragen sind offen;</numerusform>
+            <numerusform>1 Frage ist offen; etwa {games} Partien insgesamt beantworten sie.</numerusform>
+            <numerusform>%n Fragen sind offen; etwa {games} Partien insgesamt beantworten fast alle.</numerusform>
         </translation>
     </message>
     <message>
@@ -822,11 +822,6 @@
         <source>Wins</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Siege</translation>
-    </message>
-    <message>
-        <source>nine of ten of them need about {games} games in all.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>neun von zehn davon brauchen insgesamt etwa {games} Partien.</translation>
     </message>
 </context>
 <context>
@@ -1274,9 +1269,9 @@
 <context>
     <name>Canvas</name>
     <message>
-        <source>Or drop a picture to draw over, or a table of cities, here.</source>
+        <source>Or begin with a draft: File, New board of a country. Or drop a picture to draw over, or a table of cities, here.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation>Oder ziehe ein Bild zum Nachzeichnen oder eine Tabelle von Städten hierher.</translation>
+        <translation>Oder mit einem Entwurf beginnen: Datei, Neues Brett eines Landes. Oder ein Bild zum Abzeichnen oder eine Tabelle von Städten hier ablegen.</translation>
     </message>
     <message>
         <source>Press C and click to place the first city.</source>
@@ -1399,9 +1394,9 @@
         <translation>Nur &amp;Umrisse: spart Tinte</translation>
     </message>
     <message>
-        <source>PDF: everything</source>
+        <source>PDF: all that is ticked below</source>
         <extracomment>editor/printing/dialog.py</extracomment>
-        <translation>PDF: alles</translation>
+        <translation>PDF: alles, was unten angehakt ist</translation>
     </message>
     <message>
         <source>PNG: the board in pixels</source>
@@ -1753,6 +1748,14 @@
 </context>
 <context>
     <name>DecksDialog</name>
+    <message numerus="yes">
+        <source>%n tickets are on the map now; undo brings back those before.</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>1 Zielkarte ist jetzt auf der Karte; Rückgängig bringt die früheren zurück.</numerusform>
+            <numerusform>%n Zielkarten sind jetzt auf der Karte; Rückgängig bringt die früheren zurück.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Build the deck</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
@@ -2512,6 +2515,11 @@
         <source>&amp;New map</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
         <translation>&amp;Neue Karte</translation>
+    </message>
+    <message>
+        <source>New board of a &amp;country …</source>
+        <extracomment>editor/draw/draw_page.py</extracomment>
+        <translation>Neues Brett eines &amp;Landes …</translation>
     </message>
 </context>
 <context>
@@ -8140,6 +8148,11 @@
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
     </message>
     <message>
+        <source>Let all have as many turns in the last round (among the rules of the map), or give later places a card more.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Alle in der letzten Runde gleich oft ziehen lassen (bei den Regeln der Karte) oder späteren Plätzen eine Karte mehr geben.</translation>
+    </message>
+    <message>
         <source>Look at the findings about seats, tickets and routes first.</source>
         <extracomment>plugins/balance/findings.py</extracomment>
         <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
@@ -8155,6 +8168,11 @@
         <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
+        <source>Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, too, up to {edge} %.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
+    </message>
+    <message>
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at least {edge} %.</source>
         <extracomment>plugins/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
@@ -8163,11 +8181,6 @@
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at most {edge} %.</source>
         <extracomment>plugins/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Play the last round until all have had as many turns, or give later places a card more.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
-        <translation>Spielt die letzte Runde, bis alle gleich oft am Zug waren, oder gib späteren Plätzen eine Karte mehr.</translation>
     </message>
     <message>
         <source>The winner leads by {value} % of his points; on published boards by {low} to {high} %.</source>
@@ -8213,6 +8226,11 @@
         <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
         <extracomment>plugins/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
+    </message>
+    <message>
+        <source>{share} As many turns for all in the last round take most of that away: switch it on among the rules of the map.</source>
+        <extracomment>plugins/balance/findings.py</extracomment>
+        <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg: bei den Regeln der Karte einzuschalten.</translation>
     </message>
     <message>
         <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
@@ -10583,9 +10601,9 @@
         <translation>Plätze</translation>
     </message>
     <message>
-        <source>Seats take about {seats} games, all tickets about {tickets}.</source>
+        <source>What each ticket is worth takes about {tickets} games, how fair the places are about {seats}; fewer find only what is very odd.</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Plätze brauchen etwa {seats} Partien, alle Fahrkarten etwa {tickets}.</translation>
+        <translation>Was jede Zielkarte wert ist, sagen etwa {tickets} Partien, wie gerecht die Plätze sind, etwa {seats}; weniger finden nur, was sehr auffällt.</translation>
     </message>
     <message>
         <source>Seed</source>

@@ -39,11 +39,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n questions are open;</source>
+        <source>%n questions are open; about {games} games in all answer nearly all.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>
-            <numerusform>%n question is open;</numerusform>
-            <numerusform>%n questions are open;</numerusform>
+            <numerusform>1 question is open; about {games} games in all answer it.</numerusform>
+            <numerusform>%n questions are open; about {games} games in all answer nearly all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -68,6 +68,14 @@
 </context>
 <context>
     <name>DecksDialog</name>
+    <message numerus="yes">
+        <source>%n tickets are on the map now; undo brings back those before.</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>
+            <numerusform>1 ticket is on the map now; undo brings back those before.</numerusform>
+            <numerusform>%n tickets are on the map now; undo brings back those before.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Bots are playing, %n decks.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>

@@ -32,7 +32,7 @@ from editor.error_reports import attempt
 from editor.file_dialogs import ask_save_path
 from editor.language.messages import error_text, format_number
 from editor.panels.playtest_dialog import PlaytestDialog
-from editor.panels.simulation_report import judged_part, paper_part, report_page
+from editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
 from editor.panels.simulation_run import RunState, SimulationRun, processes
 from editor.rich_text import Html, HtmlView, join_html
 from editor.slow_disks import write_file
@@ -138,8 +138,12 @@ class PlanForm(QWidget):
         fast = agent == POLICY
         count = len(looks(DEFAULT_GAMES[fast], fast))
         number = self.players.value()
-        seats, tickets = (_round(games_needed(agent, number, [kind], count)) for kind in ("seat_wins", "ticket_worth"))
-        words = self.tr("Seats take about {seats} games, all tickets about {tickets}.")
+        kinds = ("seat_wins", "ticket_worth")
+        seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
+        words = self.tr(
+            "What each ticket is worth takes about {tickets} games, how fair the places are about {seats}; fewer find "
+            "only what is very odd."
+        )
         self.estimate.setText(words.format(seats=format_number(seats), tickets=format_number(tickets)))
 
     def plan(self, text: str) -> SeriesPlan:
@@ -147,12 +151,6 @@ class PlanForm(QWidget):
         seats = tuple(Seat(POLICY, POLICY) if seat.name == POLICY else seat for seat in parse_seats(self.seats.text()))
         different = len({seat.agent for seat in seats}) > 1
         return SeriesPlan(text, seats, self.games.value(), self.seed.value(), mirrored=different)
-
-
-def _round(games: int) -> int:
-    """Two figures of a number: more would say more than is known."""
-    unit = int(10 ** max(len(str(games)) - 2, 0))
-    return round(games / unit) * unit
 
 
 class SavedRuns:

@@ -29,6 +29,7 @@ from plugins.balance.api import (
     differences,
     figure_words,
     findings,
+    seat_remark,
     told_figures,
 )
 from plugins.bots.api import misreading
@@ -79,7 +80,9 @@ def judged_part(state: RunState) -> Html:
     words = findings(state.board, found)
     told = [_finding(state.board.spec, one) for one in words] or [_plain_line(_tr("Nothing odd was found."))]
     head = _tr("Observations") if misread else _tr("Findings")
-    return join_html([*misread, html("<h3>{head}</h3>", head=head), *told, _plain_line(_state_of(found))])
+    remark = None if misread else seat_remark(state.board, found)
+    seats = [_plain_line(sentence(remark))] if remark is not None else []
+    return join_html([*misread, html("<h3>{head}</h3>", head=head), *told, *seats, _plain_line(_state_of(found))])
 
 
 _KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
@@ -114,12 +117,19 @@ def _state_of(found: Judgement) -> str:
     if not found.open:
         lines.insert(0, _tr("All is answered."))
     else:
-        open_words = QCoreApplication.translate("Balance", "%n questions are open;", "", len(found.open))
-        needed = _tr("nine of ten of them need about {games} games in all.")
-        lines.insert(0, f"{open_words} {needed.format(games=format_number(found.needed))}")
+        told = QCoreApplication.translate(
+            "Balance", "%n questions are open; about {games} games in all answer nearly all.", "", len(found.open)
+        )
+        lines.insert(0, told.format(games=format_number(two_figures(found.needed))))
     if found.bands.measured != POLICY:
         lines.append(_tr("Compared with games of the steady bot on the published boards."))
     return " ".join(lines)
+
+
+def two_figures(games: int) -> int:
+    """Two figures of a number of games: more would say more than is known."""
+    unit = int(10 ** max(len(str(games)) - 2, 0))
+    return round(games / unit) * unit
 
 
 def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Html:

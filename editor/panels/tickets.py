@@ -33,6 +33,8 @@ from editor.widgets import set_text_margins
 
 ROLE = Qt.ItemDataRole.UserRole
 REFRESH_DELAY_MS = 0  # the table follows at once
+HEAD_PADDING_PX = 12  # on either side of the head of a column
+SORT_ARROW_PX = 16
 
 
 class TicketDraftBox(QFrame):
@@ -132,7 +134,9 @@ class TicketsPanel(LazyPanel):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         header, modes = self.table.horizontalHeader(), QHeaderView.ResizeMode
         for section in range(5):
-            header.setSectionResizeMode(section, modes.Stretch if section < 2 else modes.ResizeToContents)
+            header.setSectionResizeMode(section, modes.Stretch if section < 2 else modes.Fixed)
+        header.sortIndicatorChanged.connect(lambda *_: self._fit_columns())
+        self._fit_columns()
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.itemSelectionChanged.connect(self._select)
@@ -146,6 +150,15 @@ class TicketsPanel(LazyPanel):
         column.addWidget(self.table, 1)
         column.addWidget(self.recompute)
         document.selected.connect(self._show_selection)
+
+    def _fit_columns(self) -> None:
+        """Columns of numbers take what their heads need, with the arrow where the table is sorted: names need more."""
+        header = self.table.horizontalHeader()
+        for section in range(2, self.table.columnCount()):
+            item = self.table.horizontalHeaderItem(section)
+            wide = header.fontMetrics().horizontalAdvance(item.text() if item else "") + 2 * HEAD_PADDING_PX
+            sorted_by = header.sortIndicatorSection() == section
+            header.resizeSection(section, wide + (SORT_ARROW_PX if sorted_by else 0))
 
     def fill(self) -> None:
         spec = self._document.spec

@@ -174,7 +174,7 @@ class ChoicesForm(QWidget):
 
     def _kind_rows(self) -> list[tuple[str, str]]:
         return [
-            ("pdf", self.tr("PDF: everything")),
+            ("pdf", self.tr("PDF: all that is ticked below")),
             ("svg", self.tr("SVG: the board in layers")),
             ("png", self.tr("PNG: the board in pixels")),
         ]
@@ -417,8 +417,11 @@ class PrintDialog(QDialog):
         parent: QWidget | None = None,
         catalogue: Catalogue | None = None,
         hidden: Collection[str] = HIDDEN_LAYERS,
+        path: Path | None = None,
     ) -> None:
+        """``path`` is the file of the map, beside which the print is offered to lie."""
         super().__init__(parent)
+        self._beside = path.parent if path else Path.home()
         self.job = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
         self.resize(MAX_SIZE.boundedTo(available_size(self) - FRAME_SIZE))
@@ -511,7 +514,7 @@ class PrintDialog(QDialog):
 
     def _ask_file(self) -> None:
         kind = self.form.choices().kind
-        start = f"{self.job.spec.id}.{kind}"
+        start = str(self._beside / f"{self.job.spec.id}.{kind}")
         path = ask_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
         if path:
             self.save_to(path)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from core.kernel.mapspec import MapSpec
+from editor.geography.style_homes import HOMES, nearest_style, places_of
 from editor.scene.palette import DAY, DUSK, Theme
 
 PaintGrid = Callable[[QPainter, QRectF, QPointF | None, Theme], None]
@@ -22,14 +23,10 @@ PaintRose = Callable[[QPainter, float, Theme], None]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MapStyle:
-    """``home`` is where its boards lie, in degrees north and east; None: only where a map names it.
-
-    ``paint_grid`` paints lines over a whole board, given the place of the rose, ``paint_rose`` a rose round the origin.
-    """
+    """``paint_grid`` paints lines over a board, given the place of its rose, ``paint_rose`` a rose round the origin."""
 
     name: str
     themes: Mapping[str, Theme]
-    home: tuple[float, float] | None
     paint_grid: PaintGrid
     paint_rose: PaintRose
 
@@ -47,22 +44,7 @@ def named_style(spec: MapSpec) -> MapStyle | None:
 
 
 def _nearest_style(spec: MapSpec) -> MapStyle:
-    places = [city.fields for city in spec.cities]
-    known = [(float(one["lat"]), float(one["lon"])) for one in places if "lat" in one and "lon" in one]
-    if not known:
-        return SKERRIES
-    middle = tuple(sum(parts) / len(known) for parts in zip(*known, strict=True))
-    return min(
-        (style for style in STYLES.values() if style.home),
-        key=lambda style: _angle(style.home or (0.0, 0.0), (middle[0], middle[1])),
-    )
-
-
-def _angle(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """How far two places of the earth are from each other, as an angle."""
-    (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (one, other))
-    cosine = math.sin(north) * math.sin(up) + math.cos(north) * math.cos(up) * math.cos(right - east)
-    return math.acos(min(max(cosine, -1.0), 1.0))
+    return STYLES[nearest_style(places_of(spec), HOMES) or SKERRIES.name]
 
 
 # Grids
@@ -350,7 +332,7 @@ def _leaf_rose(painter: QPainter, radius: float, theme: Theme) -> None:
 
 # The styles
 
-ATLAS = MapStyle("atlas", MappingProxyType({"light": DAY, "dark": DUSK}), (50.0, 10.0), _graticule, _compass)
+ATLAS = MapStyle("atlas", MappingProxyType({"light": DAY, "dark": DUSK}), _graticule, _compass)
 PRAIRIE_DAY = replace(
     DAY, table="#c9b48d", sea="#bdd3c9", shallows="#d6e3d4", deep="#a3c0b7", waterline="#83a99d",
     land="#f5e3b8", land_low="#e8cb90", shore="#c89a54", coast="#8b6636", grid="#8a7448", frame="#e8d3a2",
@@ -361,9 +343,7 @@ PRAIRIE_DUSK = replace(
     land="#4b3820", land_low="#3d2d19", shore="#281d0f", coast="#b58f50", grid="#a98f5e", frame="#3b2a15",
     ink="#f7e8c6", halo="#2d2110", rail="#b8965c", water="#2c5049", water_edge="#90c4b4",
 )  # fmt: skip
-PRAIRIE = MapStyle(
-    "prairie", MappingProxyType({"light": PRAIRIE_DAY, "dark": PRAIRIE_DUSK}), (39.0, -98.0), _townships, _barn_star
-)
+PRAIRIE = MapStyle("prairie", MappingProxyType({"light": PRAIRIE_DAY, "dark": PRAIRIE_DUSK}), _townships, _barn_star)
 HIGHLANDS_DAY = replace(
     DAY, table="#c7a489", sea="#b0d4d6", shallows="#cde6e2", deep="#90bdc4", waterline="#6ba1ab",
     land="#eceacb", land_low="#d8dbad", shore="#a5a562", coast="#85502f", grid="#857a4a", frame="#ecd3b8",
@@ -375,7 +355,7 @@ HIGHLANDS_DUSK = replace(
     ink="#f5e9cf", halo="#232614", rail="#b0996a", water="#275260", water_edge="#84c3d2",
 )  # fmt: skip
 HIGHLANDS = MapStyle(
-    "highlands", MappingProxyType({"light": HIGHLANDS_DAY, "dark": HIGHLANDS_DUSK}), (42.0, 23.0), _woven_border,
+    "highlands", MappingProxyType({"light": HIGHLANDS_DAY, "dark": HIGHLANDS_DUSK}), _woven_border,
     _carpet_rose,
 )  # fmt: skip
 SKERRIES_DAY = replace(
@@ -390,7 +370,7 @@ SKERRIES_DUSK = replace(
     tunnel="#b9c4bf",
 )  # fmt: skip
 SKERRIES = MapStyle(
-    "skerries", MappingProxyType({"light": SKERRIES_DAY, "dark": SKERRIES_DUSK}), None, _rhumb_lines, _sailors_rose
+    "skerries", MappingProxyType({"light": SKERRIES_DAY, "dark": SKERRIES_DUSK}), _rhumb_lines, _sailors_rose
 )
 RIVERLANDS_DAY = replace(
     DAY, table="#b9b5ad", sea="#bccde3", shallows="#d6e1ee", deep="#a2b8d6", waterline="#7695c4",
@@ -404,7 +384,7 @@ RIVERLANDS_DUSK = replace(
     tunnel="#bdbcc9",
 )  # fmt: skip
 RIVERLANDS = MapStyle(
-    "riverlands", MappingProxyType({"light": RIVERLANDS_DAY, "dark": RIVERLANDS_DUSK}), None, _printed_border,
+    "riverlands", MappingProxyType({"light": RIVERLANDS_DAY, "dark": RIVERLANDS_DUSK}), _printed_border,
     _folk_flower,
 )  # fmt: skip
 RAINFOREST_DAY = replace(
@@ -418,7 +398,7 @@ RAINFOREST_DUSK = replace(
     ink="#edf2d8", halo="#1a2417", rail="#a5a37a", water="#20535a", water_edge="#7fd0cd", space="#19221a",
 )  # fmt: skip
 RAINFOREST = MapStyle(
-    "rainforest", MappingProxyType({"light": RAINFOREST_DAY, "dark": RAINFOREST_DUSK}), None, _pavement_waves,
+    "rainforest", MappingProxyType({"light": RAINFOREST_DAY, "dark": RAINFOREST_DUSK}), _pavement_waves,
     _leaf_rose,
 )  # fmt: skip
 STYLES: Mapping[str, MapStyle] = MappingProxyType(

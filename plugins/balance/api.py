@@ -8,7 +8,7 @@ from plugins.balance.csv_tables import csv_tables
 from plugins.balance.estimates import Estimate, mean_estimate, share_estimate
 from plugins.balance.facts import GameFacts
 from plugins.balance.fast_series import POLICY
-from plugins.balance.findings import Finding, findings, price_findings
+from plugins.balance.findings import Finding, findings, price_findings, seat_remark
 from plugins.balance.judged_series import JudgedSeries
 from plugins.balance.judgement import DEFAULT_GAMES, ERROR, Judgement, games_needed, judge, looks
 from plugins.balance.page import PAGE
@@ -91,6 +91,7 @@ __all__ = [
     "price_findings",
     "read_playtests",
     "read_runs",
+    "seat_remark",
     "share_estimate",
     "share_tail",
     "told_figures",

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from core.cli.seats import BOT_PREFIX
 from core.kernel.mapspec import MapSpec, Route
+from core.kernel.text import Message
 from plugins.balance.comparison import Difference
 from plugins.balance.estimates import Estimate
 from plugins.balance.fast_series import POLICY
-from plugins.balance.findings import Finding, findings
+from plugins.balance.findings import Finding, findings, seat_remark
 from plugins.balance.judged_series import JudgedSeries
 from plugins.balance.judgement import ERROR, Judgement
 from plugins.balance.page import PAGE
@@ -47,6 +48,11 @@ class ToldRun(NamedTuple):
         return self.series.board.spec
 
     @property
+    def seat_remark(self) -> Message | None:
+        """What is told of the places at the table where no finding is about them."""
+        return None if self.misread else seat_remark(self.series.board, self.judgement)
+
+    @property
     def misread(self) -> dict[str, Sequence[str]]:
         """The rules that those who played do not understand, by the word for the player."""
         agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
@@ -79,6 +85,7 @@ def balance_data(told: ToldRun) -> Data:
         "tells_balance": not told.misread,
         "misread_rules": {agent: list(rules) for agent, rules in told.misread.items()},
         "findings": [_finding(one) for one in told.findings],
+        "remarks": [str(one) for one in (told.seat_remark,) if one is not None],
         "open": {"questions": len(told.judgement.open), "games_needed": told.judgement.needed},
         "seats": [{"seat": one.name, "wins": _figure(one.wins), "total": _figure(one.total)} for one in report.seats],
         "tickets": [
@@ -133,6 +140,8 @@ def balance_lines(told: ToldRun) -> Iterator[str]:
     for number, one in enumerate(told.findings, 1):
         yield f"  {number}. {' '.join(map(str, one.words))} {one.advice}"
     yield _certainty(told)
+    if (remark := told.seat_remark) is not None:
+        yield str(remark)
     yield "Wins by place at the table: " + ", ".join(f"{one.name}: {_percent(one.wins)}" for one in report.seats) + "."
 
 
@@ -204,6 +213,7 @@ def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: Sequence
         _differences(some),
         _paper(paper),
         "<h2>Places at the table</h2>",
+        *(f"<p>{escape(str(one))}</p>" for one in (told.seat_remark,) if one is not None),
         _table(
             ["place", "wins", "points"], [[one.name, _percent(one.wins), _mean(one.total)] for one in told.report.seats]
         ),

@@ -97,6 +97,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     menu = next(one for one in window.menuBar().findChildren(QMenu) if one.title() == "&Draw")
     menu.aboutToShow.emit()
     assert "My Own Coast" in [action.text() for action in menu.actions()]
+    assert "New board of a &country …" in [action.text() for action in menu.actions()]
     drawn.unlink()
     window.show_lobby()
     assert "mine" not in [button.key for button in window.lobby.widget.maps]

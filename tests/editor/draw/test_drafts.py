@@ -65,9 +65,9 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     dialog.country.setCurrentText("AT")
     dialog.cities.setValue(8)
     dialog.draft.click()
-    qtbot.waitUntil(lambda: len(manager.windows) == 2, timeout=20_000)
-    drafted = manager.windows[1]
-    assert drafted.file.path == goal
+    qtbot.waitUntil(lambda: [one.file.path for one in manager.windows] == [goal], timeout=20_000)
+    drafted = manager.windows[0]  # in place of the empty sheet
+    assert drafted.document.spec.about["background"]["style"] == "riverlands"
     assert len(drafted.document.spec.cities) == 8
     assert drafted.checker.check_now().playable
     assert (tmp_path / "art" / "austria-land.json").is_file()
@@ -123,6 +123,7 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     dialog.style_box.setCurrentIndex(2)
     dialog.build.click()
     assert len(document.spec.tickets) == 12
+    assert dialog.said.text().startswith("12 tickets are on the map now")
     assert column(dialog, 0)[0] == "12"
     assert column(dialog, 1)[0] == str(len(before))
     dialog.table.selectColumn(1)

@@ -24,6 +24,8 @@ def choose(monkeypatch: pytest.MonkeyPatch, name: Path, kind: str = "") -> None:
 def test_a_name_with_dots_keeps_them(window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, tmp_path / "north 1.5")
     assert window.files.ask_path() == tmp_path / "north 1.5.yaml"
+    choose(monkeypatch, tmp_path / "north 1.5", "Maps (*.yaml *.yml)")
+    assert window.files.ask_path() == tmp_path / "north 1.5.yaml"
     choose(monkeypatch, tmp_path / "north.YML")
     assert window.files.ask_path() == tmp_path / "north.YML"
 

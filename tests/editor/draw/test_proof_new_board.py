@@ -78,7 +78,11 @@ def drawn(user: WindowUser) -> None:
     user.type("t")
     for start, end, points in TICKETS:
         user.ticket(start, end, points)
+    properties, tickets = (user.window.docks.by_name[name] for name in ("properties", "tickets"))
+    assert properties.visibleRegion().isEmpty()
     user.key(Qt.Key.Key_Escape)
+    assert not properties.visibleRegion().isEmpty()  # the panel that the tickets came before
+    assert tickets.visibleRegion().isEmpty()
 
 
 @pytest.mark.timeout(300)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from plugins.balance.api import (
     judge,
     looks,
     make_report,
+    seat_remark,
 )
 from plugins.balance.bands import Band, bands_for, write_bands
 from plugins.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
@@ -135,15 +137,15 @@ def test_planted_flaws_are_found(flaw: Flaw) -> None:
     assert {(one.kind, one.of) for one in found} & flaw.places
 
 
-def seats(winner: int, kept: dict[int, str]) -> tuple[SeatFacts, ...]:
-    """Three seats, one of which wins; some keep a ticket of Tiny and do it."""
+def seats(winner: int, kept: dict[int, str], count: int = 3) -> tuple[SeatFacts, ...]:
+    """Some seats, one of which wins; some keep a ticket of Tiny and do it."""
     return tuple(
         SeatFacts(
             *(seat, "bot:steady", 20 if seat == winner else 10, float(seat == winner)),
             tuple((id, 5, True) for at, id in kept.items() if at == seat),
             *(5, 0, ()),
         )
-        for seat in range(3)
+        for seat in range(count)
     )
 
 
@@ -168,6 +170,24 @@ def test_a_place_that_always_wins_is_found_at_both_ends() -> None:
     games = [GameFacts(number, seats(0, {}), (), 0, 30) for number in range(60)]
     found = [one for one in findings(board, judge(board, Tally.of(games))) if one.kind == "seat"]
     assert {one.of for one in found} == {"1", "2", "3"}
+
+
+@pytest.mark.parametrize(("firsts", "says"), [(30, True), (26, False)])
+def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boards_have_that(
+    firsts: int, says: bool
+) -> None:
+    board = tiny_board()
+    winners = [0 if number % 100 < firsts else 1 + number % 3 for number in range(2000)]
+    games = [GameFacts(number, seats(winner, {}, 4), (), 0, 30) for number, winner in enumerate(winners)]
+    found = judge(board, Tally.of(games))
+    assert not [one for one in findings(board, found) if one.kind == "seat"]
+    remark = seat_remark(board, found)
+    assert (remark is not None) is says
+    if says:
+        assert str(remark).startswith("Place 1 at the table wins 30 % of the games, fair would be 25 %")
+        even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
+        assert "last round" in str(remark)
+        assert "last round" not in str(seat_remark(even, found))
 
 
 def test_the_error_is_shared_among_the_looks() -> None:

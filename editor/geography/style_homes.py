@@ -1,0 +1,39 @@
+"""Where the styles of boards are at home, for maps and drafts that name none."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from core.kernel.mapspec import MapSpec
+from editor.geography.projections import LatLon, known_coordinates
+
+# In degrees north and east. The first ones are taken by any map that names no style; a draft chooses among all, and
+# names what it has chosen.
+HOMES: Mapping[str, LatLon] = {"atlas": (50.0, 10.0), "prairie": (39.0, -98.0), "highlands": (42.0, 23.0)}
+DRAFT_HOMES: Mapping[str, LatLon] = {
+    **HOMES,
+    "riverlands": (47.5, 18.5),
+    "rainforest": (-10.0, -55.0),
+    "skerries": (62.0, 15.0),
+}
+
+
+def nearest_style(places: Sequence[LatLon], homes: Mapping[str, LatLon]) -> str | None:
+    """The style whose home is nearest to the middle of some places; None without places."""
+    if not places:
+        return None
+    north, east = (sum(parts) / len(places) for parts in zip(*places, strict=True))
+    return min(homes, key=lambda style: _angle(homes[style], (north, east)))
+
+
+def places_of(spec: MapSpec) -> list[LatLon]:
+    """Where the cities of a map really lie, of those that say so."""
+    return [*known_coordinates(spec).values()]
+
+
+def _angle(one: LatLon, other: LatLon) -> float:
+    """How far two places of the earth are from each other, as an angle."""
+    (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (one, other))
+    cosine = math.sin(north) * math.sin(up) + math.cos(north) * math.cos(up) * math.cos(right - east)
+    return math.acos(min(max(cosine, -1.0), 1.0))
