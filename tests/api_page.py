@@ -287,8 +287,16 @@ def _manifest() -> str:
         f"one of {shapes}. An option says with `x-rule` what it means, as a sentence with `{{value}}`, or as one for "
         'each value: `{"0": "…", "*": "…"}`.'
     )
+    pick = (
+        "A field of tickets says with `x-pick` that it names what the ticket leads to: "
+        '`"x-pick": {"of": "city", "as": "all"}` is a list of cities, all of which are to be joined, in place of the '
+        'two of the ticket; with `{"of": "country", "as": "end"}` it names countries, which cities have in their field '
+        "`country`, in place of the last city (`start`: of the first): a table with the points of each, a list, or one "
+        "word. The ticket tool of the map editor fills such fields by clicks, and all that shows or plans for tickets "
+        "goes by them."
+    )
     about = f"An option, and likewise a field in maps, is a JSON Schema of these words: {words}."
-    return f"{head}\n{table}\n\n{about}\n\n{look}\n"
+    return f"{head}\n{table}\n\n{about}\n\n{look}\n\n{pick}\n"
 
 
 def _kind(schema: dict[str, Any], field: dict[str, Any]) -> str:

@@ -30,6 +30,12 @@ class PlacePick(NamedTuple):
         """Whether the field gives each group its points: it is a table, and else a list or a single word."""
         return bool(self.schema.get("type") == "object")
 
+    def written(self, groups: Mapping[str, int]) -> Any:
+        """The value of the field that names these groups, as a map file has it."""
+        if self.has_points:
+            return dict(groups)
+        return [*groups] if self.schema.get("type") == "array" else next(iter(groups))
+
 
 class TicketPlace(NamedTuple):
     """A city, or a group of cities of which any will do: their ids, the name of the group, its points if it has any."""
@@ -86,7 +92,7 @@ def _places(
     for pick in picks:
         if not (value := ticket.fields.get(pick.field)):
             continue
-        named = _named(value)
+        named = named_groups(value)
         if pick.place == ALL:
             found = tuple((TicketPlace((city,)),) for city in named if city in cities)
             return found if len(found) > 1 else tuple(ends)
@@ -97,7 +103,7 @@ def _places(
     return tuple(ends)
 
 
-def _named(value: Any) -> dict[str, int | None]:
+def named_groups(value: Any) -> dict[str, int | None]:
     """What a field names, with the points of each if it is a table."""
     if isinstance(value, Mapping):
         return {str(name): points if isinstance(points, int) else None for name, points in value.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from core.kernel.issues import Issue
 from core.kernel.mapspec import MapSpec
 from core.kernel.paths import CLOSED, cheapest_paths, cheapest_way
 from core.kernel.text import Message, enumeration, plural, say
+from core.kernel.ticket_places import TicketPlaces
 from core.maps.checks import MapCheck, error, warning
 
 TICKET_POINTS_TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
@@ -71,6 +73,16 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
         _, route, here = min(steps)
         routes.append(route)
     return ShortestPath(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
+
+
+def shortest_network(spec: MapSpec, places: TicketPlaces) -> ShortestPath | None:
+    """A network with few trains that joins all that a ticket leads to; None if there is none. See ``cheapest_way``."""
+    board = Board(replace(spec, tickets=()))
+    way = tuple(tuple(board.city_index[city] for place in step for city in place.cities) for step in places)
+    routes = cheapest_way(board, board.length, way)
+    if routes is None:
+        return None
+    return ShortestPath(tuple(board.routes[at] for at in routes), sum(board.length[at] for at in routes))
 
 
 def _adjacency(spec: MapSpec) -> Adjacency:

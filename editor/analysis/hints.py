@@ -31,6 +31,7 @@ from editor.analysis.drawing import (
 from editor.analysis.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Problem
+from editor.document.suggestions import shortest_lengths
 from editor.layout.boxes import Box
 from editor.layout.bundles import Measures
 from editor.wording import color_word
@@ -192,9 +193,9 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
     """Points a little off the shortest way, ways that nobody has trains for, and tickets much like another one."""
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     far = {city: distances(spec, city) for city in {end for one in spec.tickets for end in one.between}}
+    ways = shortest_lengths(spec)
     for ticket in spec.tickets:
-        part, name = Part("ticket", ticket.id), names.pair(ticket.between)
-        way = far[ticket.between[0]].get(ticket.between[1])
+        part, name, way = Part("ticket", ticket.id), names.pair(ticket.between), ways[ticket.id]
         if way is None:
             continue
         if 0 < abs(way - ticket.points) <= TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):

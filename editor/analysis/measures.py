@@ -21,7 +21,8 @@ from core.kernel.mapspec import GRAY, MapSpec, Route
 from core.maps.library import bundled_maps
 from core.maps.network import route_graph
 from editor.disk_cache import load_or_compute
-from editor.document.parts import Part
+from editor.document.parts import Part, cities_of_ticket
+from editor.document.suggestions import shortest_lengths
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +190,9 @@ def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
     simple = route_graph(spec)
     lanes = Counter(frozenset(route.between) for route in spec.routes)
     load: dict[frozenset[str], float] = {}
-    for ticket in spec.tickets:
-        ways = _shortest_paths(simple, *ticket.between)
+    known = {city.id for city in spec.cities}
+    for start, end in (leg for ticket in spec.tickets for leg in pairwise(cities_of_ticket(ticket, known))):
+        ways = _shortest_paths(simple, start, end)
         for way in ways:
             for pair in pairwise(way):
                 load[frozenset(pair)] = load.get(frozenset(pair), 0.0) + 1 / len(ways)
@@ -212,16 +214,17 @@ def ticket_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
 def _mix(spec: MapSpec) -> Iterator[Measure]:
     lengths = dict(networkx.all_pairs_dijkstra_path_length(route_graph(spec), weight="length"))
     diameter = max((far for row in lengths.values() for far in row.values()), default=0) or 1
+    trains_of = shortest_lengths(spec)
     by_kind: dict[str, list[str]] = {"short": [], "medium": [], "long": []}
     for ticket in spec.tickets:
-        far = lengths[ticket.between[0]].get(ticket.between[1])
+        far = trains_of[ticket.id]
         if far is not None:
             part = far / diameter
             by_kind["short" if part < MEDIUM else "medium" if part < LONG else "long"].append(ticket.id)
     yield Measure("diameter", diameter)
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
-    far = [one.id for one in spec.tickets if lengths[one.between[0]].get(one.between[1], 0) > trains]
-    yield Measure("beyond_trains", len(far), ticket_parts(far))
+    beyond = [id for id, way in trains_of.items() if way and way > trains]
+    yield Measure("beyond_trains", len(beyond), ticket_parts(beyond))
     yield Measure("tickets", len(spec.tickets))
     yield Measure("tickets_per_city", len(spec.tickets) / max(len(spec.cities), 1))
     for kind, some in by_kind.items():
@@ -229,7 +232,8 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _coverage(spec: MapSpec) -> Iterator[Measure]:
-    named = Counter(end for ticket in spec.tickets for end in ticket.between)
+    known = {city.id for city in spec.cities}
+    named = Counter(city for ticket in spec.tickets for city in cities_of_ticket(ticket, known))
     bare = [city.id for city in spec.cities if city.id not in named]
     yield Measure("bare_cities", len(bare), city_parts(bare))
     top = max(named.values())

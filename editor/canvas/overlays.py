@@ -10,11 +10,11 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from core.kernel.mapspec import MapSpec, Ticket
-from core.maps.network import shortest_path
 from editor.canvas.scene import CanvasScene
 from editor.document.edits import guides, locked_parts
-from editor.document.parts import Part, find
+from editor.document.parts import Part, cities_of_ticket, find
 from editor.document.problem import Level
+from editor.document.suggestions import way_between
 from editor.language.messages import format_number
 from editor.scene.painted_scene import board_font
 from editor.scene.palette import Theme
@@ -223,7 +223,8 @@ class TicketPaths:
 
 def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
     tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
-    paths = [shortest_path(spec, *one.between) for one in tickets if isinstance(one, Ticket)]
+    known = {city.id for city in spec.cities}
+    paths = [way_between(spec, cities_of_ticket(one, known)) for one in tickets if isinstance(one, Ticket)]
     return (
         [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
     )

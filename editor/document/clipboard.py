@@ -18,7 +18,7 @@ from core.maps.draft import draft_map
 from editor.document import edits
 from editor.document.edits import Point, add_drawing, drawing, drawings
 from editor.document.map_data import piece_data
-from editor.document.parts import Part, find
+from editor.document.parts import Part, cities_of_ticket, find, with_cities_called
 
 # Duplicates
 
@@ -73,7 +73,9 @@ def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
     """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" for nothing."""
     cities = {one.id for one in spec.cities if Part("city", one.id) in parts}
     routes = [one for one in spec.routes if cities.issuperset(one.between)]
-    tickets = [one for one in spec.tickets if cities.issuperset(one.between) and Part("ticket", one.id) in parts]
+    chosen = [one for one in spec.tickets if Part("ticket", one.id) in parts and cities.issuperset(one.between)]
+    known = {one.id for one in spec.cities}
+    tickets = [one for one in chosen if cities.issuperset(cities_of_ticket(one, known))]
     data = {
         "cities": {one.id: piece_data(one) for one in spec.cities if one.id in cities},
         "routes": [piece_data(one) for one in routes],
@@ -109,7 +111,8 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
         new.append(part)
     for ticket in cut.tickets:
         ends = (twins[ticket.between[0]], twins[ticket.between[1]])
-        spec, part = edits.add_ticket(spec, ends, ticket.points, ticket.fields)
+        own = with_cities_called(ticket.fields, twins, twins)
+        spec, part = edits.add_ticket(spec, ends, ticket.points, own)
         new.append(part)
     for one in shapes:
         fields = {key: value for key, value in one.items() if key not in ("kind", "points")}

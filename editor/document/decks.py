@@ -9,7 +9,7 @@ from typing import Any
 from core.documents.value_schema import freeze
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
 from editor.document.map_data import piece_data
-from editor.document.parts import pair_id, with_key
+from editor.document.parts import pair_id, with_cities_called, with_key
 
 DECKS = "x-decks"  # the field of the map: a deck's name, and its tickets as the map has its own
 MAX_DECKS, MAX_NAME_CHARS = 20, 40
@@ -53,8 +53,11 @@ def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
     if DECKS not in spec.fields:
         return spec
 
+    known = {city.id for city in spec.cities}
+
     def renamed(ticket: Ticket) -> dict[str, Any]:
-        return {**piece_data(ticket), "between": [new if end == old else end for end in ticket.between]}
+        own = replace(ticket, fields=with_cities_called(ticket.fields, known, {old: new}))
+        return {**piece_data(own), "between": [new if end == old else end for end in ticket.between]}
 
     return _with_decks(spec, {name: [renamed(ticket) for ticket in some] for name, some in decks(spec).items()})
 

@@ -14,6 +14,7 @@ from editor.document.parts import (
     Kind,
     Part,
     Piece,
+    cities_of_ticket,
     city,
     city_id,
     find,
@@ -22,6 +23,7 @@ from editor.document.parts import (
     route_id,
     slug,
     unused_id,
+    with_cities_called,
     with_field,
     with_key,
     with_pieces,
@@ -212,10 +214,14 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
         return first, second
 
     cities = tuple(replace(city, id=new) if city.id == old else city for city in spec.cities)
-    tickets = tuple(
-        replace(one, id=pair_id(*pair(one.between)), between=pair(one.between)) if old in one.between else one
-        for one in spec.tickets
-    )
+    known = {city.id for city in spec.cities}
+
+    def ticket(one: Ticket) -> Ticket:
+        ends, fields = pair(one.between), with_cities_called(one.fields, known, {old: new})
+        id = pair_id(*ends) if old in one.between else one.id
+        return one if fields is one.fields and id == one.id else replace(one, id=id, between=ends, fields=fields)
+
+    tickets = tuple(ticket(one) for one in spec.tickets)
     routes = tuple(_route_with_ends(one, pair(one.between)) if old in one.between else one for one in spec.routes)
     spec = rename_in_decks(spec, old, new)
     return replace(spec, cities=cities, routes=routes, tickets=tickets)
@@ -235,15 +241,18 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     """The map without the parts; routes and tickets go with their cities."""
     gone = frozenset(parts)
     cities = frozenset(part.id for part in gone if part.kind == "city")
+    known = {one.id for one in spec.cities}
     return replace(
         remove_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
         routes=tuple(one for one in spec.routes if _is_left(Part("route", one.id), one.between, gone, cities)),
-        tickets=tuple(one for one in spec.tickets if _is_left(Part("ticket", one.id), one.between, gone, cities)),
+        tickets=tuple(
+            one for one in spec.tickets if _is_left(Part("ticket", one.id), cities_of_ticket(one, known), gone, cities)
+        ),
     )
 
 
-def _is_left(part: Part, between: tuple[str, str], gone: Collection[Part], cities: Collection[str]) -> bool:
+def _is_left(part: Part, between: tuple[str, ...], gone: Collection[Part], cities: Collection[str]) -> bool:
     return part not in gone and not cities & set(between)  # type: ignore[operator]
 
 

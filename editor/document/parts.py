@@ -70,6 +70,24 @@ def has(spec: MapSpec, part: Part) -> bool:
     return part == WHOLE or find(spec, part) is not None
 
 
+def lists_cities(value: Any, cities: Collection[str]) -> bool:
+    """Whether the value of a field is a list of cities: words of which each is the id of one, as in a tour."""
+    return isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, str) and one in cities for one in value)
+
+
+def cities_of_ticket(ticket: Ticket, cities: Collection[str]) -> tuple[str, ...]:
+    """The cities that a ticket joins: those that one of its fields lists, or its two."""
+    return next((value for value in ticket.fields.values() if lists_cities(value, cities)), ticket.between)
+
+
+def with_cities_called(fields: Mapping[str, Any], cities: Collection[str], new: Mapping[str, str]) -> Mapping[str, Any]:
+    """Fields in whose lists of cities some are called otherwise."""
+    for name, value in fields.items():
+        if lists_cities(value, cities) and not new.keys().isdisjoint(value):
+            fields = with_key(fields, name, tuple(new.get(one, one) for one in value))
+    return fields
+
+
 def field_value(spec: MapSpec, part: Part, name: str) -> Any:
     """A field of a part, of the map format or of a plugin; None where it is not given."""
     piece = find(spec, part)

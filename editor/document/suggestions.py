@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
+from core.documents.value_schema import freeze
 from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.maps.network import ShortestPath, distances, shortest_path
+from core.kernel.ticket_places import (
+    ALL,
+    END,
+    START,
+    PlacePick,
+    TicketPlace,
+    TicketPlaces,
+    groups_of,
+    named_groups,
+    places_of_tickets,
+)
+from core.maps.network import ShortestPath, distances, shortest_network, shortest_path
 from editor.document import edits
-from editor.document.parts import Part, Piece, pair_id, with_field
+from editor.document.parts import Part, Piece, cities_of_ticket, pair_id, with_field
 
 # First values for what is being drawn
 
@@ -51,10 +64,17 @@ def free_city_name(spec: MapSpec, stem: str) -> str:
 MAX_TICKET_POINTS = 100  # points of a ticket
 
 
-def suggested_points(spec: MapSpec, between: tuple[str, str]) -> int | None:
-    """A ticket is worth the trains of its shortest path; None where there is no path."""
-    path = shortest_path(spec, *between)
-    return min(path.trains, MAX_TICKET_POINTS) if path and path.trains else None
+def suggested_points(spec: MapSpec, cities: Sequence[str]) -> int | None:
+    """A ticket is worth the trains of its shortest way; None where there is none."""
+    way = way_between(spec, cities)
+    return min(way.trains, MAX_TICKET_POINTS) if way and way.trains else None
+
+
+def way_between(spec: MapSpec, cities: Sequence[str]) -> ShortestPath | None:
+    """The shortest path between two cities, a short network for more."""
+    if len(cities) == 2:
+        return shortest_path(spec, cities[0], cities[1])
+    return shortest_network(spec, tuple((TicketPlace((city,)),) for city in cities))
 
 
 def similar_tickets(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[Ticket]:
@@ -73,7 +93,8 @@ def similar_tickets(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> 
 
 def tickets_of(spec: MapSpec, city: str) -> int:
     """How many tickets name a city."""
-    return sum(city in ticket.between for ticket in spec.tickets)
+    known = {one.id for one in spec.cities}
+    return sum(city in cities_of_ticket(ticket, known) for ticket in spec.tickets)
 
 
 def long_from(spec: MapSpec) -> int | None:
@@ -82,9 +103,16 @@ def long_from(spec: MapSpec) -> int | None:
 
 
 def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
-    """The trains of the shortest path of every ticket by its id; None where there is no path."""
+    """The trains of the shortest way of every ticket by its id; None where there is none."""
     far = {start: distances(spec, start) for start in {ticket.between[0] for ticket in spec.tickets}}
-    return {ticket.id: far[ticket.between[0]].get(ticket.between[1]) for ticket in spec.tickets}
+    known, found = {city.id for city in spec.cities}, dict[str, int | None]()
+    for ticket in spec.tickets:
+        if len(cities := cities_of_ticket(ticket, known)) > 2:
+            way = way_between(spec, cities)
+            found[ticket.id] = way.trains if way else None
+        else:
+            found[ticket.id] = far[ticket.between[0]].get(ticket.between[1])
+    return found
 
 
 def recompute_points(spec: MapSpec) -> MapSpec:
@@ -101,8 +129,10 @@ def recompute_points(spec: MapSpec) -> MapSpec:
 def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
     """Points chosen by hand, which ``recompute_points`` leaves alone; those of the shortest path are no choice."""
 
+    known = {city.id for city in spec.cities}
+
     def worth(ticket: Ticket) -> Piece:
-        by_hand = points != suggested_points(spec, ticket.between)
+        by_hand = points != suggested_points(spec, cities_of_ticket(ticket, known))
         return with_field(with_field(ticket, "points", points), "by_hand", by_hand or None)
 
     return edits.change_parts(spec, parts, worth)
@@ -111,25 +141,152 @@ def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
 # A ticket before it is added
 
 
+Goals = tuple[tuple[str, int | None], ...]  # groups of cities, with points where somebody has typed them
+
+
 @dataclass(frozen=True, slots=True)
 class TicketDraft:
-    """Between two cities. ``typed_points`` are points by hand, ``chosen_long`` whether it is long; None: guessed."""
+    """A ticket between two cities, or what the rules of the map let it lead to instead (``picks``).
+
+    ``typed_points`` are points by hand, ``chosen_long`` whether it is long; None: guessed. ``tour`` are all cities of
+    one that joins more than two, in their order; ``start`` and ``goals`` are groups of cities in place of its first and
+    its last city.
+    """
 
     between: tuple[str, str]
     typed_points: int | None = None
     chosen_long: bool | None = None
+    picks: tuple[PlacePick, ...] = ()
+    tour: tuple[str, ...] = ()
+    start: str = ""
+    goals: Goals = ()
 
-    def path(self, spec: MapSpec) -> ShortestPath | None:
-        """The shortest way between its cities."""
-        return shortest_path(spec, *self.between)
+    @classmethod
+    def of(cls, spec: MapSpec, between: tuple[str, str], picks: tuple[PlacePick, ...], start: str = "") -> TicketDraft:
+        """What two cities begin: the ticket that they have, with all that it leads to, or a new one."""
+        plain = cls(between, picks=picks, start=start)
+        if (there := plain.replaced(spec)) is None or start:
+            return plain
+        for pick in picks:
+            if not (value := there.fields.get(pick.field)):
+                continue
+            if pick.place == ALL:
+                plain = replace(plain, tour=tuple(value))
+            elif pick.place == START:
+                plain = replace(plain, start=next(iter(named_groups(value))))
+            else:
+                plain = replace(plain, goals=tuple(named_groups(value).items()))
+        return plain
+
+    # what it leads to
+
+    def pick(self, place: str) -> PlacePick | None:
+        """What the rules let stand in a place of a ticket."""
+        return next((one for one in self.picks if one.place == place), None)
+
+    def toggled(self, spec: MapSpec, city: str) -> TicketDraft | None:
+        """With a further city, or its group as a goal; without what it had already. None: that would be no ticket."""
+        if (pick := self.pick(END)) and (group := group_of(spec, city, pick)):
+            if group == self.start:
+                return None
+            left = tuple(goal for goal in self.goals if goal[0] != group)
+            goals = left if len(left) < len(self.goals) else (*left, (group, None))
+            return replace(self, between=(self.between[0], city), goals=goals) if goals else None
+        if not self.pick(ALL):
+            return None
+        cities = self.tour or self.between
+        cities = tuple(one for one in cities if one != city) if city in cities else (*cities, city)
+        if len(cities) < 2:
+            return None
+        return replace(self, between=(cities[0], cities[-1]), tour=cities if len(cities) > 2 else ())
+
+    def fields(self, spec: MapSpec) -> dict[str, Any]:
+        """The fields of the map that say what it leads to; None for those that it does without."""
+        found: dict[str, Any] = {pick.field: None for pick in self.picks}
+        if self.tour and (pick := self.pick(ALL)):
+            found[pick.field] = self.tour
+        if self.start and (pick := self.pick(START)):
+            found[pick.field] = pick.written({self.start: 0})
+        if self.goals and (pick := self.pick(END)):
+            found[pick.field] = pick.written({group: points or 0 for group, points in self.goal_points(spec).items()})
+        return found
+
+    def places(self, spec: MapSpec) -> TicketPlaces:
+        """All that it leads to."""
+        known = {name: freeze(value) for name, value in self.fields(spec).items() if value is not None}
+        ticket = Ticket(pair_id(*self.between), self.between, 0, known)
+        return places_of_tickets(replace(spec, tickets=(ticket,)), self.picks)[0]
+
+    def cities(self) -> tuple[str, ...]:
+        """The cities that it names."""
+        return self.tour or self.between
+
+    def way(self, spec: MapSpec) -> ShortestPath | None:
+        """The shortest way between its cities, or from its start to the nearest of its goals."""
+        if not (self.start or self.goals):
+            return way_between(spec, self.cities())
+        return shortest_network(spec, self.places(spec))
+
+    def goal_points(self, spec: MapSpec) -> dict[str, int | None]:
+        """The points of its goals: those typed, or the trains of the shortest way to each; None without a way."""
+        pick = self.pick(END)
+        return {
+            group: self._points_to(spec, pick, group) if typed is None else typed
+            for group, typed in (self.goals if pick else ())
+        }
+
+    def _points_to(self, spec: MapSpec, pick: PlacePick | None, group: str) -> int | None:
+        assert pick is not None
+        starts = (TicketPlace((self.between[0],)),)
+        if self.start and (first := self.pick(START)):
+            starts = (TicketPlace(groups_of(spec, first.of)[self.start]),)
+        way = shortest_network(spec, (starts, (TicketPlace(groups_of(spec, pick.of)[group]),)))
+        return min(way.trains, MAX_TICKET_POINTS) if way and way.trains else None
+
+    def ends(self, spec: MapSpec) -> tuple[str, str]:
+        """The two cities that it is kept under: with goals a city of that with the fewest points, free of a ticket."""
+        pick, goals = self.pick(END), self.goal_points(spec)
+        if not goals or pick is None or any(points is None for points in goals.values()):
+            return self.between
+        far, groups = distances(spec, self.between[0]), groups_of(spec, pick.of)
+        taken = {one.id for one in spec.tickets} - {pair_id(*self.between)}
+        for group in sorted(goals, key=lambda one: goals[one] or 0):
+            near = sorted((city for city in groups[group] if city in far), key=lambda city: far[city])
+            for city in near:
+                if city != self.between[0] and pair_id(self.between[0], city) not in taken:
+                    return self.between[0], city
+        return self.between
+
+    # what it is worth
+
+    def with_points(self, points: int | None) -> TicketDraft:
+        """With other points: those of the goal that was named last, if each has points of its own."""
+        if self.goals and (pick := self.pick(END)) and pick.has_points:
+            return replace(self, goals=(*self.goals[:-1], (self.goals[-1][0], points)))
+        return replace(self, typed_points=points)
+
+    @property
+    def typed(self) -> int | None:
+        """The points that have been typed last."""
+        pick = self.pick(END)
+        return self.goals[-1][1] if self.goals and pick and pick.has_points else self.typed_points
 
     def points(self, spec: MapSpec) -> int | None:
-        """What it is worth; None where no way tells and nobody has."""
-        return (
-            suggested_points(spec, self.between)
-            if self.typed_points is None
-            else min(max(self.typed_points, 1), MAX_TICKET_POINTS)
-        )
+        """What it is worth, of several goals the least; None where no way tells and nobody has."""
+        if self.typed_points is not None:
+            return min(max(self.typed_points, 1), MAX_TICKET_POINTS)
+        if self.goals:
+            goals = [*self.goal_points(spec).values()]
+            return None if None in goals else max(min(points for points in goals if points is not None), 1)
+        way = self.way(spec)
+        return min(way.trains, MAX_TICKET_POINTS) if way and way.trains else None
+
+    def shown_points(self, spec: MapSpec) -> int | None:
+        """The points that typing changes."""
+        pick = self.pick(END)
+        if self.goals and pick and pick.has_points:
+            return self.goal_points(spec)[self.goals[-1][0]]
+        return self.points(spec)
 
     def is_long(self, spec: MapSpec) -> bool:
         """Whether it belongs to the long tickets: as chosen, as it was before, or as its points tell."""
@@ -146,13 +303,21 @@ class TicketDraft:
 
     def similar(self, spec: MapSpec) -> tuple[Ticket, ...]:
         """Tickets that ask for nearly the same."""
-        return tuple(similar_tickets(spec, self.between))
+        return () if self.tour or self.goals else tuple(similar_tickets(spec, self.between))
 
     def add_to(self, spec: MapSpec, points: int) -> tuple[MapSpec, Part]:
         """The map with it; what is not chosen here stays as it was."""
-        before = self.replaced(spec)
-        by_hand = self.typed_points is not None and points != suggested_points(spec, self.between)
-        marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None}
+        before, ends = self.replaced(spec), self.ends(spec)
+        if before is not None and before.id != pair_id(*ends):
+            spec = edits.remove(spec, [Part("ticket", before.id)])
+        cities = self.tour or ends
+        by_hand = (self.typed_points is not None or bool(self.goals)) and points != suggested_points(spec, cities)
+        marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None, **self.fields(spec)}
         fields = {**(before.fields if before else {}), **marks}
         known = {name: value for name, value in fields.items() if value is not None}
-        return edits.add_ticket(spec, self.between, points, known)
+        return edits.add_ticket(spec, ends, points, known)
+
+
+def group_of(spec: MapSpec, city: str, pick: PlacePick) -> str:
+    """The group that a city belongs to; "" for none."""
+    return str(next(one for one in spec.cities if one.id == city).fields.get(pick.of) or "")

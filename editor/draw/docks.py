@@ -65,7 +65,7 @@ class Docks(QObject):
             playable_map, file=map_path, spec=document.spec, bots=bots, source_titles=titles
         )
         document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
-        self.tickets = TicketsPanel(document)
+        self.tickets = TicketsPanel(document, view.schema_fields)
         self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}
         self._before_tickets: QDockWidget | None = None  # what the panel of tickets came before
         self._connect_board()

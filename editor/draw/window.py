@@ -181,6 +181,7 @@ class DrawWindow(QMainWindow):
         if fields != self.view.schema_fields:
             self.view.set_schema_fields(fields)
             self.docks.properties.set_fields(fields)
+            self.docks.tickets.set_fields(fields)
 
     def _show_badges(self, result: CheckResult) -> None:
         """Badge the parts with problems, but not with hints: they would cover a board that is fine as it is."""

@@ -17231,6 +17231,21 @@
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
     </message>
+    <message>
+        <source>Shift+click: a further city.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Umschalt+Klick: eine weitere Stadt.</translation>
+    </message>
+    <message>
+        <source>Shift+click: all cities of the same {group}.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Umschalt+Klick: alle Städte mit derselben Angabe „{group}“.</translation>
+    </message>
+    <message>
+        <source>The ticket cannot lead there, or cannot do without {city}; Esc begins anew.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Die Zielkarte kann nicht dorthin führen oder kommt ohne {city} nicht aus; Esc beginnt von vorn.</translation>
+    </message>
     <message numerus="yes">
         <source>This ticket exists, for %n points; adding it changes that one.</source>
         <extracomment>editor/tools/ticket.py</extracomment>

@@ -18,7 +18,7 @@ class LazyPanel(QWidget):
         self.is_stale = True
         self._due = QTimer(self, singleShot=True, interval=delay_ms)
         self._due.timeout.connect(self.refresh)
-        document.changed.connect(lambda _: self._note_change())
+        document.changed.connect(lambda _: self.note_change())
 
     def fill(self) -> None:
         """Compute and show the contents."""
@@ -34,7 +34,8 @@ class LazyPanel(QWidget):
             self.is_stale = False
             self.fill()
 
-    def _note_change(self) -> None:
+    def note_change(self) -> None:
+        """What the contents are made of is another one now."""
         self.is_stale = True
         self._due.start()
 

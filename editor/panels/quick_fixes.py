@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
 from editor.document import edits
-from editor.document.parts import Part, city, find
+from editor.document.parts import Part, cities_of_ticket, city, find
 from editor.document.problem import Problem
 from editor.document.suggestions import route_length, set_points, suggested_points
 
@@ -56,7 +56,7 @@ def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
     ticket = find(spec, part)
     if not isinstance(ticket, Ticket):
         return spec
-    points = suggested_points(spec, ticket.between)
+    points = suggested_points(spec, cities_of_ticket(ticket, {city.id for city in spec.cities}))
     return spec if points is None else set_points(spec, [part], points)
 
 

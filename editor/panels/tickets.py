@@ -21,13 +21,16 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from core.kernel.ticket_places import picks_in, places_of_tickets
+from core.maps.looks import places_words
 from editor.document.map_document import MapDocument
-from editor.document.part_names import city_name, pair_label
-from editor.document.parts import Part
+from editor.document.map_fields import Fields
+from editor.document.part_names import JOIN
+from editor.document.parts import Part, cities_of_ticket
 from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
 from editor.panels.lazy_panel import LazyPanel
-from editor.tools.ticket import draft_remarks
+from editor.tools.ticket import draft_label, draft_remarks
 from editor.tools.words import tr
 from editor.widgets import set_text_margins
 
@@ -59,7 +62,7 @@ class TicketDraftBox(QFrame):
         self.points.setAccessibleName(self.tr("Points"))
         self.add = QPushButton(self.tr("&Add"))
         self.add.setProperty("primary", True)
-        self.points.valueChanged.connect(lambda points: self.changed.emit(replace(self._draft, typed_points=points)))
+        self.points.valueChanged.connect(lambda points: self.changed.emit(self._draft.with_points(points)))
         self.points.lineEdit().returnPressed.connect(self.added)
         self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen_long=on)))
         self.add.clicked.connect(self.added)
@@ -89,13 +92,13 @@ class TicketDraftBox(QFrame):
         if draft is None:
             return
         self._draft, spec = draft, self._document.spec
-        self.title.setText(pair_label(spec, draft.between))
+        self.title.setText(draft_label(spec, draft, JOIN))
         self.way.setText(_path_text(spec, draft))
         self.told.setText(" ".join(draft_remarks(spec, draft)))
         self.told.setVisible(bool(self.told.text()))
         for widget in (self.points, self.long):
             widget.blockSignals(True)
-        self.points.setValue(draft.points(spec) or 1)
+        self.points.setValue(draft.shown_points(spec) or 1)
         self.long.setChecked(draft.is_long(spec))
         for widget in (self.points, self.long):
             widget.blockSignals(False)
@@ -103,7 +106,7 @@ class TicketDraftBox(QFrame):
 
 
 def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
-    path = draft.path(spec)
+    path = draft.way(spec)
     if path is None:
         return tr("No way joins these cities: type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
@@ -119,9 +122,9 @@ class _Cell(QTableWidgetItem):
 class TicketsPanel(LazyPanel):
     """All tickets in a table; a click selects one, which highlights its path. ``box`` shows the one being drawn."""
 
-    def __init__(self, document: MapDocument) -> None:
+    def __init__(self, document: MapDocument, fields: Fields = EMPTY_MAPPING) -> None:
         super().__init__(document, REFRESH_DELAY_MS)
-        self._document = document
+        self._document, self._picks = document, picks_in(fields.get("ticket", EMPTY_MAPPING))
         self._filling = False
         self.table = QTableWidget(0, 5)
         self.table.setAccessibleName(self.tr("Tickets"))
@@ -160,9 +163,18 @@ class TicketsPanel(LazyPanel):
             sorted_by = header.sortIndicatorSection() == section
             header.resizeSection(section, wide + (SORT_ARROW_PX if sorted_by else 0))
 
+    def set_fields(self, fields: Fields) -> None:
+        """Name all that tickets lead to by the fields that the rules of the map declare."""
+        self._picks = picks_in(fields.get("ticket", EMPTY_MAPPING))
+        self.note_change()
+
     def fill(self) -> None:
         spec = self._document.spec
-        far, named = shortest_lengths(spec), Counter(end for one in spec.tickets for end in one.between)
+        known = {city.id for city in spec.cities}
+        far = shortest_lengths(spec)
+        named = Counter(city for one in spec.tickets for city in cities_of_ticket(one, known))
+        places = places_of_tickets(spec, self._picks)
+        names = {city.id: city.name for city in spec.cities}
         # Sorting while rows are filled would move them; selecting would edit the selection.
         self._filling = True
         self.table.setSortingEnabled(False)
@@ -170,7 +182,8 @@ class TicketsPanel(LazyPanel):
         for row, ticket in enumerate(spec.tickets):
             way = far[ticket.id]
             hand = bool(ticket.fields.get("by_hand"))
-            cells: list[tuple[Any, str]] = [(city_name(spec, end), city_name(spec, end)) for end in ticket.between]
+            start, *others = places_words(places[row], names)
+            cells: list[tuple[Any, str]] = [(words, words) for words in (start, JOIN.join(others))]
             cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
             cells.append((hand, "✓" if hand else ""))
             for column, (value, words) in enumerate(cells):
@@ -178,7 +191,7 @@ class TicketsPanel(LazyPanel):
                 cell.setData(ROLE, value)
                 if column < 2:
                     said = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
-                    cell.setToolTip(said.format(city=words))
+                    cell.setToolTip(said.format(city=names[ticket.between[column]]))
                     cell.setData(ROLE + 1, ticket.id)
                 self.table.setItem(row, column, cell)
         self.table.setSortingEnabled(True)

@@ -82,9 +82,13 @@ class CityPairTool(Tool):
         """Highlight the shortest path."""
         path = self.path()
         lit = [Part("route", id) for id in path.routes] if path else []
-        self.context.view.highlight([*lit, *(part for part in (self.start, self.hovered) if part)], "path")
+        self.context.view.highlight([*lit, *self.lit_cities()], "path")
         self.context.view.highlight([], "hint")
         self.update_hint()
+
+    def lit_cities(self) -> list[Part]:
+        """The cities that are highlighted with the path."""
+        return [part for part in (self.start, self.hovered) if part]
 
     def reset(self) -> None:
         """Wait for the next pair."""
@@ -101,9 +105,13 @@ class CityPairTool(Tool):
     def paint(self, painter: QPainter, pixel: float) -> None:
         if self.start is None or self._end is None:
             return
-        ends = QPointF(*self.place_of(self.start)), QPointF(*self._end)
-        for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
-            painter.setPen(QPen(QColor(ink), wide * pixel, style))
-            painter.drawLine(*ends)
+        paint_line(painter, self.place_of(self.start), self._end, pixel)
         if self.hovered is not None:
             paint_label(painter, self._end, self.pointer_label(self.path()), pixel)
+
+
+def paint_line(painter: QPainter, start: Point, end: Point, pixel: float) -> None:
+    """A dashed line between two places."""
+    for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
+        painter.setPen(QPen(QColor(ink), wide * pixel, style))
+        painter.drawLine(QPointF(*start), QPointF(*end))

@@ -1,18 +1,26 @@
-"""The tool that draws tickets: two clicks on cities show a draft, Enter or a third click adds it."""
+"""The tool that draws tickets: two clicks on cities show a draft, Enter or a third click adds it.
+
+Where the rules of the map let tickets name more (``x-pick``), a click with Shift adds a further city, or means the
+whole group that a city belongs to.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 
-from core.kernel.mapspec import MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from core.kernel.ticket_places import ALL, CITY, END, START, PlacePick, cities_of, groups_of, picks_in
+from core.maps.looks import places_words, value_words
+from core.maps.network import ShortestPath
 from editor.canvas.input import Pointer
 from editor.document.parts import Part
-from editor.document.suggestions import TicketDraft, tickets_of
-from editor.tools.city_pair import CityPairTool
-from editor.tools.tool import ToolState
+from editor.document.suggestions import TicketDraft, group_of, tickets_of
+from editor.scene.ticket_legs import ticket_legs
+from editor.tools.city_pair import CityPairTool, paint_line
+from editor.tools.tool import ToolState, paint_label
 from editor.tools.words import pair_label, tr
 
 
@@ -25,11 +33,26 @@ class TicketTool(CityPairTool):
     id = "ticket"
     drafted = Signal(object)
     draft: TicketDraft | None = None
+    _start_group = ""  # the group that the first click meant
 
     def _check(self) -> None:
         super()._check()
+        if self.draft is not None and self._is_out_of_date(self.draft):
+            self.cancel()
         if self.draft is not None:
             self.drafted.emit(self.draft)  # its way may be another one now
+
+    def _is_out_of_date(self, draft: TicketDraft) -> bool:
+        """Whether an undo has removed a city or the last city of a group of it."""
+        starts, ends = draft.pick(START), draft.pick(END)
+        gone = starts is not None and draft.start not in ("", *groups_of(self.context.spec, starts.of))
+        there = groups_of(self.context.spec, ends.of) if ends else {}
+        return self.is_missing(*draft.cities()) or gone or any(group not in there for group, _ in draft.goals)
+
+    @property
+    def picks(self) -> tuple[PlacePick, ...]:
+        """What the rules of the map let a ticket name besides two cities."""
+        return picks_in(self.context.view.schema_fields.get("ticket", EMPTY_MAPPING))
 
     def title(self) -> str:
         return tr("Ticket")
@@ -38,18 +61,33 @@ class TicketTool(CityPairTool):
         if self.draft is not None:
             return self._draft_hint(self.draft)
         if self.start is None:
-            return tr("Click the first city of a ticket.")
-        return tr("Ticket from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
+            return " ".join([tr("Click the first city of a ticket."), *self._more_hints(START)])
+        said = tr("Ticket from {city}: click the other city. Esc cancels.").format(
+            city=value_words(self._start_group) if self._start_group else self.name_of(self.start)
+        )
+        return " ".join([said, *self._more_hints(END, ALL)])
+
+    def _more_hints(self, *places: str) -> list[str]:
+        """What a click with Shift adds to these places of a ticket."""
+        said = []
+        for pick in (one for one in self.picks if one.place in places):
+            if pick.of == CITY:
+                said.append(tr("Shift+click: a further city."))
+            else:
+                schema = self.context.view.schema_fields.get("city", EMPTY_MAPPING).get(pick.of, EMPTY_MAPPING)
+                title = QCoreApplication.translate("Rules", str(schema.get("title", pick.of)))
+                said.append(tr("Shift+click: all cities of the same {group}.").format(group=title))
+        return said
 
     def _draft_hint(self, draft: TicketDraft) -> str:
         """What is known of the ticket, as sentences."""
         spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
-                ticket=pair_label(spec, draft.between)
+                ticket=draft_label(spec, draft)
             )
         words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
-        said = [words.format(ticket=pair_label(spec, draft.between))]
+        said = [words.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
         if self.has_long_tickets:
             said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
         return " ".join([*said, *draft_remarks(spec, draft)])
@@ -60,22 +98,60 @@ class TicketTool(CityPairTool):
         return self.context.view.declares("ticket", "long")
 
     def complete_pair(self, one: Part, other: Part) -> None:
+        self.set_draft(TicketDraft.of(self.context.spec, (one.id, other.id), self.picks, self._start_group))
         self.highlight_path()
-        self.set_draft(TicketDraft((one.id, other.id)))
 
     def set_draft(self, draft: TicketDraft | None) -> None:
         """Offer another draft, or None for none."""
         if draft != self.draft:
             self.draft = draft
+            self.highlight_path()
             self.drafted.emit(draft)
             self.update_hint()
 
+    def path(self) -> ShortestPath | None:
+        """The shortest way of the ticket that is offered, or to the city under the pointer."""
+        return self.draft.way(self.context.spec) if self.draft else super().path()
+
+    def lit_cities(self) -> list[Part]:
+        if self.draft is None:
+            return super().lit_cities()
+        return [Part("city", id) for id in cities_of(self.draft.places(self.context.spec))]
+
     def press(self, pointer: Pointer) -> None:
+        city = self.context.city_at(pointer.at)
+        if pointer.shift and city is not None and self.picks:
+            self._add_place(city)
+            return
         if self.draft is not None:
             self.add_ticket()
             if self.context.city_at(pointer.at) is None:
                 return
         super().press(pointer)
+
+    def _add_place(self, city: Part) -> None:
+        """A click with Shift: the group of the first city, a further city, or the group of one."""
+        spec, first = self.context.spec, next((one for one in self.picks if one.place == START), None)
+        if self.start is None:
+            self._start_group = group_of(spec, city.id, first) if first else ""
+            self.start, self.hovered, self.state = city, None, ToolState.WORKING
+            self.highlight_path()
+            return
+        if self.draft is not None:
+            after = self.draft.toggled(spec, city.id)
+        elif city == self.start:
+            self.context.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
+            return
+        else:
+            pair = TicketDraft.of(spec, (self.start.id, city.id), self.picks, self._start_group)
+            goals = (pick := pair.pick(END)) and group_of(spec, city.id, pick)
+            after = pair.toggled(spec, city.id) if goals and not pair.goals else pair
+        if after is None:
+            words = tr("The ticket cannot lead there, or cannot do without {city}; Esc begins anew.")
+            self.context.say(words.format(city=self.name_of(city)))
+        else:
+            self.hovered = city
+            self.set_draft(after)
 
     def move(self, pointer: Pointer) -> None:
         if self.draft is None:
@@ -87,7 +163,7 @@ class TicketTool(CityPairTool):
         points = draft.points(spec) if draft else None
         if draft is None:
             return
-        if any(city.fields.get("junction") for city in spec.cities if city.id in draft.between):
+        if any(city.fields.get("junction") for city in spec.cities if city.id in draft.cities()):
             self.context.say(tr("No ticket may name a junction; choose a city."))
             return
         if points is None:
@@ -95,7 +171,7 @@ class TicketTool(CityPairTool):
             return
         words = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
         after, part = draft.add_to(spec, points)
-        name = pair_label(spec, draft.between)
+        name = draft_label(spec, draft)
         self.cancel()
         self.context.document.edit(words.format(ticket=name), after, select=[part])
         self.context.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
@@ -109,6 +185,8 @@ class TicketTool(CityPairTool):
         if self.draft is None:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.picks and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                return False  # it is a click at the keyboard's pointer
             self.add_ticket()
         elif not self.wants_key(event):
             return False
@@ -119,18 +197,35 @@ class TicketTool(CityPairTool):
         return True
 
     def _type_points(self, draft: TicketDraft, event: QKeyEvent) -> None:
-        typed = "" if draft.typed_points is None else str(draft.typed_points)
+        typed = "" if draft.typed is None else str(draft.typed)
         typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
-        self.set_draft(replace(draft, typed_points=int(typed) if typed else None))
+        self.set_draft(draft.with_points(int(typed) if typed else None))
 
     def reset(self) -> None:
         super().reset()
+        self._start_group = ""
         self.set_draft(None)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """The lines of a ticket that leads to more than two cities; else that to the pointer."""
+        if self.draft is None or not (self.draft.tour or self.draft.start or self.draft.goals):
+            super().paint(painter, pixel)
+            return
+        spec = self.context.spec
+        at = {city.id: city.at for city in spec.cities}
+        for a, b in ticket_legs(self.draft.places(spec), at):
+            paint_line(painter, at[a], at[b], pixel)
+        paint_label(painter, at[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
 
     def cancel(self) -> bool:
         busy = self.state is ToolState.WORKING
         super().cancel()
         return busy
+
+
+def draft_label(spec: MapSpec, draft: TicketDraft, dash: str = "–") -> str:
+    """``Paris–Dijon``, and all that a ticket of more leads to."""
+    return dash.join(places_words(draft.places(spec), {city.id: city.name for city in spec.cities}))
 
 
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
@@ -141,7 +236,7 @@ def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != there]
     if same:
         said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
-    for city in draft.between:
+    for city in draft.cities():
         count = tickets_of(spec, city)
         if count:
             name = next(one.name for one in spec.cities if one.id == city)

@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.maps.network import ShortestPath, shortest_path
+from editor.canvas.view import SchemaFields
 from editor.document import suggestions as tickets
+from editor.document.clipboard import copy_text, paste
 from editor.document.parts import Part
 from editor.tools.ticket import TicketTool
-from tests.editor.tools.user_input import FIELDS, CanvasUser, town
+from tests.editor.tools.user_input import CTRL, FIELDS, NONE, SHIFT, CanvasUser, town
 
 pytestmark = pytest.mark.gui
 PATH = {Part("route", "aa-bb"), Part("route", "bb-cc"), Part("city", "aa"), Part("city", "cc")}
@@ -166,3 +168,114 @@ def test_the_shortest_path_takes_fewer_trains_before_fewer_routes() -> None:
     path = shortest_path(town(), "aa", "cc")
     assert path == ShortestPath(("aa-bb", "bb-cc"), 14)
     assert shortest_path(town(), "aa", "dd") is None
+
+
+TOUR = {"tour": {"type": "array", "items": {"type": "string"}, "x-pick": {"of": "city", "as": "all"}}}
+GOALS = {
+    "goals": {"type": "object", "x-pick": {"of": "land", "as": "end"}},
+    "from_land": {"type": "string", "x-pick": {"of": "land", "as": "start"}},
+}
+LAND = {"land": {"type": "string", "title": "Land"}}
+AA, BB, CC = (150, 120), (330, 150), (520, 330)
+
+
+def knowing(user: CanvasUser, ticket: SchemaFields, **lands: str) -> CanvasUser:
+    """The canvas with rules that let tickets lead to more, cities in lands, and without its ticket."""
+    user.view.schema_fields = {**FIELDS, "ticket": ticket, "city": LAND}
+    spec = tickets.edits.remove(user.spec, [Part("ticket", "aa-cc")])
+    for city, land in lands.items():
+        spec = tickets.edits.set_field(spec, [Part("city", city)], "land", land)
+    user.document.edit("x", spec)
+    user.key(Qt.Key.Key_T)
+    return user
+
+
+def test_a_tour_is_clicked_with_shift_and_undone_in_one_step(user: CanvasUser) -> None:
+    user = knowing(user, TOUR)
+    before = user.spec
+    user.click(AA)
+    assert user.hints[-1].endswith("Shift+click: a further city.")
+    user.click(CC)
+    user.click(BB, SHIFT)
+    assert user.hints[-1].startswith("Aa–Cc–Bb for 14 points: type a number for others, Enter adds it, Esc cancels.")
+    assert user.view.marks.highlights["path"] >= {Part("city", "aa"), Part("city", "bb"), Part("city", "cc")}
+    user.key(Qt.Key.Key_Return)
+    (ticket,) = user.spec.tickets
+    assert (ticket.id, ticket.points, ticket.fields) == ("aa-bb", 14, {"tour": ("aa", "cc", "bb")})
+    assert user.document.history.undoText() == "Add the ticket Aa–Cc–Bb"
+    user.key(Qt.Key.Key_Z, CTRL)
+    assert user.spec == before
+
+
+def test_a_tour_that_exists_is_gone_on_with_and_a_city_taken_out_again(user: CanvasUser) -> None:
+    user = knowing(user, TOUR)
+    user.document.edit("y", tickets.edits.add_ticket(user.spec, ("aa", "cc"), 14, {"tour": ("aa", "bb", "cc")})[0])
+    user.click(AA)
+    user.click(CC)
+    assert user.hints[-1].startswith("Aa–Bb–Cc for 14 points")
+    user.click(BB, SHIFT)
+    assert user.hints[-1].startswith("Aa–Cc for 14 points")
+    user.key(Qt.Key.Key_Return)
+    assert user.spec.tickets[0].fields == {}
+    user.click(AA)
+    user.click(CC)
+    user.click(AA, SHIFT)
+    assert user.said[-1] == "The ticket cannot lead there, or cannot do without Aa; Esc begins anew."
+
+
+def test_a_city_and_then_lands_make_goals_with_the_points_of_their_ways(user: CanvasUser) -> None:
+    user = knowing(user, GOALS, bb="bland", cc="cland")
+    user.click(AA)
+    assert user.hints[-1].endswith("Shift+click: all cities of the same Land.")
+    user.click(CC, SHIFT)
+    user.click(BB, SHIFT)
+    assert user.hints[-1].startswith("Aa–Cland 14 / Bland 6 for 6 points")
+    user.type("9")  # the points of the land that was clicked last
+    assert user.hints[-1].startswith("Aa–Cland 14 / Bland 9 for 9 points")
+    user.key(Qt.Key.Key_Return)
+    (ticket,) = user.spec.tickets
+    assert (ticket.between, ticket.points) == (("aa", "bb"), 9)
+    assert ticket.fields == {"by_hand": True, "goals": {"cland": 14, "bland": 9}}
+
+
+def test_a_land_may_be_the_start_and_the_same_land_is_no_goal(user: CanvasUser) -> None:
+    user = knowing(user, GOALS, aa="aland", bb="bland", dd="aland")
+    user.click(AA, SHIFT)
+    assert user.hints[-1].startswith("Ticket from Aland: click the other city.")
+    user.click(BB, SHIFT)
+    user.click((200, 400), SHIFT)
+    assert user.said[-1].startswith("The ticket cannot lead there")
+    user.key(Qt.Key.Key_Return)
+    (ticket,) = user.spec.tickets
+    assert (ticket.between, ticket.fields) == (("aa", "bb"), {"from_land": "aland", "goals": {"bland": 6}})
+
+
+def test_a_tour_is_drawn_by_keyboard(user: CanvasUser) -> None:
+    user = knowing(user, TOUR)
+    pointer = user.box._key_pointer
+    for at, keys in ((AA, NONE), (CC, NONE), (BB, SHIFT)):
+        user.key(Qt.Key.Key_Right)
+        pointer._at = at
+        user.key(Qt.Key.Key_Return, keys)
+    assert user.hints[-1].startswith("Aa–Cc–Bb for 14 points")
+    user.key(Qt.Key.Key_Return)
+    assert user.spec.tickets[0].fields == {"tour": ("aa", "cc", "bb")}
+
+
+def test_without_such_rules_shift_means_nothing(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_T)
+    user.click(AA)
+    user.click(CC, SHIFT)
+    assert user.hints[-1].startswith("Aa–Cc for 14 points")
+
+
+def test_a_tour_follows_its_cities(user: CanvasUser) -> None:
+    spec, ticket = tickets.edits.add_ticket(user.spec, ("aa", "cc"), 14, {"tour": ("aa", "bb", "cc")})
+    renamed = tickets.edits.change_city_id(spec, "bb", "zz")
+    assert renamed.tickets[0].fields == {"tour": ("aa", "zz", "cc")}
+    assert tickets.edits.remove(spec, [Part("city", "bb")]).tickets == ()
+    assert tickets.shortest_lengths(spec) == {"aa-cc": 14}
+    assert tickets.tickets_of(spec, "bb") == 1
+    text = copy_text(spec, [*(Part("city", id) for id in ("aa", "bb", "cc")), ticket])
+    pasted, _ = paste(spec, text, (9.0, 9.0))
+    assert pasted.tickets[-1].fields == {"tour": ("aa_2", "bb_2", "cc_2")}
