@@ -19,6 +19,7 @@ import math
 import sys
 import unicodedata
 import zlib
+from difflib import SequenceMatcher
 from itertools import pairwise
 from pathlib import Path
 
@@ -138,17 +139,127 @@ def _joined(lines: list[list[tuple[float, float]]]) -> list[list[tuple[float, fl
 
 PER_COUNTRY, MIN_PEOPLE = 60, 60_000  # each country's largest places, and all that are as large as this
 MAX_OTHERS, MAX_LETTERS = 14, 22  # other names of a place
+LEAST_ALIKE = 0.6  # a name in Cyrillic letters to that at GeoNames, from 0 to 1
+SOFT_HYPHEN = "\u00ad"
+# What large places are called in German where that is not how GeoNames calls them, country by country; written by hand.
+# Only what GeoNames has among the names of a place is believed, or what has its name there behind a sign of equality:
+# such a place is also kept where a larger one lies near.
 GERMAN = {
-    "Munich": "München", "Cologne": "Köln", "Nuremberg": "Nürnberg", "Hanover": "Hannover", "Milan": "Mailand",
-    "Venice": "Venedig", "Florence": "Florenz", "Naples": "Neapel", "Genoa": "Genua", "Seville": "Sevilla",
-    "Antwerp": "Antwerpen", "Gent": "Gent", "Brugge": "Brügge", "Liège": "Lüttich", "The Hague": "Den Haag",
-    "Gothenburg": "Göteborg", "Kraków": "Krakau", "Wrocław": "Breslau", "Gdańsk": "Danzig", "Poznań": "Posen",
-    "Szczecin": "Stettin", "Brno": "Brünn", "Pilsen": "Pilsen", "Geneva": "Genf", "Zürich": "Zürich",
-    "Strasbourg": "Straßburg", "Nice": "Nizza", "Saint Petersburg": "Sankt Petersburg", "Thessaloníki": "Thessaloniki",
-    "Lviv": "Lemberg", "Odesa": "Odessa", "Sibiu": "Hermannstadt", "Constanţa": "Konstanza", "Plovdiv": "Plowdiw",
-    "Pécs": "Fünfkirchen", "Alexandria": "Alexandria", "Jerusalem": "Jerusalem", "Mecca": "Mekka",
-    "Philadelphia": "Philadelphia", "Kaliningrad": "Königsberg", "Klaipėda": "Memel", "Turin": "Turin",
+    "AE": "Dubai, Schardscha", "AF": "Kabul, Masar-e Scharif, Dschalalabad, Kundus", "AL": "Durrës, Skutari=Shkodër",
+    "AT": "Wien", "AZ": "Gandscha=Ganja",
+    "BE": "Brüssel, Antwerpen, Gent, Brügge, Lüttich, Löwen, Mecheln, Ostende, Ypern, Kortrijk", "BG": "Plowdiw",
+    "BR": "Brasília", "CA": "Montreal, Quebec, Vancouver", "CD": "Kinshasa",
+    "CH": "Genf, Zürich, Luzern, Basel, Bern, Neuenburg, Biel, Sitten, Sankt Gallen, Schaffhausen, Solothurn",
+    "CN": "Peking, Schanghai, Kanton, Urumtschi, Kaschgar, Lhasa=Lhasa, Tsingtau", "CO": "Bogotá", "CU": "Havanna",
+    "CY": "Nikosia, Larnaka, Famagusta",
+    "CZ": (
+        "Prag, Brünn, Pilsen, Ostrau=Ostrava, Olmütz, Budweis, Karlsbad, Aussig, Königgrätz, Pardubitz, Iglau, "
+        "Troppau, Znaim, Eger, Tabor, Reichenberg, Teplitz, Brüx, Zlin"
+    ),
+    "DE": "München, Köln, Nürnberg, Hannover, Braunschweig",
+    "DK": "Kopenhagen, Apenrade, Hadersleben, Sonderburg, Helsingör", "DZ": "Algier, Constantine",
+    "EG": "Kairo, Alexandria, Gizeh=Giza, Assuan, Luxor, Sues, Port Said, Damiette, Ismailia",
+    "ES": "Sevilla, Saragossa, Barcelona, Córdoba", "ET": "Addis Abeba, Dire Dawa",
+    "FR": "Straßburg, Nizza, Dünkirchen, Mülhausen, Colmar", "GE": "Tiflis, Kutaissi, Batumi, Suchumi, Rustawi",
+    "GR": "Athen, Piräus, Thessaloniki, Korinth, Rhodos, Korfu, Chania, Iraklio",
+    "HU": "Raab, Ödenburg, Fünfkirchen, Steinamanger, Stuhlweißenburg, Gran",
+    "IL": "Jerusalem, Tel Aviv, Beerscheba=Beersheba, Nazareth, Haifa, Akkon, Aschdod, Aschkelon=Ashkelon",
+    "IN": "Neu-Delhi=New Delhi, Kalkutta, Mumbai",
+    "IQ": "Bagdad, Basra=Basrah, Mossul=Mosul, Kerbela, Nadschaf, Falludscha, Sulaimaniyya",
+    "IR": "Teheran, Isfahan, Schiras, Täbris, Maschhad, Ahwas, Kermanschah, Ghom, Rascht, Hamadan, Yazd, Buschehr",
+    "IS": "Reykjavík",
+    "IT": (
+        "Rom, Mailand, Neapel, Turin, Genua, Venedig=Venice, Florenz, Bozen, Meran=Merano, Trient, Padua, "
+        "Triest, Syrakus, Tarent, Mantua=Mantova, Görz=Gorizia"
+    ),
+    "JO": "Amman, Akaba", "JP": "Tokio, Kyoto, Osaka, Kobe, Nagoya, Sapporo, Hiroshima, Fukuoka, Yokohama, Sendai",
+    "KG": "Bischkek, Osch", "KR": "Seoul, Busan, Incheon, Daegu, Daejeon",
+    "KZ": "Almaty, Karaganda, Schymkent, Aktöbe, Semei", "LB": "Beirut, Tripoli, Sidon, Tyros", "LT": "Memel",
+    "LU": "Luxemburg", "LY": "Tripolis, Bengasi, Misrata, Tobruk",
+    "MA": "Marrakesch, Tanger, Fès, Rabat, Meknès, Casablanca", "MK": "Skopje, Ohrid", "MM": "Rangun, Mandalay",
+    "MN": "Ulaanbaatar", "MX": "Mexiko-Stadt", "NA": "Windhuk, Walfischbucht, Lüderitz",
+    "NL": "Den Haag, Nimwegen, Arnheim", "NP": "Kathmandu", "OM": "Maskat", "PA": "Panama-Stadt",
+    "PH": "Manila=Manila", "PK": "Karatschi, Peschawar, Rawalpindi",
+    "PL": (
+        "Warschau, Krakau, Breslau, Danzig, Posen, Stettin, Lodz, Kattowitz, Oppeln, Gleiwitz, Thorn, "
+        "Bromberg, Gdingen, Tschenstochau, Allenstein, Köslin, Kolberg=Kołobrzeg, Liegnitz, Elbing, "
+        "Zoppot=Sopot, Swinemünde=Świnoujście, Beuthen"
+    ),
+    "PS": "Gaza, Bethlehem, Hebron, Nablus", "PT": "Lissabon, Porto",
+    "RO": (
+        "Bukarest, Hermannstadt, Kronstadt, Klausenburg, Temeswar, Großwardein, Konstanza, Mediasch, "
+        "Schäßburg, Jassy"
+    ),
+    "RS": "Belgrad",
+    "RU": "Moskau, Sankt Petersburg, Königsberg, Jekaterinburg, Archangelsk, Rostow am Don, Murmansk",
+    "SA": "Riad, Mekka, Medina, Dschidda, Dammam", "SD": "Khartum, Port Sudan, Omdurman", "SE": "Göteborg, Malmö",
+    "SY": "Damaskus, Aleppo, Latakia, Homs", "TJ": "Duschanbe, Chudschand", "TM": "Aschgabat",
+    "TR": "Istanbul, Izmir, Iskenderun, Eskischehir, Antakya, Diyarbakir", "TW": "Taipeh, Kaohsiung, Taichung",
+    "TZ": "Daressalam, Sansibar, Aruscha, Moschi",
+    "UA": "Kiew, Lemberg, Odessa, Czernowitz, Charkiw, Uschhorod, Mukatschewo", "US": "New York, Washington",
+    "UZ": "Taschkent, Samarkand, Buchara, Chiwa, Fergana", "VN": "Hanoi, Ho-Chi-Minh-Stadt, Haiphong",
+    "YE": "Sanaa, Aden", "ZA": "Kapstadt, Johannesburg, Pretoria",
 }  # fmt: skip
+CYRILLIC = ("BG", "BY", "RU", "UA")  # countries whose names are written in German as Duden transcribes them
+LETTERS = {
+    "а": "a", "б": "b", "в": "w", "г": "g", "ґ": "g", "д": "d", "е": "e", "ё": "jo", "є": "je", "ж": "sch", "з": "s",
+    "и": "i", "і": "i", "ї": "ji", "й": "i", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
+    "с": "s", "т": "t", "у": "u", "ў": "u", "ф": "f", "х": "ch", "ц": "z", "ч": "tsch", "ш": "sch", "щ": "schtsch",
+    "ъ": "", "ы": "y", "ь": "", "э": "e", "ю": "ju", "я": "ja",
+}  # fmt: skip
+OF_UKRAINE = {"г": "h", "и": "y"}
+OF_BELARUS = {"г": "h"}
+OF_BULGARIA = {"щ": "scht", "ъ": "a"}
+VOWELS = "аеёєиіїоуыэюя"
+
+
+def _transcribed(name: str, code: str) -> str:
+    """A name in Cyrillic letters as it is written in German."""
+    letters = {**LETTERS, **{"UA": OF_UKRAINE, "BY": OF_BELARUS, "BG": OF_BULGARIA}.get(code, {})}
+    found, before = "", ""
+    for at, letter in enumerate(name):
+        low, after = letter.lower(), name[at + 1 : at + 2].lower()
+        plain = letters.get(low, low)
+        if low == "с" and before in VOWELS and before and after and after in VOWELS:
+            plain = "ss"
+        elif low == "й" and before in ("и", "ы"):
+            plain = ""
+        elif low == "е" and code in ("RU", "BY") and (not before.isalpha() or before in VOWELS + "ьъ"):
+            plain = "je"
+        elif low == "ё" and before in "жшчщ":
+            plain = "o"
+        found += plain.capitalize() if letter.isupper() else plain
+        before = low
+    return found
+
+
+def _german_names(places: list[dict], code: str) -> dict[int, str]:
+    """What places of a country are called in German, by their numbers at GeoNames; the largest has a name."""
+    found: dict[int, str] = {}
+    for words in filter(None, GERMAN.get(code, "").split(", ")):
+        name, _, known = words.partition("=")
+        places_so = (
+            one
+            for one in places
+            if one["name"] == known
+            or (not known and _folded(name) in map(_folded, [one["name"], *one["alternatenames"]]))
+        )
+        if (place := next(places_so, None)) is not None:
+            found.setdefault(place["geonameid"], name)
+    for one in places if code in CYRILLIC else ():
+        written = [name for name in one["alternatenames"] if "а" <= name[-1:].lower() <= "ї"]
+        names = {_transcribed(name, code) for name in written} & set(one["alternatenames"])
+        alike = [name for name in names if SequenceMatcher(None, name, one["name"]).ratio() >= LEAST_ALIKE]
+        if len(alike) == 1:  # neither another language's nor one that a place had before
+            found.setdefault(one["geonameid"], alike[0])
+    return found
+
+
+def _kept_names(code: str, capital: str) -> set[str]:
+    """The names of places that stay although a larger one lies near."""
+    return {capital, *(words.partition("=")[2] for words in GERMAN.get(code, "").split(", "))} - {""}
+
+
 OWN = {
     "Vienna": "Wien", "Munich": "München", "Cologne": "Köln", "Nuremberg": "Nürnberg", "Hanover": "Hannover",
     "Rome": "Roma", "Milan": "Milano", "Venice": "Venezia", "Florence": "Firenze", "Naples": "Napoli",
@@ -216,28 +327,29 @@ def make_places(folder: Path) -> None:
         if about is None:
             continue
         some.sort(key=lambda one: (-one["population"], one["name"]))
+        largest = {one["name"]: one["geonameid"] for one in reversed(some)}
+        wanted = {largest.get(name) for name in _kept_names(code, about["capital"])}
         kept: list[dict] = []
         for one in some:
-            if not any(_is_part(one, other) for other in kept):
+            if one["geonameid"] in wanted or not any(_is_part(one, other) for other in kept):
                 kept.append(one)
-        number = len(found)
-        german = outline["NAME_DE"] if outline else about["name"]
-        english = outline["NAME_EN"] if outline else about["name"]
-        found.append([code, english, german, about["capital"]])
+        number, german = len(found), _german_names(kept, code)
+        names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]] * 2
+        found.append([code, *names, about["capital"]])
         for rank, one in enumerate(kept):
-            if rank >= PER_COUNTRY and one["population"] < MIN_PEOPLE:
+            if rank >= PER_COUNTRY and one["population"] < MIN_PEOPLE and one["geonameid"] not in wanted:
                 continue
             alternates = {one["name"], *one["alternatenames"]}
             zone = one["timezone"]
             exemplar = english_zones.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
-            de = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(one["name"]) else None
-            de = GERMAN.get(one["name"]) or de or ""
-            own = OWN.get(one["name"], "")
-            large = one["population"] >= 100_000
-            de, own = (
+            own, large = OWN.get(one["name"], ""), one["population"] >= 100_000
+            of_zone = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(one["name"]) else None
+            of_zone = (of_zone or "").replace(SOFT_HYPHEN, "")
+            of_zone, own = (
                 name if large and _folded(name) in {_folded(other) for other in alternates} else ""
-                for name in (de, own)
+                for name in (of_zone, own)
             )
+            de = german.get(one["geonameid"]) or of_zone
             de, own = ("" if name == one["name"] else name for name in (de, own))
             others = "|".join(_others(one, {one["name"], de, own}))
             rows.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSuchArea, parse_countries, parse_rectangle
 from editor.drafting.tickets import STYLES
 from editor.geography.gazetteer import NAMINGS, gazetteer
+from editor.language.choice import place_naming
 from editor.language.messages import error_text
 from editor.widgets import set_text_margins
 
@@ -65,10 +66,9 @@ class DraftDialog(QDialog):
         self._wanted = wanted
         self.setWindowTitle(self.tr("New board of a country"))
         self.setMinimumWidth(460)
-        german = QLocale().language() == QLocale.Language.German
         self.country = QComboBox(editable=True)
         self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        names = (one.name("german" if german else "english") for one in gazetteer().countries)
+        names = (one.name(place_naming()) for one in gazetteer().countries)
         self.country.addItems(sorted(names, key=str.casefold))
         self.country.setCurrentText("")
         typed = self.country.lineEdit()

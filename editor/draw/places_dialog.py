@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from editor.document.map_document import MapDocument
 from editor.drafting.cities import NoRoom, add_place
 from editor.geography.gazetteer import Place, gazetteer
+from editor.language.choice import place_naming
 from editor.language.messages import error_text, format_number
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -29,8 +30,7 @@ class PlacesDialog(QDialog):
     def __init__(self, document: MapDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._german = QLocale().language() == QLocale.Language.German
-        self._countries = {one.code: one.name("german" if self._german else "english") for one in gazetteer().countries}
+        self._countries = {one.code: one.name(place_naming()) for one in gazetteer().countries}
         self.setWindowTitle(self.tr("Add cities by name"))
         self.resize(420, 420)
         self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)
@@ -60,7 +60,9 @@ class PlacesDialog(QDialog):
         self.list.clear()
         for place in gazetteer().search(words):
             people = self.tr("{number} thousand people").format(number=format_number(place.thousands))
-            item = QListWidgetItem(f"{place.name_like(words)} – {self._countries[place.country]}, {people}")
+            item = QListWidgetItem(
+                f"{place.name_like(words, place_naming())} – {self._countries[place.country]}, {people}"
+            )
             item.setData(ROLE, place)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
@@ -76,7 +78,7 @@ class PlacesDialog(QDialog):
         if item is None:
             return
         place: Place = item.data(ROLE)
-        name = place.name_like(self.field.text())[:40]
+        name = place.name_like(self.field.text(), place_naming())[:40]
         try:
             after, part = add_place(self._document.spec, place, name)
         except NoRoom as error:

@@ -1,7 +1,7 @@
 """The gazetteer: some 12 000 places of the world with their degrees, found by name without a network.
 
-The places are GeoNames' (CC BY 4.0), German names of capitals those of the Unicode CLDR; ``.ci/geodata.py`` makes the
-file.
+The places are GeoNames' (CC BY 4.0), German names of some capitals those of the Unicode CLDR; ``.ci/geodata.py`` makes
+the file.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ class Place:
         """Its name: one of NAMINGS."""
         return {"english": self.english, "german": self.german, "own": self.own}[naming]
 
-    def name_like(self, typed: str) -> str:
-        """The name that was typed, as far as it is one of these; else its own."""
-        names = (self.own, self.german, self.english)
+    def name_like(self, typed: str, naming: str) -> str:
+        """The name that was typed, as far as it is one of these, that of a language first; else its own."""
+        names = (self.name(naming), self.own, self.german, self.english)
         return next((name for name in names if fold(name).startswith(fold(typed))), self.own)
 
 
@@ -90,18 +90,18 @@ class Gazetteer:
         start = fold(words)
         if not start:
             return []
-        exact: dict[Place, bool] = {}
+        exact: dict[Place, int] = {}
         for name, number in self._from(start):
             place = self.places[number]
-            exact[place] = exact.get(place, False) or name == start
-        return sorted(exact, key=lambda one: (not exact[one], *_by_size(one)))[:most]
+            exact[place] = max(exact.get(place, 0), _likeness(place, name, start))
+        return sorted(exact, key=lambda one: (-exact[one], *_by_size(one)))[:most]
 
     def named(self, words: str, near: LatLon | None = None) -> Place | None:
         """The place with this very name: the largest, or, where the board is known, the one nearest to its middle."""
         wanted = fold(words)
         found = {self.places[number] for name, number in self._from(wanted) if name == wanted} if wanted else set()
         if near is None:
-            return min(found, key=_by_size, default=None)
+            return min(found, key=lambda one: (-_likeness(one, wanted, wanted), *_by_size(one)), default=None)
         north, east = near
         return min(
             found, key=lambda one: (one.at[0] - north) ** 2 + ((one.at[1] - east + 180) % 360 - 180) ** 2, default=None
@@ -114,6 +114,13 @@ class Gazetteer:
             if not name.startswith(start):
                 return
             yield name, number
+
+
+def _likeness(place: Place, name: str, wanted: str) -> int:
+    """2 where a place is called so, 1 where that is a further name of it, 0 where the name only begins so."""
+    if name != wanted:
+        return 0
+    return 1 + (wanted in map(fold, (place.own, place.german, place.english)))
 
 
 def _by_size(place: Place) -> tuple[int, str, LatLon]:

@@ -82,3 +82,8 @@ def _install(app: QCoreApplication, file: str, folder: Path) -> None:
 def choose_language(name: str) -> None:
     """Choose one of the languages, or ``system``."""
     settings().setValue(SETTING, name)
+
+
+def place_naming() -> str:
+    """The names that the gazetteer gives places in the program's language: ``german`` or ``english``."""
+    return "german" if QLocale().language() == QLocale.Language.German else "english"

@@ -17,6 +17,7 @@ from editor.drafting.cities import STEERING_CITIES, NoRoom, add_place
 from editor.geography.gazetteer import Place, fold, gazetteer
 from editor.geography.georeferencing import degrees_place
 from editor.geography.projections import center, known_coordinates
+from editor.language.choice import place_naming
 from editor.layout.curves import Point
 from editor.scene.city_item import CityItem
 from editor.tools.tool import Tool, ToolState
@@ -153,7 +154,7 @@ def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
         if len(typed) < MIN_LETTERS:
             return []
         near = filter(is_on_board, gazetteer().search(typed, MAX_SEARCHED))
-        found = (place.name_like(typed) for place in near)
+        found = (place.name_like(typed, place_naming()) for place in near)
         return [*dict.fromkeys(name for name in found if fold(name).startswith(fold(typed)))][:MAX_OFFERED]
 
     return names

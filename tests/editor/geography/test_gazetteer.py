@@ -80,3 +80,25 @@ def test_what_lies_between_two_places() -> None:
     assert between("München", "Verona")[1:] == (0.0, HIGHEST)
     assert between("Budapest", "Szeged")[2] < 3
     assert distance_km((0, 0), (0, 180)) == pytest.approx(20015, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "german", "country"),
+    [
+        ("Ostrava", "Ostrau", "CZ"), ("Venice", "Venedig", "IT"), ("Kharkiv", "Charkiw", "UA"),
+        ("Nizhniy Novgorod", "Nischni Nowgorod", "RU"), ("Manila", "Manila", "PH"), ("Reykjavík", "Reykjavík", "IS"),
+    ],
+)  # fmt: skip
+def test_large_places_have_their_names_in_german(name: str, german: str, country: str) -> None:
+    place = gazetteer().named(name)
+    assert place is not None
+    assert (place.german, place.country) == (german, country)
+    assert gazetteer().named(german) == place
+
+
+def test_a_name_that_is_typed_is_completed_in_the_language_of_the_program_first() -> None:
+    place = gazetteer().named("Roma")
+    assert place is not None
+    assert [place.name_like("ro", naming) for naming in ("german", "english", "own")] == ["Rom", "Rome", "Roma"]
+    assert place.name_like("roma", "german") == "Roma"
+    assert place.name_like("no such name", "german") == "Roma"
