@@ -1,13 +1,15 @@
-"""The model's functions as machine code where numba is installed, and as they stand in plain Python elsewhere.
+"""The model's functions as machine code where numba is installed, and in plain Python elsewhere.
 
-Both are the same source. What numba makes is kept in a folder for this very source, so that only the first game waits.
+Both are the same source; for plain Python the numbers that its constants name are put in, which are read faster. What
+numba makes is kept in a folder for this very source, so that only the first game waits.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable
+from ast import AST, Constant, Load, Name, NodeTransformer, copy_location, parse
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -68,11 +70,41 @@ def backend(accelerated: bool | None = None) -> Backend:
     """The functions as machine code or plain; by default as fast as they can be had here."""
     if is_installed() if accelerated is None else accelerated:
         return _compiled()
+    return Backend(name=PLAIN, numbers=list, **_plain())
+
+
+def _plain() -> dict[str, Any]:
     modules = _source_modules()
-    plain = {
-        name: getattr(import_module(module["__name__"]), name) for module in modules for name in _functions([module])
-    }
-    return Backend(name=PLAIN, numbers=list, **plain)
+    found = {name: getattr(import_module(each.__module__), name) for name, each in _functions(modules).items()}
+    if not all(isinstance(each, FunctionType) for each in found.values()):
+        return found  # the modules are compiled themselves
+    for module in modules:
+        exec(_with_numbers(module), module)
+    functions = _functions(modules)
+    for module in modules:
+        module.update(functions)  # so that they call each other
+    return functions
+
+
+def _with_numbers(module: Mapping[str, Any]) -> CodeType:
+    """The code of a module, with the numbers that its constants stand for."""
+    path = module["__file__"]
+    source = SourceFileLoader(module["__name__"], path).get_source(module["__name__"])
+    tree = _Numbers({name: value for name, value in module.items() if isinstance(value, int)}).visit(
+        parse(source or "")
+    )
+    return compile(tree, path, "exec")
+
+
+class _Numbers(NodeTransformer):
+    """Puts numbers in the places where constants are read."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        self.numbers = numbers
+
+    def visit_Name(self, node: Name) -> AST:
+        is_read = isinstance(node.ctx, Load) and node.id in self.numbers
+        return copy_location(Constant(self.numbers[node.id]), node) if is_read else node
 
 
 def _compiled() -> Backend:

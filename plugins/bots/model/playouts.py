@@ -398,8 +398,8 @@ PLAYOUT_SCRATCH = KEEP_VALUES + (1 << 8)  # numbers of scratch in all
 
 def copy_position(tables: Ints, position: Ints, copy: Ints) -> None:
     """Make one position equal to another one."""
-    for at in range(tables[SIZE]):
-        copy[at] = position[at]
+    size = tables[SIZE]
+    copy[:size] = position[:size]
 
 
 ROW_OF_VALUES = 1 + 2 * MAX_SEATS  # of a playout: its worth to the actor, then by seat its win in 1/60 and its points

@@ -66,11 +66,13 @@ from plugins.bots.model.position import (
     choose,
     count_bits,
     has_pile,
+    most_of_a_color,
 )
 from plugins.bots.model.scoring import (
     DEGREE,
     DONE,
     LABEL,
+    SCORING_SCRATCH,
     TICKET_POINTS,
     label_cities,
     score_tickets,
@@ -147,7 +149,7 @@ WEIGHT_COUNT = 25
 
 # --- scratch numbers ------------------------------------------------------------------------------------------------
 
-PRICE = 1664
+PRICE = SCORING_SCRATCH
 WORK = PRICE + MAX_ROUTES
 REACHED = WORK + MAX_ROUTES
 BY = REACHED + MAX_CITIES
@@ -199,15 +201,6 @@ def missing_cards(tables: Ints, position: Ints, block: int, route: int) -> int:
     held = position[block + color] if color >= 0 else most_of_a_color(position, block)
     cards = tables[NEED_CARDS + route]
     return cards - held if cards > held else 0
-
-
-def most_of_a_color(position: Ints, block: int) -> int:
-    """How many cards of one color a hand holds at most."""
-    most = 0
-    for card in range(LOCO):
-        if position[block + card] > most:
-            most = position[block + card]
-    return most
 
 
 # --- prices and paths -----------------------------------------------------------------------------------------------

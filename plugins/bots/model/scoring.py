@@ -21,6 +21,8 @@ from plugins.bots.model.tables import (
     END_B,
     EXPRESS_POINTS,
     LENGTH,
+    MAX_CITIES,
+    NUMBERS,
     OWNER,
     SEAT_BLOCKS,
     SEAT_SIZE,
@@ -29,6 +31,7 @@ from plugins.bots.model.tables import (
     TICKET_A,
     TICKET_B,
     TICKET_VALUE,
+    ZEROS,
     Ints,
 )
 
@@ -40,6 +43,7 @@ FREE = 256  # by route: whether a trail may still take it
 PATH_CITY = 576  # the cities of a trail under way
 PATH_NEXT = 656  # and the route that is tried next at each
 PATH_ROUTE = 736
+PATH_END = 448  # where the longest trail so far ends
 TICKET_FROM = 816  # the parts that unfinished tickets join
 TICKET_TO = 944
 TICKET_WORTH = 1072
@@ -54,7 +58,9 @@ DONE = 1625  # by seat: tickets completed
 LONGEST_PATHS = 1634  # by seat: the spaces of the longest path
 RANK = 1643  # by seat: from 1
 TICKET_POINTS = 1652  # by seat: the balance of the tickets
-SCORING_SCRATCH = 1664
+PART_LENGTH = 1664  # by label: the spaces of that part of a network
+UNITED = 1760  # by label: the label that stands for it when stations borrow all they can
+SCORING_SCRATCH = 1856
 SCRATCH = 4096  # numbers in all, those of policy.py and playouts.py included
 
 MAX_STATION_OFFERS = 32
@@ -63,12 +69,11 @@ MAX_STATION_OFFERS = 32
 def label_cities(tables: Ints, position: Ints, scratch: Ints, seat: int) -> None:
     """Give the cities that a seat's routes join the same label."""
     block = SEAT_BLOCKS + seat * SEAT_SIZE
-    for city in range(tables[CITY_COUNT]):
-        scratch[LABEL + city] = city
+    scratch[LABEL : LABEL + MAX_CITIES] = tables[NUMBERS : NUMBERS + MAX_CITIES]
     for at in range(block + OWNED, block + OWNED + position[block + OWNED_COUNT]):
         join_cities(tables, scratch, position[at])
-    for city in range(tables[CITY_COUNT]):
-        scratch[LABEL + city] = find_label(scratch, city)
+    for city in range(tables[CITY_COUNT]):  # a city has its label from a lower one, which has its last label already
+        scratch[LABEL + city] = scratch[LABEL + scratch[LABEL + city]]
 
 
 def join_cities(tables: Ints, scratch: Ints, route: int) -> None:
@@ -118,14 +123,17 @@ def score_tickets(tables: Ints, position: Ints, scratch: Ints, seat: int) -> Non
 
 
 def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: int) -> None:
-    """Try every joint choice of the stations for the unfinished tickets."""
+    """Try every joint choice of the stations for the unfinished tickets that they can complete at all."""
     block = SEAT_BLOCKS + seat * SEAT_SIZE
     stations = position[block + BUILT_COUNT]
     for at in range(stations):
         scratch[STATION_OFFERS + at] = list_offers(tables, position, scratch, seat, position[block + BUILT + at], at)
         scratch[CHOSEN + at] = 0
+    unfinished = _drop_hopeless(tables, scratch, stations, unfinished)
+    if not unfinished:
+        return
     best = most = 0
-    while True:
+    while most < unfinished:  # as long as some are left for a better choice
         gained = join_and_score(scratch, stations, unfinished)
         if gained > 0:
             points, count = gained // 128, gained % 128
@@ -144,6 +152,32 @@ def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: 
             break
     scratch[TICKET_POINTS + seat] += 2 * best
     scratch[DONE + seat] += most
+
+
+def _drop_hopeless(tables: Ints, scratch: Ints, stations: int, unfinished: int) -> int:
+    """Keep the unfinished tickets that all that stations may borrow would join; how many."""
+    scratch[UNITED : UNITED + MAX_CITIES] = tables[NUMBERS : NUMBERS + MAX_CITIES]
+    for at in range(stations):
+        start = MAX_STATION_OFFERS * at
+        for offer in range(start + 1, start + scratch[STATION_OFFERS + at]):
+            a = _find_united(scratch, scratch[OFFER_FROM + offer])
+            scratch[UNITED + a] = _find_united(scratch, scratch[OFFER_TO + offer])
+    left = 0
+    for at in range(unfinished):
+        a = scratch[TICKET_FROM + at]
+        b = scratch[TICKET_TO + at]
+        if _find_united(scratch, a) == _find_united(scratch, b):
+            scratch[TICKET_FROM + left] = a
+            scratch[TICKET_TO + left] = b
+            scratch[TICKET_WORTH + left] = scratch[TICKET_WORTH + at]
+            left += 1
+    return left
+
+
+def _find_united(scratch: Ints, label: int) -> int:
+    while scratch[UNITED + label] != label:
+        label = scratch[UNITED + label]
+    return label
 
 
 def list_offers(tables: Ints, position: Ints, scratch: Ints, seat: int, city: int, station: int) -> int:
@@ -208,43 +242,53 @@ def joined_label(scratch: Ints, joins: int, label: int) -> int:
 
 def longest_path(tables: Ints, position: Ints, scratch: Ints, seat: int) -> int:
     """The spaces of a seat's longest trail: no route twice, cities as often as wanted (SP-23)."""
+    label_cities(tables, position, scratch, seat)
+    return longest_trail(tables, position, scratch, seat)
+
+
+def longest_trail(tables: Ints, position: Ints, scratch: Ints, seat: int) -> int:
+    """The spaces of a seat's longest trail, whose labels stand in scratch."""
     block = SEAT_BLOCKS + seat * SEAT_SIZE
     first, count = block + OWNED, position[block + OWNED_COUNT]
-    label_cities(tables, position, scratch, seat)
-    for city in range(tables[CITY_COUNT]):
-        scratch[DEGREE + city] = 0
+    scratch[DEGREE : DEGREE + MAX_CITIES] = tables[ZEROS : ZEROS + MAX_CITIES]
+    scratch[PART_LENGTH : PART_LENGTH + MAX_CITIES] = tables[ZEROS : ZEROS + MAX_CITIES]
     for at in range(first, first + count):
         route = position[at]
+        a = tables[END_A + route]
         scratch[FREE + route] = 1
-        scratch[DEGREE + tables[END_A + route]] += 1
+        scratch[DEGREE + a] += 1
         scratch[DEGREE + tables[END_B + route]] += 1
+        scratch[PART_LENGTH + scratch[LABEL + a]] += tables[LENGTH + route]
     best = 0
-    for at in range(first, first + count):
-        part = scratch[LABEL + tables[END_A + position[at]]]
-        if scratch[DEGREE + part] < 1000:  # not looked at yet
-            best = _longest_in_part(tables, position, scratch, first, count, part, best)
-            scratch[DEGREE + part] += 1000
+    for city in range(tables[CITY_COUNT]):
+        total = scratch[PART_LENGTH + city]
+        if total > best:
+            best = _longest_in_part(tables, position, scratch, first, count, city, total, best)
     for at in range(first, first + count):
         scratch[FREE + position[at]] = 0
     return best
 
 
-def _longest_in_part(tables: Ints, position: Ints, scratch: Ints, first: int, count: int, part: int, best: int) -> int:
-    """The longest trail of the routes with a label, if it beats the best one so far."""
-    total = odd = 0
-    for at in range(first, first + count):
-        if scratch[LABEL + tables[END_A + position[at]]] == part:
-            total += tables[LENGTH + position[at]]
-    if total <= best:
-        return best
+def _longest_in_part(
+    tables: Ints, position: Ints, scratch: Ints, first: int, count: int, part: int, total: int, best: int
+) -> int:
+    """The longest trail of the routes with a label, so many spaces in all, if it beats the best one so far."""
+    cities = meetings = odd = last = 0
     for city in range(tables[CITY_COUNT]):
-        if scratch[LABEL + city] == part and scratch[DEGREE + city] & 1:
-            odd += 1
+        if scratch[LABEL + city] == part:
+            cities += 1
+            meetings += scratch[DEGREE + city]
+            if scratch[DEGREE + city] & 1:
+                odd += 1
+                last = city
     if odd <= 2:  # Euler: a trail covers it all
         return total
+    if meetings == 2 * cities - 2:  # a tree: its longest path begins where a longest one from anywhere ends
+        _longest_from(tables, scratch, last, total, total, 0)
+        return _longest_from(tables, scratch, scratch[PATH_END], total, total, best)
     most = total - _least_left_out(tables, position, scratch, first, count, part, (odd - 2) // 2)
-    # A longest trail that does not cover everything begins in a city with an odd number of routes.
-    for city in range(tables[CITY_COUNT]):
+    # A longest trail that does not cover everything begins and ends in cities with an odd number of routes.
+    for city in range(last):
         if best >= most:
             break
         if scratch[LABEL + city] == part and scratch[DEGREE + city] & 1:
@@ -282,8 +326,10 @@ def _longest_from(tables: Ints, scratch: Ints, start: int, total: int, most: int
             scratch[PATH_NEXT + depth] = at + 1
             scratch[FREE + route] = 0
             length += tables[LENGTH + route]
-            best = max(best, length)
             depth += 1
+            if length > best:
+                best = length
+                scratch[PATH_END] = tables[BESIDE + at]
             scratch[PATH_ROUTE + depth] = route
             scratch[PATH_CITY + depth] = tables[BESIDE + at]
             scratch[PATH_NEXT + depth] = tables[AROUND_FROM + tables[BESIDE + at]]
@@ -309,7 +355,7 @@ def score(tables: Ints, position: Ints, scratch: Ints) -> None:
         reserve = (tables[STATION_COUNT] - position[block + BUILT_COUNT]) * tables[STATION_POINTS]
         scratch[TOTAL + seat] = position[block + POINTS] + scratch[TICKET_POINTS + seat] + reserve
         if tables[EXPRESS_POINTS]:
-            scratch[LONGEST_PATHS + seat] = longest_path(tables, position, scratch, seat)
+            scratch[LONGEST_PATHS + seat] = longest_trail(tables, position, scratch, seat)
             longest = max(longest, scratch[LONGEST_PATHS + seat])
         else:
             scratch[LONGEST_PATHS + seat] = 0

@@ -51,8 +51,8 @@ RETURN_FIRST = 21
 TICKET_DRAW = 22
 KEEP_LEAST = 23
 CARDS_OF = 30
-STATION_COST = CARDS_OF + 9
-END_A = STATION_COST + 6
+STATION_COST = CARDS_OF + 9  # by the number of stations built
+END_A = STATION_COST + 7
 END_B = END_A + MAX_ROUTES
 LENGTH = END_B + MAX_ROUTES
 WAGONS = LENGTH + MAX_ROUTES
@@ -71,7 +71,13 @@ TICKET_B = TICKET_A + MAX_TICKETS
 TICKET_VALUE = TICKET_B + MAX_TICKETS
 TICKET_LONG = TICKET_VALUE + MAX_TICKETS
 TICKET_REGULAR = TICKET_LONG + MAX_TICKETS
-TABLES_SIZE = TICKET_REGULAR + MAX_TICKETS
+BY_NEED = TICKET_REGULAR + MAX_TICKETS  # the routes, those that take fewest cards first
+PAID_WITH = BY_NEED + MAX_ROUTES  # by a number of cards: how many of the routes take no more than that
+NUMBERS = PAID_WITH + MAX_CARDS + 1  # 0, 1, 2 and so on, and
+ZEROS = NUMBERS + MAX_CITIES  # zeros: to fill as many at once is faster than one by one
+TABLES_SIZE = ZEROS + MAX_CITIES
+
+NEVER = 1000  # cards that a station costs where none is left
 
 # Rules that only change options of others have no hooks; these have, and are known to the model.
 KNOWN_RULES = frozenset(
@@ -168,19 +174,20 @@ def _columns(rules: Ruleset) -> dict[int, Sequence[int]]:
     board, option = rules.board, rules.option
     table, dealing = ROUTES_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
     routes, tickets = range(len(board.routes)), range(len(board.tickets))
+    needs = [need.cards for need in table.needs]
     stations = option("stations", "count") if rules.active("stations") else 0
     costs = option("stations", "costs") if stations else []
     doubles = rules.active("double_routes")
     parallel = [[other for other in routes if doubles and mask >> other & 1] for mask in board.parallel]
     return {
         CARDS_OF: [option("cards", "per_color")] * 8 + [option("cards", "locomotives")],
-        STATION_COST: [costs[min(built, len(costs) - 1)] for built in range(stations)],
+        STATION_COST: [costs[min(built, len(costs) - 1)] for built in range(stations)] + [NEVER],
         END_A: [a for a, _ in board.ends],
         END_B: [b for _, b in board.ends],
         LENGTH: board.length,
         WAGONS: table.wagons,
         ROUTE_POINTS: table.points,
-        NEED_CARDS: [need.cards for need in table.needs],
+        NEED_CARDS: needs,
         NEED_COLOR: [need.color for need in table.needs],
         NEED_LOCOS: [need.locos for need in table.needs],
         TUNNEL: [bool(field) and rules.active("tunnels") for field in board.route_field("tunnel", False)],
@@ -194,6 +201,9 @@ def _columns(rules: Ruleset) -> dict[int, Sequence[int]]:
         TICKET_VALUE: board.ticket_points,
         TICKET_LONG: [dealing.long >> ticket & 1 for ticket in tickets],
         TICKET_REGULAR: [dealing.regular >> ticket & 1 for ticket in tickets],
+        BY_NEED: sorted(routes, key=needs.__getitem__),
+        PAID_WITH: [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
+        NUMBERS: range(MAX_CITIES),
     }
 
 

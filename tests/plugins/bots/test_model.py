@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -14,11 +15,13 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.seeds import seeded
 from core.kernel.state import CHANCE, State
 from core.testing import map_of, ruleset_of
+from plugins.bots.model import policy, scoring
 from plugins.bots.model import position as model
-from plugins.bots.model import scoring
 from plugins.bots.model import tables as place
+from plugins.bots.model.accelerator import backend
 from plugins.bots.model.tables import is_known, tables_of, unknown_rules
 from plugins.bots.model.views import block_of, code_of, position_of
+from plugins.bots.model.weights import EXPERT
 from plugins.cards.api import COLORS, TurnUp
 from plugins.tickets.api import Deal
 from tests.examples import examples
@@ -157,6 +160,45 @@ def test_model_is_equal_to_the_engine_in_a_hundred_thousand_positions() -> None:
         rules = ruleset_of(map, **options)
         compared += sum(play_both(rules, 2 + seed % 4, 1000 + seed) for seed in range(64))
     assert compared > 100_000
+
+
+def test_random_answers_are_all_the_options_each_as_likely_as_the_others() -> None:
+    """In questions of a game of each kind: cards, claims, stations, payments, sets of tickets."""
+    rules = ruleset_of("europe")
+    tables, options = tables_of(rules, 4), [0] * 4000
+    position = [0] * tables[place.SIZE]
+    model.begin(tables, position, 4, 5)
+    asked: Counter[int] = Counter()
+    while not position[model.OVER]:
+        mine = options[: model.list_options(tables, position, options)]
+        asked[position[model.PHASE]] += len(mine) > 1
+        if len(mine) > 1 and asked[position[model.PHASE]] in (1, 8):
+            times = 100 * len(mine)
+            answers = Counter(model.random_answer(tables, position, options) for _ in range(times))
+            assert set(answers) == set(mine)
+            # Chi-square of so many degrees of freedom: five standard deviations above its mean.
+            assert sum((count - 100) ** 2 / 100 for count in answers.values()) < len(mine) + 5 * (2 * len(mine)) ** 0.5
+        model.apply(tables, position, model.random_answer(tables, position, options))
+    assert set(asked) == set(range(model.KEEP + 1))
+
+
+def test_plain_backend_plays_what_the_source_says() -> None:
+    """The numbers put in for constants are those of the modules, in functions that call each other."""
+    fast, rules = backend(False), ruleset_of("tiny")
+    tables, weights = tables_of(rules, 2), EXPERT * 2
+    ends = []
+    for begin, play_out, score in (
+        (model.begin, policy.play_out, scoring.score),
+        (fast.begin, fast.play_out, fast.score),
+    ):
+        position, scratch = [0] * tables[place.SIZE], [0] * scoring.SCRATCH
+        begin(tables, position, 2, 3)
+        play_out(tables, position, scratch, weights, 1000)
+        score(tables, position, scratch)
+        ends.append((position, scratch))
+    assert ends[0] == ends[1]
+    code = getattr(fast.below, "__code__", None)  # none where the modules are compiled themselves
+    assert code is None or "CHANCE" not in code.co_names
 
 
 def test_model_knows_which_rules_it_does_not_know() -> None:
