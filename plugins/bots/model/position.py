@@ -381,7 +381,7 @@ def _list_turn(tables: Ints, position: Ints, seat: int, found: Ints) -> int:
 
 def _list_sets(tables: Ints, position: Ints, found: Ints) -> int:
     size = position[OFFER_SIZE]
-    least = least_kept(tables, position)
+    least = least_to_keep(tables, position)
     count = 0
     for chosen in range(1 << size):
         if count_bits(chosen) >= least:
@@ -390,7 +390,7 @@ def _list_sets(tables: Ints, position: Ints, found: Ints) -> int:
     return count
 
 
-def least_kept(tables: Ints, position: Ints) -> int:
+def least_to_keep(tables: Ints, position: Ints) -> int:
     """How many tickets on offer must be kept (SETUP-9, TICKET-2)."""
     least = tables[KEEP_FIRST] if position[FIRST_OFFER] else tables[KEEP_LEAST]
     return min(position[OFFER_SIZE], least)
@@ -787,7 +787,7 @@ def lucky(position: Ints, limit: int) -> int:
 
 def _random_set(tables: Ints, position: Ints) -> int:
     size = position[OFFER_SIZE]
-    least = least_kept(tables, position)
+    least = least_to_keep(tables, position)
     while True:
         chosen = lucky(position, 1 << size)
         if count_bits(chosen) >= least:
