@@ -12,7 +12,7 @@ from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
 from editor.document import edits
 from editor.document.parts import Part, cities_of_ticket, city, find
 from editor.document.problem import Problem
-from editor.document.suggestions import route_length, set_points, suggested_points
+from editor.document.suggestions import MAX_ROUTE_LENGTH, route_length, set_points, suggested_points
 
 Fix = Callable[[MapSpec, Part], MapSpec]
 SEPARATION_MM = 12.0  # to which cities at one place are moved apart
@@ -60,15 +60,21 @@ def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
     return spec if points is None else set_points(spec, [part], points)
 
 
-def _fit_length(spec: MapSpec, part: Part) -> MapSpec:
-    """Give a route and those beside it as many spaces as there is room for."""
+def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_LENGTH) -> MapSpec:
+    """Give a route and those beside it as many spaces as there is room for, at most so many."""
     route = find(spec, part)
     if not isinstance(route, Route):
         return spec
     places = [city(spec, route.between[0]).at, *route.bends, city(spec, route.between[1]).at]
     length = route_length(sum(map(math.dist, places, places[1:])), spec.wagon[0])
     beside = [Part("route", one.id) for one in spec.routes if set(one.between) == set(route.between)]
-    return edits.set_field(spec, beside, "length", length)
+    return edits.set_field(spec, beside, "length", min(length, most))
+
+
+def _fit_shorter(spec: MapSpec, part: Part) -> MapSpec:
+    """Take spaces from a route and those beside it until there is room for the others: at least one of them."""
+    route = find(spec, part)
+    return _fit_length(spec, part, max(route.length - 1, 1)) if isinstance(route, Route) else spec
 
 
 def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
@@ -97,7 +103,7 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
     "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _swap_players),
     "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _set_shortest_points),
     "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
-    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
+    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_shorter),
     "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
     "ferry-not-gray": (
         str(QT_TRANSLATE_NOOP("Fixes", "Make it grey")),

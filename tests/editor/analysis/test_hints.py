@@ -15,6 +15,7 @@ from editor.analysis.hints import board_hints, drawing_hints, lane_hints, player
 from editor.document import edits
 from editor.document.parts import Part
 from editor.document.problem import Level, Problem
+from editor.document.suggestions import route_length
 from editor.draw.window_manager import WindowManager
 from editor.layout.boxes import Box
 from editor.panels.quick_fixes import fix_for
@@ -158,6 +159,15 @@ def test_a_route_gets_as_many_spaces_as_there_is_room_for(end: tuple[float, floa
     mended = fix[1](spec, problem.part)
     assert {"tight-route", "loose-route"}.isdisjoint(told(mended))
     assert len({route.length for route in mended.routes}) == 1
+
+
+def test_a_route_a_little_too_short_loses_a_space() -> None:
+    near = next(far for far in range(20, 100) if route_length(far, EMPTY.wagon[0]) == 2)  # rounded up
+    spec = placed(drawn("ab2red"), a=(100, 100), b=(100 + near, 100))
+    problem = told(spec)["tight-route"]
+    fix = fix_for(problem)
+    assert fix is not None
+    assert [route.length for route in fix[1](spec, problem.part).routes] == [1]
 
 
 def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
