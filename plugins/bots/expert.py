@@ -9,7 +9,7 @@ from core.api import Choice, Ruleset, State
 from plugins.bots.model.accelerator import is_ready
 from plugins.bots.model.memory import Memory
 from plugins.bots.model.tables import is_known
-from plugins.bots.model.thinking import FEWEST_DEALS, Thinker, thinker_of
+from plugins.bots.model.thinking import Thinker, thinker_of
 from plugins.bots.model.views import is_asked
 from plugins.bots.open_minded import open_minded
 from plugins.bots.steady.bot import Steady
@@ -17,10 +17,11 @@ from plugins.cards.api import hand_sizes
 from plugins.routes.api import Claim
 
 # For a decision: most where most is to be gained, as docs/bots.md tells.
-PLAYOUTS = {"turn": 800, "tickets.keep": 1600, "cards.second": 150}
+PLAYOUTS = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
 OTHER_PLAYOUTS = 200
 # Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
-QUICK_TURNS = {"turn": 6000, "tickets.keep": 4600}
+QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600}
+END_TURNS = 12  # that a playout takes longer for dealing and scoring, however near the end is
 
 
 class Expert:
@@ -76,6 +77,4 @@ class QuickExpert(Expert):
         self._accelerated = is_ready()
 
     def _budget(self, thinker: Thinker, view: State) -> int:
-        most = QUICK_TURNS.get(view.stack[-1].kind, 0) // (view.seats * thinker.turns_left(view))
-        # As many as its candidates need at least: a race that goes on a little goes on for all of them.
-        return most // FEWEST_DEALS * FEWEST_DEALS
+        return QUICK_TURNS.get(view.stack[-1].kind, 0) // (view.seats * thinker.turns_left(view) + END_TURNS)

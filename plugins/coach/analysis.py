@@ -132,9 +132,14 @@ class GameAnalysis:
         """The part of the playouts that is done."""
         return min(1.0, self._played / self._budget)
 
+    @property
+    def moments(self) -> int:
+        """How many moments the course of the chances has."""
+        return len(self._ends)
+
     def steps(self) -> Iterator[None]:
         """Do the work; between two steps it can be shown or ended."""
-        curve = self._draw_curve(int(self._budget * CURVE_PART))
+        curve = self.draw_curve(int(self._budget * CURVE_PART))
         yield from next(curve)
         yield from self._first_look()
         for round_ in curve:
@@ -153,8 +158,11 @@ class GameAnalysis:
 
     # the course of the chances
 
-    def _draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
-        """Play out every moment, round by round, so that the whole curve is there from the first round on."""
+    def draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
+        """Play out every moment so many times in all; each of the rounds that come is to be gone through.
+
+        The whole curve is there from the first round on.
+        """
         each = max(1, budget // max(1, len(self._ends)))
         for part in range(CURVE_ROUNDS):
             first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))

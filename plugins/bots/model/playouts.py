@@ -258,7 +258,7 @@ def _likelihood(position: Ints, scratch: Ints, seat: int, at: int, long: int) ->
 
 # --- candidates ----------------------------------------------------------------------------------------------------
 
-MAX_CANDIDATES = 12
+MAX_CANDIDATES = 64
 MARGIN_VALUE = 4  # of a point ahead of the best other seat, to MAX_MARGIN
 CLOSE_MARGIN = 20  # so close, a point is worth more: it may decide who wins
 CLOSE_VALUE = 15
@@ -313,33 +313,45 @@ def _list_cards(tables: Ints, position: Ints, scratch: Ints, weights: Ints, left
 
 def _list_turns(tables: Ints, position: Ints, scratch: Ints, weights: Ints, found: Ints) -> int:
     seat = position[ACTOR]
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    count_degrees(tables, position, scratch, block)
-    count = 1
-    for _ in range(MAX_CLAIMS):
-        best = -1
-        value = 0
-        for route in range(tables[ROUTE_COUNT]):
-            if can_claim(tables, position, seat, route) and not was_tried(position, block, route):
-                worth = 1 + worth_of_route(tables, scratch, weights, seat, route)
-                worth += 60 * count_rivals(tables, position, seat, route)
-                for at in range(position[block + PLAN_COUNT]):
-                    if position[block + PLAN + at] == route:
-                        worth += 100000
-                for at in range(count):
-                    if found[at] == CLAIM + route:
-                        worth = 0
-                if worth > value:
-                    best = route
-                    value = worth
-        if best >= 0:
-            count = _add(found, count, CLAIM + best)
+    _weigh_claims(tables, position, scratch, weights, seat)
+    count = _list_claims(tables, scratch, found, 1, FIRST_CLAIMS)
     city = choose_station(tables, position, seat)
     if city >= 0:
         count = _add(found, count, STATION + city)
     if position[TICKET_DECK_SIZE] and position[LAST_SEAT] == NOBODY:
         count = _add(found, count, DRAW_TICKETS)
-    return _list_cards(tables, position, scratch, weights, tables[DRAWS], found, count)
+    count = _list_cards(tables, position, scratch, weights, tables[DRAWS], found, count)
+    return _list_claims(tables, scratch, found, count, MAX_CANDIDATES)
+
+
+def _weigh_claims(tables: Ints, position: Ints, scratch: Ints, weights: Ints, seat: int) -> None:
+    """What each route that can be claimed promises: those of the plan most; nothing for all others."""
+    block = SEAT_BLOCKS + seat * SEAT_SIZE
+    count_degrees(tables, position, scratch, block)
+    for route in range(tables[ROUTE_COUNT]):
+        scratch[WORK + route] = 0
+        if can_claim(tables, position, seat, route) and not was_tried(position, block, route):
+            worth = 1 + worth_of_route(tables, scratch, weights, seat, route)
+            scratch[WORK + route] = worth + RIVAL_PROMISE * count_rivals(tables, position, seat, route)
+    for at in range(block + PLAN, block + PLAN + position[block + PLAN_COUNT]):
+        if scratch[WORK + position[at]]:
+            scratch[WORK + position[at]] += PLAN_PROMISE
+
+
+def _list_claims(tables: Ints, scratch: Ints, found: Ints, count: int, most: int) -> int:
+    """Add so many claims, those that promise most first."""
+    for _ in range(most):
+        best = -1
+        worth = 0
+        for route in range(tables[ROUTE_COUNT]):
+            if scratch[WORK + route] > worth:
+                best = route
+                worth = scratch[WORK + route]
+        if best < 0 or count >= MAX_CANDIDATES:
+            break
+        scratch[WORK + best] = 0
+        count = _add(found, count, CLAIM + best)
+    return count
 
 
 def _list_keeps(tables: Ints, position: Ints, scratch: Ints, weights: Ints, found: Ints) -> int:
@@ -356,7 +368,7 @@ def _list_keeps(tables: Ints, position: Ints, scratch: Ints, weights: Ints, foun
             worth = value_of_tickets(tables, position, scratch, weights, seat, chosen, turns)
             scratch[KEEP_VALUES + chosen] = worth
     count = 1
-    for _ in range(MAX_KEEPS):
+    for _ in range(1 << size):
         best = 0
         for chosen in range(1 << size):
             if scratch[KEEP_VALUES + chosen] > scratch[KEEP_VALUES + best]:
@@ -387,8 +399,9 @@ def _list_pays(tables: Ints, position: Ints, found: Ints) -> int:
     return count
 
 
-MAX_CLAIMS = 5
-MAX_KEEPS = 6
+FIRST_CLAIMS = 5  # before other answers, for who can compare but few
+PLAN_PROMISE = 100_000
+RIVAL_PROMISE = 60  # of each other seat with a route beside
 KEEP_VALUES = LIKELY_END
 PLAYOUT_SCRATCH = KEEP_VALUES + (1 << 8)  # numbers of scratch in all
 
@@ -404,6 +417,7 @@ def copy_position(tables: Ints, position: Ints, copy: Ints) -> None:
 
 ROW_OF_VALUES = 1 + 2 * MAX_SEATS  # of a playout: its worth to the actor, then by seat its win in 1/60 and its points
 DEALS_APART = 7919  # between the seeds of two deals
+STYLES = 4  # sets of weights for all seats: deals play by each of them in turn
 NOTHING = -1  # as a candidate: play on without an answer
 DROPPED = -2
 
@@ -424,6 +438,7 @@ def judge(
 ) -> None:
     """Play each candidate out, all of them from the same deals of what is hidden.
 
+    ``weights`` holds ``STYLES`` sets for all seats, of which each deal takes the next: how others play is unknown, too.
     What comes of a deal stands in ``values`` from ``(deal * MAX_CANDIDATES + candidate) * ROW_OF_VALUES`` on; the last
     position played stands in ``work``. ``weigh_tickets`` must have been called with the same scratch.
     """
@@ -433,13 +448,14 @@ def judge(
         for _ in range(4):
             below(base, 2)
         deal_hidden(tables, base, scratch)
-        plan_for_all(tables, base, scratch, weights)
+        style = deal % STYLES * root[SEATS] * WEIGHT_COUNT
+        plan_for_all(tables, base, scratch, weights[style:])
         for at in range(count):
             if candidates[at] != DROPPED:
                 copy_position(tables, base, work)
                 if candidates[at] != NOTHING:
                     apply(tables, work, candidates[at])
-                play_out(tables, work, scratch, weights, MAX_ANSWERS)
+                play_out(tables, work, scratch, weights[style:], MAX_ANSWERS)
                 score(tables, work, scratch)
                 write_end(work, scratch, root[ACTOR], values, (deal * MAX_CANDIDATES + at) * ROW_OF_VALUES)
 

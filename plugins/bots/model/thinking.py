@@ -17,14 +17,17 @@ from plugins.bots.model import playouts, policy, position, tables
 from plugins.bots.model.accelerator import Backend, backend
 from plugins.bots.model.tables import tables_of
 from plugins.bots.model.views import block_of, code_of, position_of
-from plugins.bots.model.weights import EXPERT
+from plugins.bots.model.weights import EXPERT, STEADY
 
-MOST_DEALS = 1024
-FEWEST_DEALS = 12  # of each candidate: with few playouts only the first ones are compared
-FIRST_DEALS = 12  # before a candidate may be dropped
-MORE_DEALS = 4  # after a quarter more deals each time, it may be dropped again
-BEHIND = 0.4  # standard errors behind the policy's own answer at which a candidate is dropped
-DOUBT = 1.0  # standard errors by which an answer must be better than the policy's own to take its place
+MOST_DEALS = 512
+FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
+FIRST_DEALS = 4  # before the worse half of the candidates is dropped
+FEWEST_LEFT = 2  # candidates that are never dropped, beside the policy's own answer
+DOUBT = 1.0  # standard errors by which an answer must be better than the policy's own to take its place,
+FEW_DEALS_DOUBT = 20.0  # and so many for each deal: the fewer there are, the luckier is the best of several
+# How the others play nobody knows: in three deals of four like steady, in the fourth like the expert's policy.
+OTHERS = (STEADY, STEADY, STEADY, EXPERT)
+assert len(OTHERS) == playouts.STYLES
 
 
 class Judged(NamedTuple):
@@ -69,7 +72,9 @@ class Thinker:
         size = int(self.tables[tables.SIZE])
         self._base, self._work = numbers([0] * size), numbers([0] * size)
         self._scratch = numbers([0] * playouts.PLAYOUT_SCRATCH)
-        self._weights = numbers(EXPERT * seats)
+        # Whoever knows nobody's style, as the coach, lets the expert's policy play for all seats.
+        self._weights = numbers(EXPERT * seats * playouts.STYLES)
+        self._weights_of = [numbers(_weights_seen_by(seat, seats)) for seat in range(seats)]
         self._candidates = numbers([-1] * (playouts.MAX_CANDIDATES + 1))
         self._values = numbers([0] * (MOST_DEALS * playouts.MAX_CANDIDATES * playouts.ROW_OF_VALUES))
 
@@ -96,14 +101,12 @@ class Thinker:
             codes = [int(code) for code in self._candidates[:count]]
             # A number of locomotives that the model does not try is still an option; all its candidates are options.
             codes = [code for code in codes if code in by_code]
-            several = codes[: playouts_ // FEWEST_DEALS]
+            several = codes[: playouts_ // FEWEST_PLAYOUTS]
             if len(several) < 2:
                 return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
-            codes = several
             self._weigh_tickets(view, root)
-            self._candidates[: len(codes)] = self.fast.numbers(codes)
-            deals = self._race(root, len(codes), playouts_, seed, seconds)
-            return self._ranked([by_code[code] for code in codes], deals)
+            deals = self._race(root, several, playouts_, seed, seconds)
+            return self._ranked([by_code[code] for code in several], deals)
 
     def turns_left(self, view: State) -> int:
         """How many turns the seat that is asked can expect to have."""
@@ -114,7 +117,7 @@ class Thinker:
         """What every seat may expect of a state, or of a view whose secrets are dealt anew; after an answer, if any."""
         with self._lock:
             code = playouts.NOTHING if answer is None else code_of(self.rules, state, answer)
-            self._play(self._root(state), [code], 0, min(deals, MOST_DEALS), seed)
+            self._play(self._root(state), [code], self._weights, 0, min(deals, MOST_DEALS), seed)
             rows = [self._row(deal, 0, state.seats) for deal in range(min(deals, MOST_DEALS))]
             return [
                 _expectation([row[1 + 2 * seat] for row in rows], [row[2 + 2 * seat] for row in rows])
@@ -138,7 +141,7 @@ class Thinker:
                 some = min(deals, seeds.stop - first)
                 for at in range(0, len(codes), 1 if routes else playouts.MAX_CANDIDATES):
                     these = codes[at : at + 1] if routes else codes[at : at + playouts.MAX_CANDIDATES]
-                    self._play(root, these, 0, some, first * playouts.DEALS_APART)
+                    self._play(root, these, self._weights, 0, some, first * playouts.DEALS_APART)
                     owned = self._owned(state.seats) if routes else ()
                     for of in range(len(these)):
                         found[at + of] += [self._ending(deal, of, state.seats, owned) for deal in range(some)]
@@ -157,10 +160,10 @@ class Thinker:
                 owned[owner] |= 1 << route
         return tuple(owned)
 
-    def _play(self, root: Any, codes: Sequence[int], first: int, deals: int, seed: int) -> None:
+    def _play(self, root: Any, codes: Sequence[int], weights: Any, first: int, deals: int, seed: int) -> None:
         self._candidates[: len(codes)] = self.fast.numbers(codes)
         self.fast.judge(
-            *(self.tables, root, self._base, self._work, self._scratch, self._weights),
+            *(self.tables, root, self._base, self._work, self._scratch, weights),
             *(self._candidates, len(codes), first, deals, seed & 0xFFFFFFFF, self._values),
         )
 
@@ -184,32 +187,32 @@ class Thinker:
         if any(root[block_of(seat) + position.HIDDEN_TICKETS] for seat in range(view.seats)):
             self.fast.weigh_tickets(self.tables, root, self._scratch, int(root[position.ACTOR]))
 
-    def _race(self, root: Any, count: int, most: int, seed: int, seconds: float | None) -> list[int]:
-        """Play candidates out deal after deal; those that are clearly behind are dropped. How many deals each had."""
+    def _race(self, root: Any, codes: list[int], most: int, seed: int, seconds: float | None) -> list[int]:
+        """Play candidates out deal after deal; whenever the deals have doubled, the worse half is dropped.
+
+        How many deals each had (sequential halving: Z. Karnin, T. Koren, O. Somekh, 2013).
+        """
         until = None if seconds is None else perf_counter() + seconds
-        deals, played, done = [0] * count, 0, 0
-        step = min(FIRST_DEALS, most // count) if until is None else 1
-        while played < most and done + step <= MOST_DEALS:
-            live = [at for at in range(count) if self._candidates[at] != playouts.DROPPED]
-            if len(live) < 2:
-                break
-            self._play(root, [int(code) for code in self._candidates[:count]], done, step, seed)
-            done, played = done + step, played + step * len(live)
+        weights = self._weights_of[int(root[position.ACTOR])]
+        deals, live = [0] * len(codes), [*range(len(codes))]
+        played, done, cut = 0, 0, FIRST_DEALS
+        while played + FIRST_DEALS * len(live) <= most and done < MOST_DEALS and len(live) > 1:
+            these = [code if at in live else playouts.DROPPED for at, code in enumerate(codes)]
+            self._play(root, these, weights, done, FIRST_DEALS, seed)
+            done, played = done + FIRST_DEALS, played + FIRST_DEALS * len(live)
             for at in live:
                 deals[at] = done
-            if done >= FIRST_DEALS:
-                self._drop(live, done)
-                step = step if seconds is not None else max(step, done // MORE_DEALS)
+            if done >= cut:
+                live, cut = self._better_half(live, done), 2 * done
             if until is not None and perf_counter() > until:
                 break
         return deals
 
-    def _drop(self, live: list[int], done: int) -> None:
-        own = self._column(0, done)
-        for at in live:
-            gain, error = _paired(self._column(at, done), own)
-            if at and gain + BEHIND * error < 0:
-                self._candidates[at] = playouts.DROPPED
+    def _better_half(self, live: list[int], done: int) -> list[int]:
+        """Of the candidates those with the better means, and the policy's own, the first one."""
+        ranked = sorted(live, key=lambda at: -sum(self._column(at, done)))
+        left = max(FEWEST_LEFT, (len(live) + 1) // 2)
+        return sorted({0, *ranked[:left]})
 
     def _column(self, at: int, deals: int) -> list[int]:
         row, deal = playouts.ROW_OF_VALUES, playouts.ROW_OF_VALUES * playouts.MAX_CANDIDATES
@@ -219,14 +222,20 @@ class Thinker:
         """The first choice, of the policy, gives way only to one that is better by more than chance may make."""
         columns = [self._column(at, count) for at, count in enumerate(deals)]
         own = [(0.0, 0.0) if at == 0 else _paired(column, columns[0]) for at, column in enumerate(columns)]
-        sure = [gain - DOUBT * error for gain, error in own]
-        order = sorted(range(len(choices)), key=lambda at: (-sure[at], at))
+        doubt = DOUBT + FEW_DEALS_DOUBT / deals[0]
+        sure = [gain - doubt * error for gain, error in own]
+        order = sorted(range(len(choices)), key=lambda at: (-deals[at], -sure[at], at))
         best = columns[order[0]]
         means = [sum(column) / max(1, len(column)) for column in columns]
         return [
             Judged(choices[at], means[at], _paired(best, columns[at])[1] if at != order[0] else 0.0, deals[at])
             for at in order
         ]
+
+
+def _weights_seen_by(seat: int, seats: int) -> list[int]:
+    """The weights of all seats in all styles, as a seat knows them: its own, and guesses at those of the others."""
+    return [weight for other in OTHERS for at in range(seats) for weight in (EXPERT if at == seat else other)]
 
 
 def _paired(best: list[int], other: list[int]) -> tuple[float, float]:

@@ -21,10 +21,11 @@ from plugins.bots.expert import Expert
 from plugins.bots.model import playouts, policy, position, scoring, tables
 from plugins.bots.model.accelerator import Backend, backend
 from plugins.bots.model.thinking import Thinker, thinker_of
-from plugins.bots.model.views import block_of, is_asked, position_of
+from plugins.bots.model.views import block_of, code_of, is_asked, position_of
 from plugins.bots.model.weights import EXPERT, STEADY
 from plugins.bots.steady.bot import Steady
 from plugins.cards.api import hand_sizes
+from plugins.routes.api import Claim
 from plugins.tickets.api import TICKETS
 
 PLAIN = backend(False)
@@ -123,12 +124,14 @@ def test_quick_plays_no_more_turns_than_it_has_time_for(monkeypatch: pytest.Monk
     rules, played = ruleset_of("tiny"), list[tuple[int, int]]()
     turn = [one for one in states_of("tiny", 3, 1) if one.frame.kind == "turn"][8]
     thinker, play = thinker_of(rules, 3, accelerated=False), Thinker._play
-    turns = 3 * thinker.turns_left(view(rules, turn.before, turn.frame.actor))
+    turns = 3 * thinker.turns_left(view(rules, turn.before, turn.frame.actor)) + expert.END_TURNS
 
-    def counted(self: Thinker, root: Any, codes: Sequence[int], first: int, deals: int, seed: int) -> None:
+    def counted(
+        self: Thinker, root: Any, codes: Sequence[int], weights: Any, first: int, deals: int, seed: int
+    ) -> None:
         live = [code for code in codes if code != playouts.DROPPED]
         played.append((deals, len(live)))
-        play(self, root, codes, first, deals, seed)
+        play(self, root, codes, weights, first, deals, seed)
 
     monkeypatch.setattr(Thinker, "_play", counted)
     monkeypatch.setattr(expert, "is_ready", lambda: False)
@@ -136,7 +139,53 @@ def test_quick_plays_no_more_turns_than_it_has_time_for(monkeypatch: pytest.Monk
     options = engine.options(rules, turn.before)
     bot = expert.QuickExpert(rules, turn.frame.actor, seeded(1))
     assert bot.choose(view(rules, turn.before, turn.frame.actor), options) in options
-    assert played == [(12, 2)]  # and not a second round for the rest of 30
+    assert played == [(4, 2)] * 3  # and not a fourth round for the rest of 30
+
+
+def test_every_claim_is_thought_about() -> None:
+    rules, claims = ruleset_of("tiny"), 0
+    board, scratch = tables.tables_of(rules, 2), [0] * playouts.PLAYOUT_SCRATCH
+    candidates = [-1] * (playouts.MAX_CANDIDATES + 1)
+    for turn in [one for one in states_of("tiny", 2, 1) if one.frame.kind == "turn"][6::8]:
+        table = position_of(rules, board, view(rules, turn.before, turn.frame.actor))
+        count = playouts.list_candidates(board, table, scratch, EXPERT * 2, candidates)
+        options = engine.options(rules, turn.before)
+        possible = {code_of(rules, turn.before, option) for option in options if isinstance(option, Claim)}
+        assert possible.issubset(candidates[:count])
+        assert len(set(candidates[:count])) == count > len(possible)
+        claims += len(possible)
+    assert claims > 10
+
+
+def test_of_many_candidates_the_better_ones_get_most_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = ruleset_of("tiny")
+    thinker = Thinker(rules, 2, PLAIN)
+    worth = [0, 3, 9, -4, 7, 1, 2, -8]  # of each candidate, beside chance, which all of them share
+
+    def dealt(self: Thinker, root: Any, codes: Sequence[int], weights: Any, first: int, deals: int, seed: int) -> None:
+        for deal in range(first, first + deals):
+            for at, value in enumerate(worth):
+                if codes[at] != playouts.DROPPED:
+                    row = deal * playouts.MAX_CANDIDATES + at
+                    self._values[row * playouts.ROW_OF_VALUES] = value + 50 * (deal % 3) + (deal * at) % 2
+
+    monkeypatch.setattr(Thinker, "_play", dealt)
+    state, _ = last_claim()
+    codes = [*range(len(worth))]
+    deals = thinker._race(position_of(rules, thinker._plain_tables, state), codes, 200, 1, None)
+    assert sum(deals) <= 200
+    assert deals[0] == deals[2] == deals[4] > deals[1] > deals[6] > deals[5] == deals[3] == deals[7] > 0
+    ranked = thinker._ranked(list(engine.options(rules, state))[: len(worth)], deals)
+    assert ranked[0].choice == engine.options(rules, state)[2]
+
+
+def test_the_others_play_by_steady_and_now_and_then_like_the_expert() -> None:
+    thinker = Thinker(ruleset_of("tiny"), 3, PLAIN)
+    size = policy.WEIGHT_COUNT
+    sets = [thinker._weights_of[1][at : at + size] for at in range(0, 3 * size * playouts.STYLES, size)]
+    assert sets[1::3] == [EXPERT] * playouts.STYLES  # of the seat itself
+    assert [sets[3 * style] for style in range(playouts.STYLES)] == [STEADY, STEADY, STEADY, EXPERT]
+    assert sets[0::3] == sets[2::3]
 
 
 def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> None:
