@@ -259,17 +259,22 @@ class TicketDraft:
 
     # what it is worth
 
+    @property
+    def has_points_each(self) -> bool:
+        """Whether each of its goals has points of its own."""
+        pick = self.pick(END)
+        return bool(self.goals) and pick is not None and pick.has_points
+
     def with_points(self, points: int | None) -> TicketDraft:
         """With other points: those of the goal that was named last, if each has points of its own."""
-        if self.goals and (pick := self.pick(END)) and pick.has_points:
+        if self.has_points_each:
             return replace(self, goals=(*self.goals[:-1], (self.goals[-1][0], points)))
         return replace(self, typed_points=points)
 
     @property
     def typed(self) -> int | None:
         """The points that have been typed last."""
-        pick = self.pick(END)
-        return self.goals[-1][1] if self.goals and pick and pick.has_points else self.typed_points
+        return self.goals[-1][1] if self.has_points_each else self.typed_points
 
     def points(self, spec: MapSpec) -> int | None:
         """What it is worth, of several goals the least; None where no way tells and nobody has."""
@@ -283,8 +288,7 @@ class TicketDraft:
 
     def shown_points(self, spec: MapSpec) -> int | None:
         """The points that typing changes."""
-        pick = self.pick(END)
-        if self.goals and pick and pick.has_points:
+        if self.has_points_each:
             return self.goal_points(spec)[self.goals[-1][0]]
         return self.points(spec)
 

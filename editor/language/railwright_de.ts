@@ -16511,6 +16511,11 @@
         <translation>Hintergrundbild</translation>
     </message>
     <message>
+        <source>The points below are those of {goal}.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Die Punkte darunter sind die von {goal}.</translation>
+    </message>
+    <message>
         <source>Crop the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Das Bild zuschneiden</translation>

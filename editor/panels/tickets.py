@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.ticket_places import picks_in, places_of_tickets
-from core.maps.looks import places_words
+from core.kernel.ticket_places import cities_of, picks_in, places_of_tickets
+from core.maps.looks import places_words, value_words
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
 from editor.document.part_names import JOIN
@@ -110,7 +110,10 @@ def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
     if path is None:
         return tr("No way joins these cities: type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
-    return tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
+    said = tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
+    if draft.has_points_each:
+        said += " " + tr("The points below are those of {goal}.").format(goal=value_words(draft.goals[-1][0]))
+    return said
 
 
 class _Cell(QTableWidgetItem):
@@ -183,6 +186,7 @@ class TicketsPanel(LazyPanel):
             way = far[ticket.id]
             hand = bool(ticket.fields.get("by_hand"))
             start, *others = places_words(places[row], names)
+            ticket_cities = cities_of(places[row])
             cells: list[tuple[Any, str]] = [(words, words) for words in (start, JOIN.join(others))]
             cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
             cells.append((hand, "✓" if hand else ""))
@@ -191,7 +195,9 @@ class TicketsPanel(LazyPanel):
                 cell.setData(ROLE, value)
                 if column < 2:
                     said = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
-                    cell.setToolTip(said.format(city=names[ticket.between[column]]))
+                    told = said.format(city=names[ticket.between[column]])
+                    whole = JOIN.join((start, *others))
+                    cell.setToolTip(told if len(ticket_cities) == 2 else f"{whole}\n{told}")
                     cell.setData(ROLE + 1, ticket.id)
                 self.table.setItem(row, column, cell)
         self.table.setSortingEnabled(True)

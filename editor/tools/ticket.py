@@ -215,7 +215,8 @@ class TicketTool(CityPairTool):
         at = {city.id: city.at for city in spec.cities}
         for a, b in ticket_legs(self.draft.places(spec), at):
             paint_line(painter, at[a], at[b], pixel)
-        paint_label(painter, at[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
+        if not self.draft.goals:  # each goal has a way of its own
+            paint_label(painter, at[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
 
     def cancel(self) -> bool:
         busy = self.state is ToolState.WORKING

@@ -9,11 +9,17 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from core.kernel.ticket_places import picks_in
+from editor.document import edits
+from editor.document.map_document import MapDocument
 from editor.document.parts import Part
+from editor.document.suggestions import TicketDraft
 from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
+from editor.panels.tickets import TicketsPanel
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.tools.user_input import town
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -60,3 +66,19 @@ def test_points_typed_among_the_properties_are_by_hand(user: WindowUser) -> None
     row.rows["points"].editor.committed.emit(77)
     ticket = user.document.spec.tickets[0]
     assert (ticket.points, ticket.fields["by_hand"]) == (77, True)
+
+
+def test_the_table_and_the_box_name_all_that_tickets_lead_to(qtbot: QtBot) -> None:
+    fields = {"ticket": {"goals": {"type": "object", "x-pick": {"of": "land", "as": "end"}}}}
+    spec = edits.set_field(town(), [Part("city", "bb")], "land", "bland")
+    spec, _ = edits.add_ticket(spec, ("aa", "bb"), 6, {"goals": {"bland": 6}})
+    document = MapDocument(spec)
+    panel = TicketsPanel(document, fields)
+    qtbot.addWidget(panel)
+    panel.fill()
+    shown = sorted([panel.table.item(row, column).text() for column in (0, 1)] for row in range(2))
+    assert shown == [["Aa", "Bland 6"], ["Aa", "Cc"]]
+    draft = TicketDraft.of(spec, ("aa", "bb"), picks_in(fields["ticket"]))
+    panel.box.show_draft(draft.with_points(9), False)
+    assert (panel.box.title.text(), panel.box.points.value()) == ("Aa – Bland 9", 9)
+    assert panel.box.way.text().endswith("The points below are those of Bland.")
