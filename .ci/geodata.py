@@ -141,6 +141,8 @@ PER_COUNTRY, MIN_PEOPLE = 60, 60_000  # each country's largest places, and all t
 MAX_OTHERS, MAX_LETTERS = 14, 22  # other names of a place
 LEAST_ALIKE = 0.6  # a name in Cyrillic letters to that at GeoNames, from 0 to 1
 SOFT_HYPHEN = "\u00ad"
+# Slips of GeoNames among large places, by their numbers: their real names, or nothing where they lie elsewhere.
+CORRECTIONS = {1852139: "", 1863905: "Funabashi", 1281019: "Hotan", 1809412: "Yongkang", 1787824: "Xuzhou"}
 # What large places are called in German where that is not how GeoNames calls them, country by country; written by hand.
 # Only what GeoNames has among the names of a place is believed, or what has its name there behind a sign of equality:
 # such a place is also kept where a larger one lies near.
@@ -320,6 +322,9 @@ def make_places(folder: Path) -> None:
     german_zones, english_zones = Locale("de").time_zones, Locale("en").time_zones
     by_country: dict[str, list[dict]] = {}
     for one in cities:
+        if (corrected := CORRECTIONS.get(one["geonameid"], one["name"])) == "":
+            continue
+        one["name"] = corrected
         by_country.setdefault(one["countrycode"], []).append(one)
     rows, found = [], []
     for code, some in sorted(by_country.items()):

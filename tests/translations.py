@@ -8,6 +8,7 @@ are made, which the window reads.
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tempfile
@@ -48,6 +49,7 @@ def find_sentences(catalogue: Catalogue) -> list[Sentence]:
     wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
     found = [one for module, tree in trees.items() for one in _ModuleSentences(module, tree, wrappers).found()]
     found += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
+    found += _board_sentences()
     first: dict[tuple[str, str], Sentence] = {}
     for one in found:
         first.setdefault((one.context, one.words), one)
@@ -93,6 +95,13 @@ def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     properties = [*map_properties(spec, fields), *properties_of("city", fields)]
     for part in (bundled_schema("map-1"), *(one.schema for one in properties)):
         yield from (Sentence(CONTEXT, words, False, "maps") for words in _schema_texts(part))
+
+
+def _board_sentences() -> Iterator[Sentence]:
+    """What the boards that come with the program say of themselves."""
+    for path in sorted((ROOT / "maps").rglob("*.yaml")):
+        if said := re.search(r'^description: "?(.+?)"?$', path.read_text("utf-8"), re.MULTILINE):
+            yield Sentence(CONTEXT, said[1], False, f"maps/{path.stem}")
 
 
 def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:

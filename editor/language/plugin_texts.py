@@ -31,7 +31,7 @@ def source_titles(catalogue: Catalogue) -> dict[str, str]:
 def choice_text(choice: Any) -> str:
     """A value of an enumeration in words: ``big_cities`` is Big cities."""
     if isinstance(choice, str):
-        return _translate(spaced_words(choice))
+        return translate_text(spaced_words(choice))
     return json.dumps(thaw(choice), ensure_ascii=False)
 
 
@@ -44,8 +44,8 @@ def spaced_words(choice: str) -> str:
 def _translate_manifest(manifest: PluginManifest) -> PluginManifest:
     return replace(
         manifest,
-        title=_translate(manifest.title),
-        summary=_translate(manifest.summary),
+        title=translate_text(manifest.title),
+        summary=translate_text(manifest.summary),
         options={name: _translate_schema(schema) for name, schema in manifest.options.items()},
         map={name: _translate_schema(fields) for name, fields in manifest.map.items()},
         sources=_translate_schema(manifest.sources),
@@ -61,9 +61,10 @@ def _translate_schema(schema: Any) -> Any:
 
 def _translate_entry(key: str, one: Any) -> Any:
     if key == SENTENCES_KEY and isinstance(one, Mapping):
-        return {value: _translate(words) for value, words in one.items()}
-    return _translate(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
+        return {value: translate_text(words) for value, words in one.items()}
+    return translate_text(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
 
 
-def _translate(words: str) -> str:
+def translate_text(words: str) -> str:
+    """What a rule or a board says of itself, in the language of the window; as it is where nobody has translated it."""
     return QCoreApplication.translate(CONTEXT, words) if words else words

@@ -13030,6 +13030,181 @@
         <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
     <message>
+        <source>Sixteen cities on both shores of the Aegean and on its islands; tours of three, four and five of them are worth most in order.</source>
+        <extracomment>maps/aegean</extracomment>
+        <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
+    </message>
+    <message>
+        <source>Thirteen trading towns on two shores of a cold sea; cards are stored in warehouses and fetched by depots.</source>
+        <extracomment>maps/amber_ports</extracomment>
+        <translation>Dreizehn Handelsstädte an zwei Ufern eines kalten Meeres; Karten werden in Lagern gestapelt und von Depots abgeholt.</translation>
+    </message>
+    <message>
+        <source>From the Aegean to the Caspian over mountains that cost trains; the largest network of cities is rewarded.</source>
+        <extracomment>maps/anatolia</extracomment>
+        <translation>Von der Ägäis bis zum Kaspischen Meer über Berge, die Züge kosten; das größte Netz von Städten wird belohnt.</translation>
+    </message>
+    <message>
+        <source>Railways and ferries between the Adriatic, the Aegean and the Black Sea, from Trieste to Ankara.</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Bahnen und Fähren zwischen Adria, Ägäis und Schwarzem Meer, von Triest bis Ankara.</translation>
+    </message>
+    <message>
+        <source>Railways from the pampas to the Amazon, where steamers go on; from Porto Alegre to Boa Vista and Recife.</source>
+        <extracomment>maps/brazil</extracomment>
+        <translation>Bahnen von der Pampa bis zum Amazonas, wo es mit Dampfern weitergeht; von Porto Alegre bis Boa Vista und Recife.</translation>
+    </message>
+    <message>
+        <source>Eleven towns behind the dikes; nearly every line is double, and every claim pays its toll.</source>
+        <extracomment>maps/canal_towns</extracomment>
+        <translation>Elf Städte hinter den Deichen; fast jede Strecke ist doppelt, und für jede wird Zoll gezahlt.</translation>
+    </message>
+    <message>
+        <source>Fourteen caravan towns between the mountains and the salt sea, for two or three teams of two.</source>
+        <extracomment>maps/caravan_reach</extracomment>
+        <translation>Vierzehn Karawanenstädte zwischen den Bergen und dem Salzmeer, für zwei oder drei Zweierteams.</translation>
+    </message>
+    <message>
+        <source>Twelve mill towns on four railroads, whose shares are taken with the claims along their lines.</source>
+        <extracomment>maps/coalwater</extracomment>
+        <translation>Zwölf Fabrikstädte an vier Bahngesellschaften, deren Aktien man mit den Strecken an ihren Linien bekommt.</translation>
+    </message>
+    <message>
+        <source>Sixteen places from one sea to the other, for children too; two tickets at a time, and the first with five wins.</source>
+        <extracomment>maps/coast_to_coast</extracomment>
+        <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>Ten towns on a long island and the express line that all of them build together.</source>
+        <extracomment>maps/comet_line</extracomment>
+        <translation>Zehn Städte auf einer langen Insel und die Schnellbahn, die alle gemeinsam bauen.</translation>
+    </message>
+    <message>
+        <source>Fourteen towns on the open plains; every claim leads on from the last, and markers take the points of claims.</source>
+        <extracomment>maps/copper_plains</extracomment>
+        <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
+    </message>
+    <message>
+        <source>Railways between the Alps, the Carpathians and the Adriatic, and steamers through the Iron Gates.</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Bahnen zwischen Alpen, Karpaten und Adria, und Dampfer durch das Eiserne Tor.</translation>
+    </message>
+    <message>
+        <source>Thirteen villages on an island of old tales; a dragon and a golem block the lines until somebody sends them on.</source>
+        <extracomment>maps/dragon_isle</extracomment>
+        <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
+    </message>
+    <message>
+        <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Die Bahnen Europas im Jahr 1901, von Lisboa bis Moskva und von Edinburgh bis Erzurum.</translation>
+    </message>
+    <message>
+        <source>Twelve towns on a sunny peninsula; their feasts are among the train cards, and tickets are drafted.</source>
+        <extracomment>maps/festival_hills</extracomment>
+        <translation>Zwölf Städte auf einer sonnigen Halbinsel; ihre Feste sind unter den Wagenkarten, und Zielkarten werden reihum gewählt.</translation>
+    </message>
+    <message>
+        <source>Fourteen cities of five small marches round a lake; whoever joins marches takes their cards.</source>
+        <extracomment>maps/five_marches</extracomment>
+        <translation>Vierzehn Städte in fünf kleinen Marken um einen See; wer Marken verbindet, bekommt ihre Karten.</translation>
+    </message>
+    <message>
+        <source>Eleven towns between fjords and fells; locomotives are wild in tunnels and on ferries only, and one way is very long.</source>
+        <extracomment>maps/fjord_coast</extracomment>
+        <translation>Elf Städte zwischen Fjorden und Bergen; Lokomotiven sind nur in Tunneln und auf Fähren Joker, und ein Weg ist sehr lang.</translation>
+    </message>
+    <message>
+        <source>A heartland of short lines, and three lands that nobody enters without a permit.</source>
+        <extracomment>maps/four_crowns</extracomment>
+        <translation>Ein Kernland kurzer Strecken und drei Länder, die niemand ohne Genehmigung betritt.</translation>
+    </message>
+    <message>
+        <source>Fifteen towns along two rivers and a coast; tickets joined twice bring a bonus, and so does the largest network.</source>
+        <extracomment>maps/garland_rivers</extracomment>
+        <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
+    </message>
+    <message>
+        <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
+        <extracomment>maps/gulf_of_sails</extracomment>
+        <translation>Zwölf Häfen und Marktstädte um einen Golf: Züge zu Land, Schiffe zur See.</translation>
+    </message>
+    <message>
+        <source>Ten towns in the mountains and three neighbours behind the passes; tickets lead to countries, through long tunnels.</source>
+        <extracomment>maps/high_passes</extracomment>
+        <translation>Zehn Städte im Gebirge und drei Nachbarn hinter den Pässen; Zielkarten führen in Länder, durch lange Tunnel.</translation>
+    </message>
+    <message>
+        <source>Railways and boats of five countries between the Irrawaddy and the Mekong; whoever joins countries takes their cards.</source>
+        <extracomment>maps/indochina</extracomment>
+        <translation>Bahnen und Boote in fünf Ländern zwischen Irrawaddy und Mekong; wer Länder verbindet, bekommt ihre Karten.</translation>
+    </message>
+    <message>
+        <source>Eleven lantern towns; a claim may be overpaid to win the favour of its province.</source>
+        <extracomment>maps/lantern_provinces</extracomment>
+        <translation>Elf Laternenstädte; wer für eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
+    </message>
+    <message>
+        <source>Fifteen harbours of nine regions on a long peninsula with two islands; networks score by the regions they reach.</source>
+        <extracomment>maps/long_peninsula</extracomment>
+        <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
+    </message>
+    <message>
+        <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert; second ways and large networks bring bonuses.</source>
+        <extracomment>maps/maghreb</extracomment>
+        <translation>Vom Atlantik bis zum Golf von Gabès, zwischen Meer und Wüste; zweite Wege und große Netze bringen Zusatzpunkte.</translation>
+    </message>
+    <message>
+        <source>Eleven towns in which travellers in six colours wait; who brings most of a colour is paid for it.</source>
+        <extracomment>maps/market_week</extracomment>
+        <translation>Elf Städte, in denen Reisende in sechs Farben warten; wer von einer Farbe die meisten bringt, wird dafür bezahlt.</translation>
+    </message>
+    <message>
+        <source>From Tijuana to Cancún; the feasts of the cities are among the train cards, and tickets are drafted twice.</source>
+        <extracomment>maps/mexico</extracomment>
+        <translation>Von Tijuana bis Cancún; die Feste der Städte sind unter den Wagenkarten, und Zielkarten werden zweimal reihum gewählt.</translation>
+    </message>
+    <message>
+        <source>Ten harbours with goods to fetch; passengers ride over your own lines and take them.</source>
+        <extracomment>maps/spice_harbours</extracomment>
+        <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
+    </message>
+    <message>
+        <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
+        <extracomment>maps/stonecrown</extracomment>
+        <translation>Zehn Städte um ein Gebirge, in dem jeder Pass Züge kostet und Punkte bringt.</translation>
+    </message>
+    <message>
+        <source>Railways on a hundred islands and the ships between them, from Banda Aceh to Davao and Dili.</source>
+        <extracomment>maps/sunda</extracomment>
+        <translation>Bahnen auf hundert Inseln und die Schiffe dazwischen, von Banda Aceh bis Davao und Dili.</translation>
+    </message>
+    <message>
+        <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
+        <extracomment>maps/sunward</extracomment>
+        <translation>Von den Dünen des Nordens durch den großen Wald bis ins Gebirge: elf Städte in dreierlei Gelände.</translation>
+    </message>
+    <message>
+        <source>Eight harbours on an invented coast, for two or three players and a short game.</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie.</translation>
+    </message>
+    <message>
+        <source>Fifteen quarters of a town on a river; dice in place of cards pay for short lines and for ferries.</source>
+        <extracomment>maps/tram_town</extracomment>
+        <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
+    </message>
+    <message>
+        <source>The railways of the United States and southern Canada around 1900, from Vancouver to Miami.</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Die Bahnen der Vereinigten Staaten und des südlichen Kanada um 1900, von Vancouver bis Miami.</translation>
+    </message>
+    <message>
+        <source>Eleven towns between which tracks are still to be laid; who draws cards chooses their colour.</source>
+        <extracomment>maps/vale_of_beds</extracomment>
+        <translation>Elf Städte, zwischen denen die Gleise noch zu legen sind; wer Karten zieht, wählt ihre Farbe.</translation>
+    </message>
+    <message>
         <source>0 leaves any number of locomotives in the row.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>

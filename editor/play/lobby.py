@@ -32,6 +32,7 @@ from core.kernel.seeds import draw_seed
 from core.maps.library import rule_boards
 from editor.emblem import BRASS, Emblem
 from editor.language.messages import sentence
+from editor.language.plugin_texts import translate_text
 from editor.map_titles import map_title, named_rules
 from editor.menus import add_action
 from editor.play.board_pictures import BoardPictures, Size
@@ -79,7 +80,7 @@ class MapButton(QAbstractButton):
         least, most = spec.players
         words = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
         self.about = words.format(least=least, most=most, cities=len(spec.cities))
-        self.description = str(spec.about.get("description", ""))
+        self.description = translate_text(str(spec.about.get("description", "")))
         if made_for:
             words = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
             self.description = f"{self.description} {words}".strip()

@@ -102,3 +102,13 @@ def test_a_name_that_is_typed_is_completed_in_the_language_of_the_program_first(
     assert [place.name_like("ro", naming) for naming in ("german", "english", "own")] == ["Rom", "Rome", "Roma"]
     assert place.name_like("roma", "german") == "Roma"
     assert place.name_like("no such name", "german") == "Roma"
+
+
+def test_slips_of_the_source_are_mended() -> None:
+    book = gazetteer()
+    funabashi = book.named("Funabashi")
+    assert funabashi is not None
+    assert funabashi.own == "Funabashi"
+    shikoku = [place.english for place in book.places_within(32.7, 132.0, 34.4, 134.8) if place.country == "JP"]
+    assert "Matsuyama" in shikoku
+    assert "Shinagawa" not in shikoku

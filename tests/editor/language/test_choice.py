@@ -15,10 +15,11 @@ from core.kernel.outcome import Seat
 from core.kernel.text import Name, plural, say
 from core.testing import ruleset_of
 from editor.language.choice import choose_language, chosen_language, install_language
-from editor.language.plugin_texts import translate_catalogue
+from editor.language.plugin_texts import translate_catalogue, translate_text
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.wording import Wording
+from tests.editor.scene.boards import board_map
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -123,3 +124,12 @@ def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
     window.change_language("en")
     assert window.lobby.widget.start.text() == "Start the game"
     window.close()
+
+
+def test_boards_describe_themselves_in_german_and_others_as_their_authors_wrote(qapp: QApplication) -> None:
+    own = str(board_map("tiny").about["description"])
+    german(qapp)
+    assert (
+        translate_text(own) == "Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie."
+    )
+    assert translate_text("A board of somebody's own.") == "A board of somebody's own."
