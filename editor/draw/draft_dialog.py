@@ -49,9 +49,10 @@ def style_box() -> QComboBox:
 
 @dataclass(frozen=True, slots=True)
 class DraftWish:
-    """What is to be drafted."""
+    """What is to be drafted; ``title`` is the name of the board, in the language of the window or of its cities."""
 
     area: Area
+    title: str
     cities: int
     style: str
     naming: str
@@ -125,6 +126,7 @@ class DraftDialog(QDialog):
             return
         wish = DraftWish(
             area,
+            area.name(gazetteer(), "german" if self.naming.currentData() == "german" else place_naming()),
             self.cities.value(),
             self.style_box.currentData(),
             self.naming.currentData(),

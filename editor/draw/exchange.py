@@ -31,7 +31,6 @@ from editor.exchange.geojson import geojson, graphml
 from editor.exchange.tables import CSV_WRITERS
 from editor.exchange.web_editor import web_json
 from editor.file_dialogs import ask_save_path, place_at_hand
-from editor.geography.gazetteer import gazetteer
 from editor.geography.georeferencing import reproject_cities
 from editor.geography.land import TooFewPlaces, land_of
 from editor.language.messages import sentence
@@ -189,9 +188,7 @@ class ExchangeCommands(QObject):
         dialog.open()
 
     def _ask_draft_path(self, wish: DraftWish) -> None:
-        naming = wish.naming if wish.naming == "german" else "english"
-        name = slug(wish.area.name(gazetteer(), naming))
-        path = self._files.ask_new_path(name)
+        path = self._files.ask_new_path(slug(wish.title))
         if path is not None:
             self.draft(wish, path)
 
@@ -202,7 +199,7 @@ class ExchangeCommands(QObject):
         def work(task: Task[Draft]) -> Draft:
             found = draft_board(
                 self._catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
-                go_on=task.check,
+                name=wish.title, go_on=task.check,
             )  # fmt: skip
             write_draft(found, path)
             return found

@@ -23,7 +23,7 @@ from editor.document.map_source import new_source
 from editor.document.parts import Part
 from editor.drafting.cities import NoRoom, add_place
 from editor.draw.decks_dialog import DecksDialog
-from editor.draw.draft_dialog import DraftDialog
+from editor.draw.draft_dialog import DraftDialog, DraftWish
 from editor.draw.places_dialog import PlacesDialog
 from editor.draw.route_ideas_dialog import RouteIdeasDialog
 from editor.draw.window import INITIAL_SIZE, DrawWindow
@@ -72,6 +72,18 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     assert drafted.checker.check_now().playable
     assert (tmp_path / "art" / "austria-land.json").is_file()
     assert drafted.file.is_clean
+
+
+def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.draw.draft_dialog.place_naming", lambda: "german")
+    wishes: list[DraftWish] = []
+    dialog = DraftDialog(wishes.append)
+    qtbot.addWidget(dialog)
+    dialog.country.setCurrentText("Brasilien")
+    dialog.accept()
+    assert [(one.title, one.naming) for one in wishes] == [("Brasilien", "own")]
 
 
 def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: DrawWindow, qtbot: QtBot) -> None:
