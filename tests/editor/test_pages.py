@@ -61,7 +61,7 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     ]  # fmt: skip
     view = ["Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen", "&Columns"]
     assert titles(window, "&View")[:6] == view
-    assert titles(window, "&Draw")[:2] == ["&New map", ""]
+    assert titles(window, "&Draw")[:3] == ["&New map", "New board of a &country …", ""]
 
 
 def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
