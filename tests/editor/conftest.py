@@ -6,15 +6,16 @@ import gc
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.garbage import GarbageCollector
-from editor.language.choice import choose_language, install_language
+from editor.language.choice import SETTING, SYSTEM, choose_language, install_language
 from editor.play import board_pictures
 from editor.play.preferences import MOTION, set_preference
 from editor.scene import piece_pictures
+from editor.settings import setting
 
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):
@@ -55,6 +56,15 @@ def no_widgets_left(garbage: GarbageCollector) -> Iterator[None]:
         widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     garbage.collect()
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication, spoken_language: None) -> Iterator[None]:
+    """Whatever a test speaks, and even if it says so in the home of all tests, the next one begins in English."""
+    yield
+    if setting(SETTING, SYSTEM) == "de" or QLocale().language() == QLocale.Language.German:
+        choose_language("en")
+        install_language(qapp)
 
 
 @pytest.fixture
