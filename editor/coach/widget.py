@@ -213,8 +213,12 @@ class AnalysisWidget(QWidget):
         self.seats.clear()
         for seat in range(report.seats):
             luck, errors = report.luck[seat], report.error_rate[seat]
-            cells = [self.wording.short(seat), _signed(luck.points, 1), _signed(luck.win, 100), f"{errors.value:.1f}"]
-            QTreeWidgetItem(self.seats, cells)
+            some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else ["–", "–"]
+            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, f"{errors.value:.1f}"])
+            if not luck.is_told:
+                words = self.tr("Too few games have been played out to tell luck from noise.")
+                item.setToolTip(1, words)
+                item.setToolTip(2, words)
         self.puzzles.setEnabled(bool(self._found_puzzles()))
         self._show_reason()
 

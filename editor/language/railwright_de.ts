@@ -526,6 +526,11 @@
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
+        <source>Too few games have been played out to tell luck from noise.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Es wurden zu wenige Spiele zu Ende gespielt, um etwas über das Glück zu sagen.</translation>
+    </message>
+    <message>
         <source>Turns of this game in which one answer is much better than all others.</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Züge dieser Partie, in denen eine Antwort viel besser ist als alle anderen.</translation>

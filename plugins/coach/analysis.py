@@ -26,6 +26,9 @@ from plugins.coach.playouts import Playouts, Prospect, Sample, prospect_of
 
 CURVE_PART = 0.3  # of the playouts: for the course of the chances; the rest compares answers
 CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
+FEWEST_CURVE_PLAYOUTS = 2  # of a moment: of one alone nobody knows how far it is off
+SMOOTH_PLAYOUTS = 16  # a moment that has fewer is told with those beside it
+FEWEST_LUCK_PLAYOUTS = 8  # of a moment, before luck is told apart from noise
 FIRST_PART = 0.25  # of the playouts: for a first look at every question
 FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
 FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
@@ -73,6 +76,11 @@ class SeatLuck(NamedTuple):
     win: Estimate
     points: Estimate
     by_kind: dict[str, float]
+
+    @property
+    def is_told(self) -> bool:
+        """Whether there were playouts enough to tell luck from noise."""
+        return self.win.games >= FEWEST_LUCK_PLAYOUTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +171,7 @@ class GameAnalysis:
 
         The whole curve is there from the first round on.
         """
-        each = max(1, budget // max(1, len(self._ends)))
+        each = max(FEWEST_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
         for part in range(CURVE_ROUNDS):
             first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))
             if part == 0:
@@ -258,11 +266,24 @@ class GameAnalysis:
         return found._replace(value=max(0.0, found.value))
 
     def _moments(self, seats: int) -> Iterator[Moment]:
-        for number, samples in zip(self._ends, self._curve, strict=True):
+        for at, number in enumerate(self._ends):
+            samples = self._samples_near(at)
             if samples:
                 actor = self._answers[number].frame.actor if number >= 0 else CHANCE
                 prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
                 yield Moment(number + 1, prospects, actor == CHANCE, actor)
+
+    def _samples_near(self, at: int) -> list[Sample]:
+        """The playouts of a moment, and where they are few those of the moments on both sides too; not of the end."""
+        own = self._curve[at]
+        if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
+            return own
+        reach = SMOOTH_PLAYOUTS // len(own) // 2
+        return [
+            sample
+            for samples in self._curve[max(0, at - reach) : min(at + reach + 1, len(self._curve) - 1)]
+            for sample in samples
+        ]
 
     def _judged_answer(self, number: int) -> JudgedAnswer:
         if number not in self._judged:

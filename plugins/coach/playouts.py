@@ -107,7 +107,7 @@ class Prospect(NamedTuple):
 def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
     """What playouts say of a seat."""
     known = list(samples)
-    decided = len({one.totals for one in known}) == 1  # as after the last answer
+    decided = len(known) > 1 and len({one.totals for one in known}) == 1  # as after the last answer
     smooth = len(known) < FEW_PLAYOUTS and not decided
     wins = mean_estimate([one.share(seat) if smooth else one.wins[seat] for one in known])
     wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))

@@ -31,6 +31,7 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) ->
                 "name": name,
                 "error_rate": _estimate(found.error_rate[seat]),
                 "luck": {
+                    "told": found.luck[seat].is_told,
                     "win": _estimate(found.luck[seat].win),
                     "points": _estimate(found.luck[seat].points),
                     "by": {kind: round(value, 4) for kind, value in found.luck[seat].by_kind.items()},
@@ -81,8 +82,9 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -
     names = [seat.name for seat in seats]
     for seat, name in enumerate(names):
         luck, errors = found.luck[seat], found.error_rate[seat]
+        some = f"{_signed(luck.win, 100)} % of winning and {_signed(luck.points, 1)} points"
         yield (
-            f"{name}: luck {_signed(luck.win, 100)} % of winning and {_signed(luck.points, 1)} points; "
+            f"{name}: luck {some if luck.is_told else 'untold by so few playouts'}; "
             f"errors {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
         )
     costly = found.costliest(MOST_COSTLY)
@@ -172,12 +174,17 @@ def _legend(names: Sequence[str]) -> str:
 
 def _seat_table(seats: Sequence[Mapping[str, Any]]) -> str:
     rows = "".join(
-        f"<tr><td>{escape(one['name'])}</td>{_cell(one['luck']['win'], 100, ' %')}{_cell(one['luck']['points'], 1, '')}"
-        f"{_cell(one['error_rate'], 1, '')}</tr>"
+        f"<tr><td>{escape(one['name'])}</td>{_luck_cells(one['luck'])}{_cell(one['error_rate'], 1, '')}</tr>"
         for one in seats
     )
     heads = "<th>Seat</th><th>Luck, chance to win</th><th>Luck, points</th><th>Errors, thousandths an answer</th>"
     return f"<table><tr>{heads}</tr>{rows}</table>"
+
+
+def _luck_cells(luck: Mapping[str, Any]) -> str:
+    if not luck["told"]:
+        return '<td colspan="2">too few playouts to tell</td>'
+    return _cell(luck["win"], 100, " %") + _cell(luck["points"], 1, "")
 
 
 def _cell(one: Mapping[str, Any], scale: float, unit: str) -> str:

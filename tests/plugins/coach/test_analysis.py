@@ -28,6 +28,7 @@ from plugins.coach.analysis import PAYMENTS_FROM, GameAnalysis
 from plugins.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
 from plugins.coach.jobs import Done, ProcessWorkshop, RecordFile
 from plugins.coach.playouts import EnginePlayouts, Sample, prospect_of
+from plugins.coach.report import report_lines
 from plugins.routes.api import Claim
 from tests.core.records.games import load_record, write_record
 
@@ -82,6 +83,23 @@ def test_a_game_is_analysed_the_same_way_twice_and_can_be_looked_at_half_way() -
     for seat in range(2):
         assert sum(report.luck[seat].by_kind.values()) == pytest.approx(report.luck[seat].win.value)
     assert sum(one.win.value for one in report.luck) == pytest.approx(0)  # what one gains the other loses
+
+
+def test_where_playouts_are_few_moments_are_told_together_and_luck_is_not() -> None:
+    rules = ruleset_of("tiny")
+    analysis = GameAnalysis(rules, played(rules, (Steady, Greedy), 1), EnginePlayouts(rules), 60)
+    ends = len(analysis._ends)
+    analysis._curve = [
+        [Sample((1.0, 0.0), (90.0, 80.0)), Sample((0.0, 1.0), (80.0, 90.0 + at % 2))] for at in range(ends)
+    ]
+    analysis._curve[-1] = [Sample((1.0, 0.0), (90.0, 80.0))] * 2
+    report = analysis.report()
+    assert {moment.prospects[0].win.games for moment in report.moments[4:-5]} == {2 * 9}
+    assert [report.moments[at].prospects[0].win.games for at in (0, -2)] == [2 * 5, 2 * 5]  # the end stands alone
+    assert report.moments[-1].prospects[0].win.value == 1
+    assert all(0.3 < moment.prospects[0].win.value < 0.7 for moment in report.moments[:-1])
+    assert not report.luck[0].is_told
+    assert "untold by so few playouts" in next(iter(report_lines(rules, [Seat("Ann"), Seat("Berta")], report)))
 
 
 def test_luck_is_what_chance_changed_and_nothing_else() -> None:
