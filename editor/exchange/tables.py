@@ -285,20 +285,21 @@ def _change_city(found: ImportResult, city: City, name: str, at: Point | None, f
 
 def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> BoardUnits | None:
     """The units of the web editor, whose tables tell types, if all cities lie on the board so; None for others."""
+    if "type" not in table.columns:
+        return None
     grid = board_units(size)
-    flat = [grid.place({"x": x, "y": y}) for _, row in rows if (pair := _coordinates(row, "x", "y")) for x, y in [pair]]
-    there = "type" in table.columns and bool(flat)
-    return grid if there and all(at and 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1] for at in flat) else None
+    flat = [grid.place(row) for _, row in rows if _coordinates(row, "x", "y")]
+    on_board = all(at and 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1] for at in flat)
+    return grid if flat and on_board else None
 
 
 def _places(
     spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str, grid: BoardUnits | None
 ) -> dict[int, Point]:
     """The places on the board by row: as given, in units or millimetres, else fitted to the board with north above."""
-    flat = {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}
-    if flat and grid:
-        return {number: at for number, (x, y) in flat.items() if (at := grid.place({"x": x, "y": y}))}
-    if flat:
+    if grid:
+        return {number: at for number, row in rows if (at := grid.place(row))}
+    if flat := {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}:
         return _fit_to_board(flat, spec.size)
     degrees = {number: pair for number, row in rows if (pair := _coordinates(row, "lat", "lon"))}
     globe = {number: (lat, lon) for number, (lat, lon) in degrees.items() if abs(lat) <= 90 and abs(lon) <= 180}

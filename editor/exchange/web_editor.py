@@ -140,10 +140,7 @@ class BoardUnits:
     def place(self, one: Any) -> Point | None:
         """A place of the file in millimetres."""
         x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
-        return None if x is None or y is None else self._millimetres(x, y)
-
-    def _millimetres(self, x: float, y: float) -> Point:
-        return x * self.scale + self.corner[0], y * self.scale + self.corner[1]
+        return None if x is None or y is None else (x * self.scale + self.corner[0], y * self.scale + self.corner[1])
 
     def units(self, at: Point) -> dict[str, float]:
         """A place in millimetres as the file has it."""
@@ -151,9 +148,13 @@ class BoardUnits:
         return {"x": x, "y": y}
 
 
-def fit_units(units: Point, size: Point) -> BoardUnits:
-    """So many units across and down on a board of a size in millimetres: as large as they fit, in the middle."""
-    scale = min(side / count for side, count in zip(size, units, strict=True))
+def fit_units(units: Point, size: Point, is_enclosing: bool = False) -> BoardUnits:
+    """So many units across and down, in the middle of a board of a size in millimetres: as large as they fit on it.
+
+    Enclosing units are as small as the board fits on them.
+    """
+    scales = [side / count for side, count in zip(size, units, strict=True)]
+    scale = max(scales) if is_enclosing else min(scales)
     return BoardUnits(scale, ((size[0] - units[0] * scale) / 2, (size[1] - units[1] * scale) / 2))
 
 
@@ -491,7 +492,7 @@ def web_json(spec: MapSpec) -> bytes:
     wide, high = board_size({"format": board})
     long, short = round(LONG_UNITS), round(LONG_UNITS * high / wide)
     units = (short, long) if stands else (long, short)
-    grid = _enclosing_units(spec.size, units)
+    grid = fit_units(units, spec.size, is_enclosing=True)
     background, notes = export_drawings(spec, grid)
     known = decks.decks(spec)
     payload = {
@@ -529,12 +530,6 @@ STOP_STYLES = [
     {"id": "city", "label": "Regular", "fill": "#ffffff", "stroke": "#292b2f"},
     {"id": "junction", "label": "Junction", "fill": "#e0e0e0", "stroke": "#808080", "junction": True},
 ]
-
-
-def _enclosing_units(size: Point, units: Point) -> BoardUnits:
-    """A board of a size in millimetres on the units of a file: as large as it fits, in the middle."""
-    scale = max(side / count for side, count in zip(size, units, strict=True))
-    return BoardUnits(scale, ((size[0] - units[0] * scale) / 2, (size[1] - units[1] * scale) / 2))
 
 
 def _stop_data(city: City, grid: BoardUnits) -> dict[str, Any]:
