@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 
 _PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the one that started it is gone
@@ -15,8 +14,8 @@ _PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the on
 def python_command(code: str) -> list[str]:
     """The command that runs some code in a child process with the search path of this one.
 
-    A folder ``plugins`` or a file ``random.py`` in the current folder would else stand before ours: Python looks there
-    first where it is given code.
+    A file ``random.py`` in the current folder would else stand before Python's own: it looks there first where it is
+    given code.
     """
     path = [folder for folder in sys.path if folder]
     return [sys.executable, "-P", "-c", f"import sys; sys.path[:] = {path!r}; {code}"]
@@ -45,14 +44,6 @@ def limit_memory(most_bytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
 
 
-_before_end: list[Callable[[], object]] = []
-
-
-def before_end(act: Callable[[], object]) -> None:
-    """Do something when this process is ended."""
-    _before_end.append(act)
-
-
 def flush_output() -> None:
     """Write out what has been printed, as far as the streams take it."""
     for stream in (sys.stdout, sys.stderr):
@@ -60,16 +51,9 @@ def flush_output() -> None:
             stream.flush()
 
 
-def end_process(code: int) -> None:
-    """End this process whatever its threads do; nothing else is cleaned up."""
-    for act in _before_end:
-        act()
-    os._exit(code)
-
-
 def end_without_threads(code: int) -> None:
     """End this process if a plugin has left threads behind, for which Python would wait for ever."""
     left = [one for one in threading.enumerate() if one is not threading.current_thread() and not one.daemon]
     if left:
         flush_output()
-        end_process(code)
+        os._exit(code)

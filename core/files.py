@@ -108,7 +108,7 @@ def read_folder(folder: Path, *suffixes: str) -> list[Path]:
     """The same of a folder that may not be there. Raises OSError where it is, and cannot be read."""
     try:
         with os.scandir(folder) as entries:
-            named = [Path(one.path) for one in entries if one.name.endswith(suffixes)]
+            named = [Path(entry.path) for entry in entries if entry.name.endswith(suffixes)]
     except FileNotFoundError:
         return []
     return sorted(path for path in named if os.path.isfile(path))  # False for links that lead nowhere, or in circles

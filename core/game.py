@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial, wraps
 from inspect import signature
@@ -10,22 +12,22 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginFailure
-from core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
-from core.documents.document import Document
-from core.kernel.board import Board
-from core.kernel.contract import hold_others_to_contract
-from core.kernel.declarations import hooks_of
-from core.kernel.errors import RulesError
-from core.kernel.issues import Issue, Severity, first_issues, has_errors
-from core.kernel.mapspec import MapSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import Message, enumeration, join_messages, say
-from core.maps.checks import MapCheck
-from core.maps.library import UnknownMap, find_map
-from core.maps.reader import MapReading, map_document, map_text, read_map
-from core.maps.sound_maps import keep_sound, load_sound
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.manifest import PluginFailure
+from railwright.core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
+from railwright.core.documents.document import Document
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.contract import hold_others_to_contract
+from railwright.core.kernel.declarations import hooks_of
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.issues import Issue, Severity, first_issues, has_errors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Message, enumeration, join_messages, say
+from railwright.core.maps.checks import MapCheck
+from railwright.core.maps.library import UnknownMap, find_map
+from railwright.core.maps.reader import MapReading, map_document, map_text, read_map
+from railwright.core.maps.sound_maps import keep_sound, load_sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +102,29 @@ def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, use
     return checked
 
 
+Rehearsal = Callable[[Catalogue, MapSpec, Resolution], object]
+"""Puts the same rules together somewhere else, and raises what speaks against doing it here."""
+_rehearsal: ContextVar[Rehearsal | None] = ContextVar("rehearsal", default=None)
+
+
+@contextmanager
+def rehearsing(rehearsal: Rehearsal) -> Iterator[None]:
+    """Have all rules that this thread puts together meanwhile put together somewhere else first."""
+    before = _rehearsal.set(rehearsal)
+    try:
+        yield
+    finally:
+        _rehearsal.reset(before)
+
+
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:
     """Compile the rules of a map with changes to its own plugins; RulesError says what does not fit together."""
     requested = overlay_requests(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failure_messages())
     if has_errors(resolution.issues):
         raise RulesError(join_messages(issue.words for issue in first_issues(resolution.issues)), resolution.issues)
+    if rehearse := _rehearsal.get():
+        rehearse(catalogue, spec, resolution)
     rules = _compile(catalogue, spec, resolution)
     off = [id for id in spec.plugins if requested[id] is None]
     # A single rule may be compiled without a game, to be looked at; only a map without any rules left is refused.
@@ -119,18 +138,18 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
     for manifest in resolution.order:
         module = catalogue.load(manifest.id)
         if isinstance(module, PluginFailure):
-            words = "The map {map} cannot be played: {why}"
-            raise RulesError(say(words, map=spec.name, why=module.words))
+            text = "The map {map} cannot be played: {why}"
+            raise RulesError(say(text, map=spec.name, why=module.words))
         plugins.append((manifest, module))
     return hold_others_to_contract(Ruleset(Board(spec), plugins, resolution.options))
 
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
     if off:
-        words = "Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on."
-        return say(words, map=spec.name, off=enumeration(off))
-    words = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
-    return say(words, map=spec.name)
+        text = "Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on."
+        return say(text, map=spec.name, off=enumeration(off))
+    text = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
+    return say(text, map=spec.name)
 
 
 def idle_reasons(rules: Ruleset) -> list[Message]:

@@ -10,15 +10,18 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.user_plugins import check_imports
-from core.guard.process import try_import
-from editor.emblem import window_icon
-from editor.error_reports import install_error_reports
-from editor.garbage import GarbageCollector
-from editor.language.choice import install_language
-from editor.main_window import MainWindow
-from editor.theme import apply_look, refresh_looks, set_font
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.user_plugins import check_imports
+from railwright.core.guard.process import try_import
+from railwright.editor.language.choice import install_language
+from railwright.editor.looks.emblem import window_icon
+from railwright.editor.looks.theme import apply_look, refresh_looks, set_font
+from railwright.editor.main_window import MainWindow
+from railwright.editor.work.end_signals import windows_close_on_signals
+from railwright.editor.work.error_reports import install_error_reports
+from railwright.editor.work.garbage import GarbageCollector
+
+SIGNAL_EXIT = 128  # and the number of the signal: what shells expect of a program that a signal has ended
 
 
 def make_application() -> QApplication:
@@ -56,13 +59,15 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     app = make_application()
     install_error_reports()
     check_imports(try_import)
-    window = MainWindow(catalogue)
-    app.styleHints().colorSchemeChanged.connect(refresh_looks)
-    if not open_window(window):
-        window.show_lobby()
-        window.show()
-    QTimer.singleShot(0, partial(_collect_from_now_on, app))
-    return app.exec()
+    with windows_close_on_signals() as signals:
+        window = MainWindow(catalogue)
+        app.styleHints().colorSchemeChanged.connect(refresh_looks)
+        if not open_window(window):
+            window.open("lobby")
+            window.show()
+        QTimer.singleShot(0, partial(_collect_from_now_on, app))
+        code = app.exec()
+    return SIGNAL_EXIT + signals[0] if signals else code
 
 
 def _collect_from_now_on(app: QApplication) -> None:

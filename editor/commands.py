@@ -7,39 +7,40 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.catalogue.discovery import discover
-from core.cli.main import main as run_command_line
-from core.cli.seats import parse_seats
-from core.files import read_file
-from core.kernel.commands import Command, CommandError, Exit
-from core.kernel.seeds import draw_seed
-from editor.analysis import command as analysis
-from editor.draw import command as edit
-from editor.printing import command
-from editor.qt_loading import load_qt
-from editor.rules import command as rules
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.main import main as run_command_line
+from railwright.core.cli.seats import parse_seats
+from railwright.core.files import read_file
+from railwright.core.kernel.commands import Command, CommandError, Exit
+from railwright.core.kernel.seeds import draw_seed
+from railwright.editor.analysis import command as analysis
+from railwright.editor.draw import command as edit
+from railwright.editor.known_rules.bots import USUAL_BOT
+from railwright.editor.printing import command
+from railwright.editor.qt_loading import load_qt
+from railwright.editor.rules import command as rules
 
 MAP_SUFFIXES = (".yaml", ".yml")
-DEFAULT_SEATS = "Player,bot:steady,bot:steady"
+DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    words = "a saved game, a record or a position, or a map to play on"
-    parser.add_argument("file", nargs="?", metavar="FILE", help=words)
+    text = "a saved game, a record or a position, or a map to play on"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
 def _open(options: Namespace) -> int:
     """Open the lobby, or the file that was given."""
     if options.file is None:
-        return _run(options, lambda window: window.show_lobby())
+        return _run(options, lambda window: window.open("lobby"))
     path = _existing_file(options.file)
     if path.suffix in MAP_SUFFIXES:
-        from core.positions.file import is_position  # late: whoever opens no position waits for less
+        from railwright.core.positions.file import is_position  # late: whoever opens no position waits for less
 
         if is_position(read_file(path)):
-            return _run(options, lambda window: window.set_up(path))
+            return _run(options, lambda window: window.open("game", path))
         return _start(options, str(path), DEFAULT_SEATS)
-    return _run(options, lambda window: window.replays.open(path))
+    return _run(options, lambda window: window.open("replay", path))
 
 
 def _play_arguments(parser: ArgumentParser) -> None:
@@ -52,16 +53,16 @@ def _play(options: Namespace) -> int:
     """Start or resume a game; without any option, open the lobby."""
     if options.load:
         path = _existing_file(options.load)
-        return _run(options, lambda window: window.load(path))
+        return _run(options, lambda window: window.open("game", path))
     if not (options.map or options.seats or options.rules or options.seed is not None):
-        return _run(options, lambda window: window.show_lobby())
+        return _run(options, lambda window: window.open("lobby"))
     return _start(options, options.map or "europe", options.seats or DEFAULT_SEATS)
 
 
 def _start(options: Namespace, map: str, words: str) -> int:
     """Start a game; mistakes in the options are reported before a window opens."""
     load_qt()
-    from editor.play.game import GameSetup
+    from railwright.editor.play.game import GameSetup
 
     seats = parse_seats(words)
     seed = draw_seed() if options.seed is None else options.seed
@@ -77,10 +78,13 @@ def _existing_file(name: str) -> Path:
 
 
 def _run(options: Namespace, open_page: object) -> int:
+    from railwright.editor.desktop_entry import renew
+
+    renew()
     gc.disable()  # a start makes much and lets go of nothing; later the window collects in its own thread
     try:
         load_qt()
-        from editor.app import run
+        from railwright.editor.app import run
 
         return run(discover(options.safe), open_page)  # type: ignore[arg-type]
     finally:
@@ -91,14 +95,14 @@ def _run(options: Namespace, open_page: object) -> int:
 
 
 def _draft_arguments(parser: ArgumentParser) -> None:
-    from editor.drafting import command
+    from railwright.editor.drafting import command
 
     command.arguments(parser)
 
 
 def _draft(options: Namespace) -> int:
     """Draft a board."""
-    from editor.drafting import command
+    from railwright.editor.drafting import command
 
     return command.run(options)
 
@@ -112,7 +116,7 @@ def _desktop_entry_arguments(parser: ArgumentParser) -> None:
 
 def _desktop_entry(options: Namespace) -> int:
     """Install or remove the entry of the program."""
-    from editor import desktop_entry
+    from railwright.editor import desktop_entry
 
     return desktop_entry.run(options)
 

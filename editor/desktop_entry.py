@@ -8,6 +8,7 @@ records (``.jsonl``) and maps (``.yaml``) by what they begin with, where the des
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,16 +18,17 @@ from contextlib import suppress
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from core.cli.printing import print_json, print_lines
-from core.files import read_file, write_atomically
-from core.kernel.commands import CommandError, Exit
-from core.kernel.errors import reason
+from railwright.core.cli.printing import print_json, print_lines, print_remark
+from railwright.core.files import read_file, write_atomically
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import reason
 
 NAME = "railwright"  # of the entry: Wayland finds the icon of a window by it
 GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
 ICONS = Path(__file__).parent / "icons"
 ICON_SIZES_PX = (16, 32, 48, 256)
 FILE_ICON_PX = 128
+OLD_COMMAND = re.compile(rb'^Exec=.*"-m" "editor"', re.MULTILINE)
 UPDATE_TIMEOUT_S = 30  # of a program that brings the desktop's own lists up to date
 
 
@@ -65,27 +67,39 @@ def install(home: Path) -> list[Path]:
 
 def remove(home: Path) -> list[Path]:
     """Remove them; returns those that were there. Raises OSError."""
-    found = [file for file in _contents(home) if file.is_file()]
-    for file in found:
+    paths = [file for file in _contents(home) if file.is_file()]
+    for file in paths:
         file.unlink()
-    if found:
+    if paths:
         _update(home)
-    return found
+    return paths
+
+
+def renew() -> None:
+    """Write an entry anew that starts the program by its older name, and say so; any other entry stays as it is."""
+    entry = data_home() / "applications" / f"{NAME}.desktop"
+    try:
+        if not OLD_COMMAND.search(read_file(entry)):
+            return
+        write_atomically(entry, _entry())
+    except OSError:
+        return  # no entry, or one that cannot be changed: the command that is running does not need it
+    print_remark(f"{entry} started Railwright by an older name, and was written anew.")
 
 
 def _contents(home: Path) -> Mapping[Path, bytes]:
     """Every file below a folder, and what it holds."""
     icons = home / "icons" / "hicolor"
-    found = {
+    contents = {
         home / "applications" / f"{NAME}.desktop": _entry().encode(),
         home / "mime" / "packages" / f"{NAME}.xml": _types().encode(),
     }
     for side in ICON_SIZES_PX:
-        found[icons / f"{side}x{side}" / "apps" / f"{NAME}.png"] = read_file(ICONS / f"{NAME}-{side}.png")
+        contents[icons / f"{side}x{side}" / "apps" / f"{NAME}.png"] = read_file(ICONS / f"{NAME}-{side}.png")
     for name, type in (("game", GAME_TYPE), ("map", MAP_TYPE)):
         folder = icons / f"{FILE_ICON_PX}x{FILE_ICON_PX}" / "mimetypes"
-        found[folder / f"{type.replace('/', '-')}.png"] = read_file(ICONS / f"{name}-{FILE_ICON_PX}.png")
-    return found
+        contents[folder / f"{type.replace('/', '-')}.png"] = read_file(ICONS / f"{name}-{FILE_ICON_PX}.png")
+    return contents
 
 
 def _entry() -> str:
@@ -110,7 +124,7 @@ def _command() -> str:
     """The program as an entry names it: the script that started it, else this Python."""
     script = Path(sys.argv[0])
     is_script = script.stem == NAME and script.is_file()
-    return " ".join(map(_quoted, [str(script.absolute())] if is_script else [sys.executable, "-m", "editor"]))
+    return " ".join(map(_quoted, [str(script.absolute())] if is_script else [sys.executable, "-m", "railwright"]))
 
 
 def _quoted(word: str) -> str:

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.board import Board
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.value import Hidden
-from core.kernel.visibility import view
-from core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
-from editor.pages import ShownMoment
-from editor.play.state_words import StateWords
-from editor.wording import Wording, player_names
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.value import Hidden
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
+from railwright.editor.language.wording import Wording, player_names
+from railwright.editor.pages import ShownMoment
+from railwright.editor.play.state_words import StateWords
 
 NAME, BEFORE, NOW = range(3)
 EVERYTHING, SPECTATOR = -2, -1  # in place of a seat
@@ -172,7 +172,7 @@ class StateInspector(QDockWidget):
         self._show_viewpoints(moment, names)
         now, *before = [self._seen(rules, state) for state in islice(moment.states, 2)]
         parts = compared(state_parts(rules, before[0] if before else now), state_parts(rules, now))
-        titles = {one.id: one.title for one in rules.manifests}
+        titles = {manifest.id: manifest.title for manifest in rules.manifests}
         self.states.show_parts(parts, rules.board, titles, Wording(rules.board, names))
 
     def _show_viewpoints(self, moment: ShownMoment, names: Sequence[str]) -> None:

@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
-from core.catalogue.discovery import Catalogue
-from core.maps.looks import field_looks
-from editor.coach.lesson_page import LessonPage
-from editor.coach.page import AnalysisPage
-from editor.coach.puzzle_page import PuzzlePage
-from editor.draw.draw_page import DrawPage
-from editor.help_dialogs import show_about, show_keys
-from editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
-from editor.language.plugin_texts import translate_catalogue
-from editor.menus import add_action, add_choices
-from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
-from editor.play.game import GameSetup, PlayableGame
-from editor.play.game_page import GamePage
-from editor.play.lobby_page import LobbyPage
-from editor.position_commands import PositionCommands
-from editor.replay.page import ReplayPage
-from editor.rules.differences import differences_of_game
-from editor.rules.game_rules import GameRulesDialog
-from editor.saves.page import SavedGamesPage
-from editor.settings import bytes_setting, settings
-from editor.statistics.page import StatisticsPage
-from editor.theme import add_look_choices, apply_look
-from editor.workshop.page import WorkshopPage
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.maps.looks import field_looks
+from railwright.editor.coach.lesson_page import LessonPage
+from railwright.editor.coach.page import AnalysisPage
+from railwright.editor.coach.puzzle_page import PuzzlePage
+from railwright.editor.draw.draw_page import DrawPage
+from railwright.editor.files.window_places import restore_place, save_place
+from railwright.editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.plugin_texts import translate_catalogue
+from railwright.editor.looks.help_dialogs import show_about, show_keys
+from railwright.editor.looks.menus import add_action, add_choices
+from railwright.editor.looks.theme import add_look_choices, apply_look
+from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
+from railwright.editor.play.game_page import GamePage
+from railwright.editor.play.lobby_page import LobbyPage
+from railwright.editor.position_commands import PositionCommands
+from railwright.editor.replay.page import ReplayPage
+from railwright.editor.rules.differences import differences_of_game
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.saves.page import SavedGamesPage
+from railwright.editor.statistics.page import StatisticsPage
+from railwright.editor.workshop.page import WorkshopPage
+
+_tr = Translator("Menus")
 
 if TYPE_CHECKING:
-    from editor.inspector import StateInspector
-    from editor.statistics.results import SeatErrors
+    from railwright.editor.inspector import StateInspector
 
 
 class MainWindow(PageHost):
@@ -62,7 +61,7 @@ class MainWindow(PageHost):
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.workshop = WorkshopPage(self)
-        self.pages: tuple[Page, ...] = (
+        self.pages = (
             self.lobby,
             self.game,
             self.replays,
@@ -74,6 +73,8 @@ class MainWindow(PageHost):
             self.draw,
             self.workshop,
         )
+        self.game.game_finished.connect(self.statistics.add_game)
+        self.analysis.errors_found.connect(self.statistics.add_errors)
         self.positions = PositionCommands(self, self.moment)
         self._inspector: StateInspector | None = None
         self.make_menus()
@@ -101,6 +102,7 @@ class MainWindow(PageHost):
         """What the window itself adds to the menus."""
         return (
             MenuEntry("game", 1000, lambda menu: menu.addSeparator()),
+            action_entry("game", 20, _tr("&Rules …"), self.show_rules),
             action_entry("game", 62, _tr("Copy this p&osition"), self.positions.copy),
             action_entry("game", 63, _tr("Sa&ve this position …"), self.positions.save),
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
@@ -133,7 +135,7 @@ class MainWindow(PageHost):
     def inspector(self) -> StateInspector:
         """The state inspector, which is made when it is first asked for."""
         if self._inspector is None:
-            from editor.inspector import StateInspector  # late: a start does not wait for it
+            from railwright.editor.inspector import StateInspector  # late: a start does not wait for it
 
             self._inspector = StateInspector(self.moment, self)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._inspector)
@@ -147,36 +149,13 @@ class MainWindow(PageHost):
         if (moment := self.moment()) is None:
             self.tell(_tr("No game is shown; start or open one, then its signs can be told."))
             return
-        from editor.legend import show_legend  # late: a start does not wait for it
+        from railwright.editor.looks.legend import show_legend  # late: a start does not wait for it
 
         rules = moment.game.rules
         show_legend(self, rules.board.spec, field_looks(rules.manifests))
 
-    def _toggle_inspector(self) -> None:
-        self.inspector.setVisible(not self.inspector.isVisible())
-
-    # what pages ask
-
-    def tell_failure(self, sentence: str) -> None:
-        self.tell(sentence)
-        if all(page.widget is None for page in self.pages if page.has_board):
-            self.show_lobby()
-
-    def close_boards(self) -> None:
-        for page in self.pages:
-            if page.has_board:
-                page.close()
-
-    def use_catalogue(self, catalogue: Catalogue) -> None:
-        self._found = catalogue
-        self.catalogue = translate_catalogue(catalogue)
-        for page in self.pages:
-            page.change_plugins()
-
-    def show_lobby(self) -> None:
-        self.lobby.show()
-
     def show_rules(self) -> None:
+        """Show the rules of what is played or watched, else go to those of the map chosen in the lobby."""
         game = next((game for page in self.pages if (game := page.game) is not None), None)
         if game is None:
             self.lobby.show_rules()
@@ -186,32 +165,16 @@ class MainWindow(PageHost):
         dialog.other.connect(self.lobby.show_rules)
         dialog.open()
 
-    def start(self, setup: GameSetup) -> None:
-        self.game.start(setup)
+    def _toggle_inspector(self) -> None:
+        self.inspector.setVisible(not self.inspector.isVisible())
 
-    def load(self, save: Path) -> None:
-        self.game.load(save)
+    # what pages ask
 
-    def set_up(self, position: Path) -> None:
-        self.game.set_up(position)
-
-    def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
-        self.replays.watch(record, tour, moment)
-
-    def analyse(self, record: Path) -> None:
-        self.analysis.analyse(record)
-
-    def show_puzzle(self, position: Path) -> None:
-        self.puzzles.show_file(position)
-
-    def ask_record(self) -> None:
-        self.replays.choose()
-
-    def finish_game(self, game: PlayableGame) -> None:
-        self.statistics.add_game(game)
-
-    def count_errors(self, record: Path, errors: Sequence[SeatErrors]) -> None:
-        self.statistics.add_errors(record, errors)
+    def use_catalogue(self, catalogue: Catalogue) -> None:
+        self._found = catalogue
+        self.catalogue = translate_catalogue(catalogue)
+        for page in self.pages:
+            page.change_plugins()
 
     # its look and its place on the screen
 
@@ -237,7 +200,7 @@ class MainWindow(PageHost):
         self.make_menus()
         self.activateWindow()
         if shown is None:
-            self.show_lobby()
+            self.lobby.show()
         else:
             page, file = shown
             page.reopen(file)
@@ -248,7 +211,7 @@ class MainWindow(PageHost):
             page.fit()
 
     def _restore_geometry(self) -> None:
-        self.restoreGeometry(bytes_setting("window/geometry"))
+        restore_place(self, "window/geometry")
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -257,10 +220,6 @@ class MainWindow(PageHost):
                 page.refresh()  # who comes back from drawing finds the map
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        settings().setValue("window/geometry", self.saveGeometry())
+        save_place(self, "window/geometry")
         self.close_boards()
         super().closeEvent(event)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Menus", words)

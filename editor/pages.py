@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, overload
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.game import Game
-from core.kernel.outcome import Seat
-from core.kernel.state import State
-from editor.menus import add_action
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import Game
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.state import State
+from railwright.editor.looks.menus import add_action
 
 if TYPE_CHECKING:
-    from editor.play.game import GameSetup, PlayableGame
-    from editor.statistics.results import SeatErrors
+    from railwright.editor.play.game import GameSetup
 
 
 class MenuEntry(NamedTuple):
@@ -53,6 +52,17 @@ class ShownMoment(NamedTuple):
     seat: int | None
 
 
+class WatchedRecord(NamedTuple):
+    """A record as it is to be watched: its ``tour`` of points, or the ``moment`` after so many answers."""
+
+    record: Path
+    tour: bool = False
+    moment: int | None = None
+
+
+Opened: TypeAlias = "GameSetup | WatchedRecord | Path | None"
+
+
 class PageHost(QMainWindow):
     """A window that shows one page at a time, and what a page may ask of it.
 
@@ -61,6 +71,23 @@ class PageHost(QMainWindow):
 
     catalogue: Catalogue
     stack: QStackedWidget
+    pages: Sequence[Page] = ()
+
+    @overload
+    def open(self, page: Literal["lobby"]) -> None: ...
+
+    @overload
+    def open(self, page: Literal["game"], what: GameSetup | Path) -> None: ...
+
+    @overload
+    def open(self, page: Literal["replay"], what: Path | WatchedRecord | None = None) -> None: ...
+
+    @overload
+    def open(self, page: Literal["analysis", "puzzle"], what: Path) -> None: ...
+
+    def open(self, page: str, what: Opened = None) -> None:
+        """Open another page by its name, with what it is to show: the ``open`` of each says what that may be."""
+        next(known for known in self.pages if known.name == page).open(what)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence over the window, such as what went wrong; what is shown stays as it was."""
@@ -70,71 +97,30 @@ class PageHost(QMainWindow):
 
     def tell_failure(self, sentence: str) -> None:
         """Say why nothing was opened; where nothing else is shown, the lobby is."""
-        raise NotImplementedError
+        self.tell(sentence)
+        if all(page.widget is None for page in self.pages if page.has_board):
+            self.open("lobby")
 
     def close_boards(self) -> None:
         """Take a game or a replay off the screen; a game under way is saved and can be gone on with."""
-        raise NotImplementedError
+        for page in self.pages:
+            if page.has_board:
+                page.close()
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
-        raise NotImplementedError
-
-    # ways to another page
-
-    def show_lobby(self) -> None:
-        """Go to the lobby."""
-        raise NotImplementedError
-
-    def show_rules(self) -> None:
-        """Show the rules of what is played or watched, else go to those of the map chosen in the lobby."""
-        raise NotImplementedError
-
-    def start(self, setup: GameSetup) -> None:
-        """Start a new game."""
-        raise NotImplementedError
-
-    def load(self, save: Path) -> None:
-        """Go on with a saved game."""
-        raise NotImplementedError
-
-    def set_up(self, position: Path) -> None:
-        """Begin a game from a position file; who plays is asked first."""
-        raise NotImplementedError
-
-    def watch(self, record: Path, tour: bool = False, moment: int | None = None) -> None:
-        """Show a record; with ``tour`` how its points came about, with a ``moment`` as it was after so many answers."""
-        raise NotImplementedError
-
-    def analyse(self, record: Path) -> None:
-        """Tell what decided a game."""
-        raise NotImplementedError
-
-    def show_puzzle(self, position: Path) -> None:
-        """Show a puzzle, which is kept as a position."""
-        raise NotImplementedError
-
-    def ask_record(self) -> None:
-        """Let somebody choose the file of a game, and open it."""
-        raise NotImplementedError
-
-    def finish_game(self, game: PlayableGame) -> None:
-        """Count a game that has just been finished in the statistics."""
-        raise NotImplementedError
-
-    def count_errors(self, record: Path, errors: Sequence[SeatErrors]) -> None:
-        """Count in the statistics what the analysis of a game says of its seats."""
         raise NotImplementedError
 
 
 class Page(QObject):
     """Something that the main window can show. It makes its ``widget`` when it is first shown.
 
-    A page that ``has_board`` is closed when another one is shown.
+    A page that ``has_board`` is closed when another one is shown. One that other pages open has a ``name``.
     """
 
     # A board is expensive and holds timers and threads, so only one page has one at a time.
     has_board = False
+    name = ""
     moment_changed = Signal()  # what ``moment`` gives may be another one
     widget: QWidget | None = None
 
@@ -143,6 +129,10 @@ class Page(QObject):
         self.host = host
 
     # what the window asks
+
+    def open(self, what: Opened = None) -> None:
+        """Show what another page asks for."""
+        raise NotImplementedError
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         """What the page adds to the menus, in the language that is spoken now."""

@@ -6,20 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from core.files import write_atomically
-from core.folders import saves_folder
-from editor.error_reports import attempt
-from editor.file_dialogs import ask_save_path
-from editor.language.messages import error_cause
-from editor.pages import PageHost, ShownMoment
-from editor.settings import setting, settings
-from editor.slow_disks import wait_for_disk
+from railwright.core.files import write_atomically
+from railwright.core.folders import saves_folder
+from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import Translator, error_cause
+from railwright.editor.pages import PageHost, ShownMoment
+from railwright.editor.work.error_reports import attempt
+
+_tr = Translator("Positions")
 
 if TYPE_CHECKING:
-    from editor.saves.positions import PositionText
+    from railwright.editor.saves.positions import PositionText
 
 FOLDER = "positions/folder"
 
@@ -62,14 +63,10 @@ class PositionCommands:
         attempt(lambda: wait_for_disk(lambda: write_atomically(path, told.text), path), self._host.tell, explain)
 
     def _told(self) -> PositionText | None:
-        from editor.saves.positions import position_text  # late: hardly a game is copied
+        from railwright.editor.saves.positions import position_text  # late: hardly a game is copied
 
         moment = self._find_moment()
         if moment is None:
             self._host.tell(_tr("There is no game of which a position could be made."))
             return None
         return attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Positions", words)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import builtins
 import os
+import signal
 import sys
+from threading import current_thread, main_thread
 
-from core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.commands import CommandError, Exit
 
 
 def load_qt() -> None:
@@ -16,6 +18,7 @@ def load_qt() -> None:
     names, which nothing here uses. That is taken back, since it makes a start a sixth longer.
     """
     _need_display()
+    _end_at_once_when_interrupted()
     try:
         import PySide6.QtWidgets  # noqa: F401 - the other modules of the window need it
     except ImportError as error:
@@ -27,5 +30,15 @@ def load_qt() -> None:
 def _need_display() -> None:
     """Report where no window can open: Qt itself would abort the whole program."""
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
-        words = "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are empty)."
-        raise CommandError(Exit.NO, f"{words} Start Railwright from a desktop, or with ssh -X.")
+        text = "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are empty)."
+        raise CommandError(Exit.NO, f"{text} Start Railwright from a desktop, or with ssh -X.")
+
+
+def _end_at_once_when_interrupted() -> None:
+    """Let Ctrl+C end the program at once until its windows are there to be closed, which have nothing to save yet.
+
+    As an exception it may be raised where Qt calls Python: there it is lost, and leaves behind what is half loaded.
+    """
+    in_charge = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if in_charge:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -6,7 +6,12 @@ Imports nothing but what Python itself has imported already.
 import os
 import sys
 
-OWN = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # where the program's own packages are
+import railwright
+
+OWN = os.path.dirname(
+    os.path.dirname(os.path.abspath(str(railwright.__file__)))
+)  # what holds the program's own package
+EDITABLE = "__editable__."  # begins entries by which an installation in place is found; they name no folder
 
 
 def forget_start_folder() -> None:
@@ -17,7 +22,8 @@ def forget_start_folder() -> None:
     """
     named = [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if os.path.isabs(folder)]
     forgotten = {"", _current_folder(), os.path.dirname(os.path.realpath(sys.argv[0]))} - {OWN, *named}
-    sys.path[:] = [folder for folder in sys.path if folder not in forgotten and os.path.isabs(folder)]
+    found = [place for place in sys.path if os.path.isabs(place) or place.startswith(EDITABLE)]
+    sys.path[:] = [place for place in found if place not in forgotten]
     os.environ["PYTHONSAFEPATH"] = "1"
     if named or "PYTHONPATH" in os.environ:
         os.environ["PYTHONPATH"] = os.pathsep.join(named)

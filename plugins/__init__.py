@@ -68,5 +68,5 @@ BUILTIN: tuple[str, ...] = (
 )
 """The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""
 
-TOOLS: tuple[str, ...] = ("bots", "commands")
+TOOLS: tuple[str, ...] = ("bots", "programs.commands")
 """The built-in packages that take part in no game: they bring the bots and the commands of the command line."""

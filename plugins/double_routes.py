@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from core.api import (
+from railwright.api import (
     BySeat,
     PositionError,
     Public,
@@ -21,7 +21,7 @@ from core.api import (
     plural,
     say,
 )
-from plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
     "id": "double_routes",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
-from plugins.cards.api import Need
+from railwright.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
+from railwright.plugins.cards.api import Need
 
 PLUGIN = {
     "id": "ferries",

@@ -6,15 +6,17 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from core.api import VERSION, Value
-from core.documents.json_schema import bundled_schema
-from core.kernel.declarations import IMPLEMENTATION
+from railwright.api import VERSION, Value
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.declarations import IMPLEMENTATION
+from tests.sources import module_of, source_of
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "api.md"
@@ -22,93 +24,106 @@ INTRODUCTION = """# The interface for plugins
 
 <!-- Made from the code by `python -m tests.api_page`; a test keeps it true. -->
 
-Everything that a plugin may import: from `core.api`, in tests from `core.testing`, and from the `api` module of another
-plugin, which then stands under `requires` in the manifest. What is not on this page is private and may change. The
-number behind a name is the version of the interface that it came with. [Hooks](hooks.md) has the functions that a
-plugin implements, and [Write a variant](write-a-variant.md) shows how to start.
+Everything that a plugin may import: from `railwright.api`, in tests from `railwright.testing`, and from the `api`
+module of another plugin, which then stands under `requires` in the manifest. What is not on this page is private and
+may change. The number behind a name is the version of the interface that it came with. [Hooks](hooks.md) has the
+functions that a plugin implements, and [Write a variant](write-a-variant.md) shows how to start.
 """
 EXAMPLES = ("docs/examples", "plugins/variants", "plugins/mechanics", "plugins/expansions", "plugins")
-PROGRAMS = (
-    "balance",
-    "coach",
-    "commands",
-    "model",
-)  # their interfaces are for commands and the window, not for rules
+PROGRAMS = {"programs", "model"}  # folders: their interfaces are for commands and the window, not for rules
 MIN_EXAMPLE_CHARS, MAX_EXAMPLE_CHARS = 9, 110
 WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugins uses shortly enough
     (
-        "core.api",
+        "railwright.api",
         "City",
     ): 'lit = [city.id for city in rules.board.spec.cities if city.fields.get("lighthouse")]  # each a City',
-    ("core.api", "Exit"): "def run(options) -> int: return Exit.OK",
-    ("core.api", "GameEnd"): "first: GameEnd = game_end(rules, state); winner = first.wins.index(max(first.wins))",
-    ("core.api", "Route"): "long = [route.id for route in rules.board.spec.routes if route.length > 4]  # each a Route",
-    ("core.api", "round_of"): "is_first_round = round_of(state) == 1",
+    ("railwright.api", "Exit"): "def run(options) -> int: return Exit.OK",
     (
-        "core.api",
+        "railwright.api",
+        "GameEnd",
+    ): "first: GameEnd = game_end(rules, state); winner = first.wins.index(max(first.wins))",
+    (
+        "railwright.api",
+        "Route",
+    ): "long = [route.id for route in rules.board.spec.routes if route.length > 4]  # each a Route",
+    ("railwright.api", "round_of"): "is_first_round = round_of(state) == 1",
+    (
+        "railwright.api",
         "SliceSpec",
     ): "def declare_slices(): return [SliceSpec(KEY, lambda rules, seats: Coins((0,) * seats))]",
-    ("core.api", "Words"): 'goods: Annotated[tuple[str, ...], Words("goods")]',
-    ("core.testing", "frozen"): "after = engine.apply(rules, frozen(state), choice)",
-    ("core.testing", "play_script"): 'state = play_script(rules, state, "draw pile; ?: red; draw pile; ?: blue")',
-    ("core.testing", "ScriptError"): 'with pytest.raises(ScriptError): table.play("claim a-b: 9 red")',
-    ("core.testing", "Unsound"): "with pytest.raises(Unsound): check_plugin(rule)",
-    ("plugins.cards.api", "everywhere"): "locomotives = everywhere(rules, state)[LOCO]",
-    ("plugins.express.api", "holders"): "bonus = 10 if seat in holders(rules, state) else 0",
+    ("railwright.api", "Words"): 'goods: Annotated[tuple[str, ...], Words("goods")]',
+    ("railwright.testing", "frozen"): "after = engine.apply(rules, frozen(state), choice)",
+    ("railwright.testing", "play_script"): 'state = play_script(rules, state, "draw pile; ?: red; draw pile; ?: blue")',
+    ("railwright.testing", "ScriptError"): 'with pytest.raises(ScriptError): table.play("claim a-b: 9 red")',
+    ("railwright.testing", "Unsound"): "with pytest.raises(Unsound): check_plugin(rule)",
+    ("railwright.plugins.cards.api", "counted_card"): "words = counted_card(LOCO, 2)  # 2 locomotives",
+    ("railwright.plugins.cards.api", "everywhere"): "locomotives = everywhere(rules, state)[LOCO]",
+    ("railwright.plugins.express.api", "holders"): "bonus = 10 if seat in holders(rules, state) else 0",
     (
-        "plugins.express.api",
+        "railwright.plugins.express.api",
         "longest_trail",
     ): "length = longest_trail(rules.board, ROUTES.get(state).owned[seat]).length",
-    ("plugins.last_round.api", "LastRound"): "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
-    ("plugins.routes.api", "place_wagons"): "state = place_wagons(rules, state, seat, route)",
-    ("plugins.scoring.api", "lines_of"): "sources = [line.source for line in lines_of(rules, state, seat)]",
-    ("plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
-    ("plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
-    ("plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
     (
-        "core.api",
+        "railwright.plugins.last_round.api",
+        "LastRound",
+    ): "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
+    ("railwright.plugins.routes.api", "place_wagons"): "state = place_wagons(rules, state, seat, route)",
+    ("railwright.plugins.scoring.api", "lines_of"): "sources = [line.source for line in lines_of(rules, state, seat)]",
+    ("railwright.plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
+    ("railwright.plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
+    ("railwright.plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
+    (
+        "railwright.api",
         "Command",
     ): 'def declare_commands(): return [Command("census", "Count the cities of a map.", arguments, run)]',
-    ("core.api", "Kind"): 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
-    ("core.api", "VERSION"): 'assert VERSION.startswith("1.")',
     (
-        "plugins.advice.api",
+        "railwright.api",
+        "Kind",
+    ): 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
+    ("railwright.api", "VERSION"): 'assert VERSION.startswith("1.")',
+    (
+        "railwright.plugins.advice.api",
         "CardCounts",
     ): "counts: CardCounts = count_cards(rules, view, seat); hidden = counts.pile + counts.others",
-    ("plugins.advice.api", "cards_missing_for"): "missing = cards_missing_for(rules, 1 << route, hand)",
+    ("railwright.plugins.advice.api", "cards_missing_for"): "missing = cards_missing_for(rules, 1 << route, hand)",
     (
-        "plugins.advice.api",
+        "railwright.plugins.advice.api",
         "ColorCount",
     ): "unseen = [one.unseen for one in count_cards(rules, view, seat).counts]  # each a ColorCount",
-    ("plugins.advice.api", "count_cards"): "pile = count_cards(rules, view, seat).pile",
+    ("railwright.plugins.advice.api", "count_cards"): "pile = count_cards(rules, view, seat).pile",
     (
-        "plugins.advice.api",
+        "railwright.plugins.advice.api",
         "MissingCards",
     ): "lacks = sum(cards_missing_for(rules, routes, hand).colors)  # a field of MissingCards",
-    ("plugins.advice.api", "path_of_ticket"): "is_lost = path_of_ticket(rules, view, seat, ticket) is None",
-    ("plugins.advice.api", "path_over_routes"): "shown = path_over_routes(rules.board, owned, ticket)",
+    ("railwright.plugins.advice.api", "path_of_ticket"): "is_lost = path_of_ticket(rules, view, seat, ticket) is None",
+    ("railwright.plugins.advice.api", "path_over_routes"): "shown = path_over_routes(rules.board, owned, ticket)",
     (
-        "plugins.advice.api",
+        "railwright.plugins.advice.api",
         "station_loans",
     ): "idle = [loan.city for loan in station_loans(rules, view, seat) if loan.route is None]",
     (
-        "plugins.advice.api",
+        "railwright.plugins.advice.api",
         "StationLoan",
     ): "saved = [loan.tickets for loan in station_loans(rules, view, seat)]  # of each StationLoan",
     (
-        "plugins.advice.api",
+        "railwright.plugins.advice.api",
         "TicketOutlook",
     ): "open_ones = [one for one in outlooks if not one.done]  # each a TicketOutlook",
-    ("plugins.advice.api", "TicketPath"): "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
-    ("plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
-    ("plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
-    ("plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
-    ("plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
-    ("plugins.stations.api", "Accept"): "if Accept() in options: return Accept()",
-    ("plugins.stations.api", "Borrow"): "loans = [option.route for option in options if isinstance(option, Borrow)]",
-    ("plugins.tunnels.api", "Dig"): "dig: Dig | None = digging(frame)",
-    ("plugins.tunnels.api", "digging"): "is_tunnel = digging(frame) is not None",
-    ("plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
+    (
+        "railwright.plugins.advice.api",
+        "TicketPath",
+    ): "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
+    ("railwright.plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
+    ("railwright.plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
+    ("railwright.plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
+    ("railwright.plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
+    ("railwright.plugins.stations.api", "Accept"): "if Accept() in options: return Accept()",
+    (
+        "railwright.plugins.stations.api",
+        "Borrow",
+    ): "loans = [option.route for option in options if isinstance(option, Borrow)]",
+    ("railwright.plugins.tunnels.api", "digging"): "is_tunnel = digging(frame) is not None",
+    ("railwright.plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
 }
 MAX_VALUE_CHARS = 100
 
@@ -125,8 +140,14 @@ class Entry(NamedTuple):
 
 def modules() -> list[str]:
     """The modules whose names plugins may use."""
-    found = sorted(path for path in (ROOT / "plugins").rglob("api.py") if path.parent.name not in PROGRAMS)
-    return ["core.api", "core.testing", *(".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)]
+    found = sorted(
+        path for path in (ROOT / "plugins").rglob("api.py") if not PROGRAMS & {*path.relative_to(ROOT).parts}
+    )
+    return [
+        "railwright.api",
+        "railwright.testing",
+        *map(module_of, found),
+    ]
 
 
 def entries(module: str) -> Iterator[Entry]:
@@ -161,6 +182,9 @@ def _signature(name: str, value: Any) -> str:
     if inspect.isclass(value) and issubclass(value, Value):
         fields = (f"    {field}: {words}" for field, words in value.__annotations__.items())
         return "\n".join([f"class {name}(Value):", *(fields)])
+    if inspect.isclass(value) and issubclass(value, Enum):  # how one is called is another thing in every Python
+        members = (f"    {member.name} = {member.value!r}" for member in value)
+        return "\n".join([f"class {name}({value.__base__.__name__}):", *members])
     if inspect.isclass(value):
         return f"class {name}{_parameters(value)}"
     if inspect.isroutine(value):
@@ -190,20 +214,15 @@ def _meaning(module: ModuleType, name: str, value: Any) -> str:
 @cache
 def _home(module: str, name: str) -> str:
     """The module in which a name that another one re-exports is assigned."""
-    for node in ast.parse(_path(module).read_text("utf-8")).body:
+    for node in ast.parse(source_of(module).read_text("utf-8")).body:
         if isinstance(node, ast.ImportFrom) and any((alias.asname or alias.name) == name for alias in node.names):
             return _home(str(node.module), name)
     return module
 
 
-def _path(module: str) -> Path:
-    path = ROOT.joinpath(*module.split("."))
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-
-
 def _comment(module: str, name: str) -> str:
     """What stands beside or under the line where a constant is assigned, else what its module is about."""
-    text = _path(module).read_text("utf-8")
+    text = source_of(module).read_text("utf-8")
     tree = ast.parse(text)
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         targets = (
@@ -229,7 +248,16 @@ def sources() -> Sequence[tuple[str, tuple[str, ...]]]:
 
 
 def example(module: str, name: str) -> str:
-    """The first line that uses a name, with its file."""
+    """The first line of a rule that uses a name, with its file; else the written one, else a line of a program."""
+    written = WRITTEN_EXAMPLES.get((module, name))
+    found = sorted(_lines_with(module, name), key=lambda one: one[1].startswith("plugins/programs/"))
+    if not found or (written and found[0][1].startswith("plugins/programs/")):
+        return f"`{written}`" if written else ""
+    return "`{}` in `{}`".format(*found[0])
+
+
+def _lines_with(module: str, name: str) -> Iterator[tuple[str, str]]:
+    """The lines that use a name, each with its file."""
     word = re.compile(rf"\b{name}\b")
     for file, lines in sources():
         if file.endswith("api.py") or not any(f"from {module} import" in line for line in lines):
@@ -240,9 +268,7 @@ def example(module: str, name: str) -> str:
                 rf"from |import |[\"#]|{name},?$|def {name}\b|class {name}\b", code
             )
             if used and "``" not in code and MIN_EXAMPLE_CHARS <= len(code) <= MAX_EXAMPLE_CHARS:
-                return f"`{code}` in `{file}`"
-    written = WRITTEN_EXAMPLES.get((module, name))
-    return f"`{written}`" if written else ""
+                yield code, file
 
 
 def page() -> str:

@@ -20,16 +20,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from core.api import Agent, Choice, Ruleset, State
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.cli.opening import open_game
-from core.cli.seats import BOT_PREFIX, new_match
-from core.kernel.agents import AgentType
-from core.kernel.outcome import Seat
-from plugins.bots.expert import Expert
-from plugins.bots.model.accelerator import backend
-from plugins.commands.series import run_to_end
+from railwright.api import Agent, Choice, Ruleset, State
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import Seat
+from railwright.plugins.bots.expert import Expert
+from railwright.plugins.bots.model.machine_code import model
 
 SEED = 70_219  # apart from those of the ladder and of tuning
 ROOT = Path(__file__).parents[1]
@@ -123,7 +122,7 @@ def measure(options: Namespace) -> Iterator[list[Row]]:
     if options.playouts is not None:
         types["expert"] = replace(types["expert"], make=partial(Expert, playouts=options.playouts))
     names = ("bot", "against", "map", "seats", "playouts")
-    key = {**{name: getattr(options, name) for name in names}, "code": backend().name}
+    key = {**{name: getattr(options, name) for name in names}, "compiled": model().is_machine_code}
     known = _read(options.file, key)
     options.file.parent.mkdir(parents=True, exist_ok=True)
     with options.file.open("a", encoding="utf-8") as file:

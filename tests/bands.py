@@ -1,7 +1,7 @@
 """Measures the ranges of figures on the published boards: ``python -m tests.bands --agent policy --games 40000``.
 
-The ranges go into plugins/balance/bands.json beside those of other agents. Their games have a seed of their own, so
-that runs on the same boards draw others.
+The ranges go into plugins/programs/balance/bands.json beside those of other agents. Their games have a seed of their
+own, so that runs on the same boards draw others.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections import defaultdict
 from math import isfinite, sqrt
 from pathlib import Path
 
-from core.kernel.outcome import Seat
-from core.maps.library import bundled_maps
-from plugins.balance.bands import PATH, Band, write_bands
-from plugins.balance.fast_series import POLICY
-from plugins.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
-from plugins.balance.series import SeriesPlan
-from plugins.balance.tally import Tally
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import bundled_maps
+from railwright.plugins.programs.balance.bands import PATH, Band, write_bands
+from railwright.plugins.programs.balance.fast_series import POLICY
+from railwright.plugins.programs.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
+from railwright.plugins.programs.balance.series import SeriesPlan
+from railwright.plugins.programs.balance.tally import Tally
 
 MAPS = ("europe", "usa")
 SEED = 77_000_001
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 def _known() -> dict[str, dict[str, dict[str, Band]]]:
-    from core.documents.json_io import parse_json
+    from railwright.core.documents.json_io import parse_json
 
     data = parse_json(PATH.read_bytes()) if PATH.exists() else {}
     return {

@@ -14,9 +14,7 @@ from tests.examples import examples
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
-os.environ["RAILWRIGHT_ACCELERATOR"] = (
-    "off"  # the expert answers alike with and without numba; a home of its own has no cache
-)
+os.environ["RAILWRIGHT_ACCELERATOR"] = "off"  # the bots' model answers alike in both of its forms, of which one is here
 
 # No deadlines: other programs may use the machine at the same time.
 settings.register_profile("dev", max_examples=examples(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])

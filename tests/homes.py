@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.folders import cache_folder
+from railwright.core.folders import cache_folder
 
 
 def move_home(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:

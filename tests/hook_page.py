@@ -11,7 +11,8 @@ from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
 
-from core.kernel.declarations import hooks_of
+from railwright.core.kernel.declarations import hooks_of
+from tests.sources import module_of
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "hooks.md"
@@ -62,16 +63,16 @@ def _hooks_in(path: Path, section: str) -> Iterator[Hook]:
 
 def users() -> dict[str, list[str]]:
     """The built-in plugins that implement each hook, by their ids."""
-    package = import_module("plugins")
+    package = import_module("railwright.plugins")
     found: dict[str, list[str]] = {}
     for name in package.BUILTIN:
-        module = import_module(f"plugins.{name}")
+        module = import_module(f"railwright.plugins.{name}")
         for hook in hooks_of(module.PLUGIN["id"], module):
             found.setdefault(hook, []).append(module.PLUGIN["id"])
     for tool in package.TOOLS:
         for hook in PROGRAM:
-            if hasattr(import_module(f"plugins.{tool}"), hook):
-                found.setdefault(hook, []).append(tool)
+            if hasattr(import_module(f"railwright.plugins.{tool}"), hook):
+                found.setdefault(hook, []).append(tool.rpartition(".")[2])
     return {hook: [f"`{id}`" for id in sorted(ids)] for hook, ids in found.items()}
 
 
@@ -86,7 +87,7 @@ def askers() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for folder in ("core", "plugins"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            module = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+            module = module_of(path)
             for hook, function in _asked_in(path):
                 found.setdefault(hook, []).append(f"`{module}.{function}`")
     return {hook: list(dict.fromkeys(places)) for hook, places in found.items()}

@@ -20,16 +20,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.cli.opening import open_game
-from core.cli.seats import BOT_PREFIX, new_match
-from core.game import Game
-from core.kernel.agents import AgentType, Rating
-from core.kernel.outcome import Seat
-from plugins.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
-from plugins.bots.ratings import RATINGS_PATH
-from plugins.commands.series import run_to_end
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
+from railwright.core.game import Game
+from railwright.core.kernel.agents import AgentType, Rating
+from railwright.core.kernel.outcome import Seat
+from railwright.plugins.bots.ratings import RATINGS_PATH
+from railwright.plugins.programs.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
 
 MAPS = ("europe", "usa")
 SIZES = (2, 3, 4, 5)

@@ -11,16 +11,16 @@ import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from core.api import Ruleset
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.testing import ruleset_of
-from plugins.balance.estimates import mean_estimate
-from plugins.bots.steady.bot import Steady
-from plugins.coach.analysis import GameAnalysis
-from plugins.coach.model_playouts import ModelPlayouts
+from railwright.api import Ruleset
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.programs.coach.analysis import GameAnalysis
+from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.programs.reports.api import mean_estimate
+from railwright.testing import ruleset_of
 
 SEED = 880_301  # apart from those of the ladder, the arena and tuning
 FILE = Path(__file__).parents[1] / "build" / "luck.jsonl"

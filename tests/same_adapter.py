@@ -17,19 +17,19 @@ from time import monotonic
 from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QApplication
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.choices import Choice
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.maps.library import find_map
-from editor.document import clipboard, edits, routes, suggestions
-from editor.document.map_document import MapDocument
-from editor.document.map_source import read_source
-from editor.document.parts import Part
-from editor.document.saving import save_text
-from editor.language.choice import install_language
-from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
-from editor.play.session import PlaySession
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map
+from railwright.editor.document import clipboard, edits, routes, suggestions
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import read_source
+from railwright.editor.document.parts import Part
+from railwright.editor.document.saving import save_text
+from railwright.editor.language.choice import install_language
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.play.session import PlaySession
 
 Digests = dict[str, str]
 Edit = Callable[[MapSpec], MapSpec]

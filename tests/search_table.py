@@ -16,18 +16,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.requirements import rules_made_for
-from core.game import read
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.maps.library import rule_boards
-from core.testing import ruleset_of
-from plugins.balance.api import share_estimate
-from plugins.bots.random_bot import RandomBot
-from plugins.bots.search import Search
+from railwright.core.catalogue.requirements import rules_made_for
+from railwright.core.game import read
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.maps.library import rule_boards
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.bots.search import Search
+from railwright.plugins.programs.reports.api import share_estimate
+from railwright.testing import ruleset_of
 from tests.plugins.combinations import CATALOGUE, OTHERS, board, changes_with
 
 ROOT = Path(__file__).parents[1]

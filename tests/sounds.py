@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
-from editor.sound.player import FOLDER, RATE
+from railwright.editor.sound.player import FOLDER, RATE_HZ
 
 LOUDNESS = 0.17  # of the loudest WINDOW_S of every file: the root of the mean square, of full scale
 WINDOW_S = 0.06
@@ -27,15 +27,15 @@ Sound = list[float]
 
 
 def silence(seconds: float) -> Sound:
-    return [0.0] * round(seconds * RATE)
+    return [0.0] * round(seconds * RATE_HZ)
 
 
 def mix(*parts: tuple[float, float, Sound]) -> Sound:
     """Sounds over each other, each with its start in seconds and its loudness."""
-    length = max(round(start * RATE) + len(sound) for start, _, sound in parts)
+    length = max(round(start * RATE_HZ) + len(sound) for start, _, sound in parts)
     mixed = [0.0] * length
     for start, loud, sound in parts:
-        first = round(start * RATE)
+        first = round(start * RATE_HZ)
         for at, value in enumerate(sound):
             mixed[first + at] += loud * value
     return mixed
@@ -43,10 +43,10 @@ def mix(*parts: tuple[float, float, Sound]) -> Sound:
 
 def shaped(sound: Sound, attack: float, decay: float) -> Sound:
     """A soft start of ``attack`` seconds, a decay to a third within every ``decay`` seconds, no click at the end."""
-    rise, fade = max(1, round(attack * RATE)), min(len(sound), round(0.02 * RATE))
+    rise, fade = max(1, round(attack * RATE_HZ)), min(len(sound), round(0.02 * RATE_HZ))
     end = len(sound)
     return [
-        value * min(1.0, at / rise) * math.exp(-max(0, at - rise) / (decay * RATE)) * min(1.0, (end - at) / fade)
+        value * min(1.0, at / rise) * math.exp(-max(0, at - rise) / (decay * RATE_HZ)) * min(1.0, (end - at) / fade)
         for at, value in enumerate(sound)
     ]
 
@@ -55,20 +55,20 @@ def sines(seconds: float, *partials: tuple[float, float, float]) -> Sound:
     """Sines with their frequencies in Hz, loudnesses, and decays in seconds."""
     sound = silence(seconds)
     for hertz, loud, decay in partials:
-        turn = 2 * math.pi * hertz / RATE
+        turn = 2 * math.pi * hertz / RATE_HZ
         for at in range(len(sound)):
-            sound[at] += loud * math.sin(turn * at) * math.exp(-at / (decay * RATE))
+            sound[at] += loud * math.sin(turn * at) * math.exp(-at / (decay * RATE_HZ))
     return sound
 
 
 def noise(seconds: float, seed: int) -> Sound:
     rng = Random(seed)
-    return [rng.random() * 2 - 1 for _ in range(round(seconds * RATE))]
+    return [rng.random() * 2 - 1 for _ in range(round(seconds * RATE_HZ))]
 
 
 def low_passed(sound: Sound, hertz: float) -> Sound:
     """Without what is much above a frequency: two poles, 12 dB for an octave."""
-    part, first, second, found = 1 - math.exp(-2 * math.pi * hertz / RATE), 0.0, 0.0, []
+    part, first, second, found = 1 - math.exp(-2 * math.pi * hertz / RATE_HZ), 0.0, 0.0, []
     for value in sound:
         first += part * (value - first)
         second += part * (first - second)
@@ -144,10 +144,10 @@ def wagon() -> Sound:
 
 def ferry() -> Sound:
     """A ship answers from the water: a soft horn of two pipes over waves."""
-    horn = [0.0] * round(0.75 * RATE)
+    horn = [0.0] * round(0.75 * RATE_HZ)
     for hertz in (146.8, 185.0):
         for part, loud in ((1, 1.0), (2, 0.45), (3, 0.3), (4, 0.12), (5, 0.08)):
-            turn = 2 * math.pi * hertz * part / RATE
+            turn = 2 * math.pi * hertz * part / RATE_HZ
             for at in range(len(horn)):
                 horn[at] += loud * math.sin(turn * at)
     swell = [math.sin(math.pi * min(1.0, at / len(horn))) ** 0.6 for at in range(len(horn))]
@@ -227,11 +227,11 @@ def rendered(name: str) -> list[int]:
     """The samples of a sound as whole numbers of 16 bits."""
     sound = SOUNDS[name]()
     loudest = max(map(abs, sound))
-    width = min(len(sound), round(WINDOW_S * RATE))
+    width = min(len(sound), round(WINDOW_S * RATE_HZ))
     powers = (sum(value * value for value in sound[at : at + width]) / width for at in range(0, len(sound), width // 2))
     scale = min(LOUDNESS / max(powers) ** 0.5, MAX_PEAK / loudest)
     quiet = next(at for at in range(len(sound), 0, -1) if abs(sound[at - 1]) > loudest / 500)
-    fade = min(quiet, round(0.01 * RATE))
+    fade = min(quiet, round(0.01 * RATE_HZ))
     return [round(value * scale * 32767 * min(1.0, (quiet - at) / fade))
             for at, value in enumerate(sound[:quiet])]  # fmt: skip
 
@@ -242,7 +242,7 @@ def wav_file(samples: Iterable[int]) -> bytes:
     with wave.open(file, "wb") as writer:
         writer.setnchannels(1)
         writer.setsampwidth(2)
-        writer.setframerate(RATE)
+        writer.setframerate(RATE_HZ)
         writer.writeframes(struct.pack(f"<{len(values)}h", *values))
     return file.getvalue()
 

@@ -18,16 +18,16 @@ from pathlib import Path
 import pytest
 import yaml
 
-from core.catalogue.extensions import declarations
-from core.cli.main import shared_options
-from core.kernel import hooks
-from core.kernel.commands import Command
-from core.kernel.declarations import hookspecs_of
-from core.kernel.state import CHANCE, ENGINE, State
-from core.testing import Table, ruleset_of
-from editor.commands import COMMANDS
-from plugins.cards.api import NONE, counted
-from plugins.commands.plugins import _ACTIONS
+from railwright.core.catalogue.extensions import declarations
+from railwright.core.cli.main import shared_options
+from railwright.core.kernel import hooks
+from railwright.core.kernel.commands import Command
+from railwright.core.kernel.declarations import hookspecs_of
+from railwright.core.kernel.state import CHANCE, ENGINE, State
+from railwright.editor.commands import COMMANDS
+from railwright.plugins.cards.api import NONE, counted
+from railwright.plugins.programs.commands.plugins import _ACTIONS
+from railwright.testing import Table, ruleset_of
 from tests import api_page, hook_page
 
 ROOT = Path(__file__).parents[1]
@@ -81,7 +81,7 @@ def test_the_interface_is_documented_as_it_is() -> None:
 def test_the_page_has_the_hooks_that_a_game_knows_and_no_others() -> None:
     headings = re.findall(r"^### `(\w+)`", text_of(hook_page.PAGE), re.MULTILINE)
     assert len(set(headings)) == len(headings)
-    modules = [import_module(f"plugins.{name}") for name in import_module("plugins").BUILTIN]
+    modules = [import_module(f"railwright.plugins.{name}") for name in import_module("railwright.plugins").BUILTIN]
     offering = [module for module in modules if hookspecs_of(module)]
     manager = hooks.manager_of([(module.PLUGIN["id"], module) for module in offering])
     assert set(headings) == set(hooks._hook_names(manager))
@@ -156,6 +156,12 @@ def test_every_command_is_in_the_documents() -> None:
     assert set(commands()) - {"open"} <= told
 
 
+def test_the_readme_lists_every_command() -> None:
+    table = re.findall(r"^\| `([a-z-]+)` \| .* \| `railwright (\S+)", text_of(ROOT / "README.md"), re.MULTILINE)
+    assert sorted(name for name, _ in table) == sorted(commands())
+    assert all(name == used for name, used in table)
+
+
 # --- files and names ----------------------------------------------------------------------------------------
 
 FOLDERS = ("core", "plugins", "editor", "maps", "schemas", "docs", "tests")
@@ -170,8 +176,8 @@ def test_files_that_are_named_exist(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_modules_and_what_they_hold_exist(page: Path) -> None:
-    for code in re.findall(r"`((?:core|plugins|editor)\.[\w.]+)`", text_of(page)):
-        assert found(code), f"{code} does not exist"
+    for code in re.findall(r"`(railwright\.[\w.]+)`", text_of(page)):
+        assert code == "railwright.log" or found(code), f"{code} does not exist"
 
 
 def found(dotted: str) -> bool:
@@ -225,7 +231,7 @@ def test_the_tutorial_has_the_rules_that_it_plays_with() -> None:
 def typed(line: str, folder: Path) -> str:
     """What a command prints, typed in a folder whose parent is the home of the program."""
     words = shlex.split(line)
-    program = [sys.executable, "-m", "editor"] if words[0] == "railwright" else [sys.executable]
+    program = [sys.executable, "-m", "railwright"] if words[0] == "railwright" else [sys.executable]
     python = f"{ROOT}{os.pathsep}{folder}"
     environment = os.environ | {"RAILWRIGHT_HOME": str(folder.parent), "PYTHONPATH": python}
     ended = subprocess.run(

@@ -72,4 +72,4 @@ def test_no_module_hands_on_names_that_it_does_not_use() -> None:
         for path, tree in trees().items()
         if any(isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__" for node in tree.body)
     }
-    assert {path for path in listing if not path.endswith(("api.py", "core/testing.py"))} == set()
+    assert {path for path in listing if not path.endswith(("api.py", "core/railwright/testing.py"))} == set()

@@ -12,19 +12,24 @@ from zipfile import ZipFile
 
 import pytest
 
-import core
+from railwright.core import __version__
+from railwright.plugins.bots.model.source_hash import compiled_modules
+from tests.machine_code import CAN_COMPILE
 
+pytestmark = pytest.mark.timeout(300)  # the first test waits for the wheel
 ROOT = Path(__file__).parent.parent
+NOT_IN_THE_WHEEL = (".ts", ".pyc")  # sources of translations, which are read as .qm files; what building leaves
 PACKAGES = ("core", "plugins", "editor", "maps", "schemas")
-SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
+SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 # Everything else in the packages belongs into the wheel.
-COMPILED = shutil.ignore_patterns("__pycache__", "*.pyc")
+BUILT = shutil.ignore_patterns("__pycache__", "*.pyc", "machine")
+MACHINE = "railwright/plugins/bots/machine/"
 
 
 def run(*command: str | Path, cwd: Path, **environment: str) -> str:
     """What a command prints; the test fails with all it said when its exit code is not 0."""
     result = subprocess.run(
-        command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, encoding="utf-8", timeout=100
+        command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, encoding="utf-8", timeout=300
     )
     assert result.returncode == 0, f"{command} ended with {result.returncode}\n{result.stdout}{result.stderr}"
     return result.stdout
@@ -37,16 +42,20 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in SOURCES:
         shutil.copy(ROOT / name, copy)
     for name in PACKAGES:
-        shutil.copytree(ROOT / name, copy / name, ignore=COMPILED)
+        shutil.copytree(ROOT / name, copy / name, ignore=BUILT)
     return copy
 
 
 @pytest.fixture(scope="module")
 def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel; its machine code is not made fast, so that the tests are."""
+    return build_wheel(sources, tmp_path_factory.mktemp("wheel"), CFLAGS="-O0")
+
+
+def build_wheel(sources: Path, folder: Path, **environment: str) -> Path:
     """The wheel, built without a network."""
-    folder = tmp_path_factory.mktemp("wheel")
     offline = ("--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check")
-    run(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", folder, sources, cwd=folder)
+    run(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", folder, sources, cwd=folder, **environment)
     (built,) = folder.glob("railwright-*.whl")
     return built
 
@@ -74,26 +83,45 @@ def run_program(*arguments: str, cwd: Path, installed: Path) -> str:
 
 def test_the_wheel_holds_every_file_of_the_packages(wheel: Path, sources: Path) -> None:
     in_tree = {
-        path.relative_to(sources).as_posix()
+        f"railwright/{path.relative_to(sources).as_posix()}".replace("railwright/core/railwright/", "railwright/")
         for name in PACKAGES
         for path in (sources / name).rglob("*")
-        if path.is_file() and path.suffix != ".ts"  # the sources of translations; the program reads the .qm files
+        if path.is_file() and path.suffix not in NOT_IN_THE_WHEEL
     }
-    in_wheel = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    names = ZipFile(wheel).namelist()
+    in_wheel = {name for name in names if ".dist-info/" not in name and not name.startswith(MACHINE)}
     assert in_wheel == in_tree, "add an __init__.py, or the kind of file to tool.setuptools.package-data"
 
 
+def test_the_wheel_holds_machine_code_where_it_can_be_made(wheel: Path) -> None:
+    found = {name.removeprefix(MACHINE) for name in ZipFile(wheel).namelist() if name.startswith(MACHINE)}
+    if not CAN_COMPILE:
+        assert not found
+        assert wheel.name.endswith("-py3-none-any.whl")
+        return
+    assert {name.partition(".")[0] for name in found} == {"__init__", *compiled_modules()}
+    assert "-cp311-abi3-" in wheel.name
+    assert all(".abi3." in name or name.endswith(".pyd") for name in found - {"__init__.py"})
+
+
+def test_without_a_compiler_the_wheel_is_one_for_any_machine(sources: Path, tmp_path: Path) -> None:
+    wheel = build_wheel(sources, tmp_path, CC=str(tmp_path / "none"))
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [name for name in ZipFile(wheel).namelist() if name.startswith(MACHINE)]
+
+
 def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path: Path) -> None:
-    code = f"import importlib; print(*(importlib.import_module(n).__file__ for n in {PACKAGES}), sep='\\n')"
+    names = [f"railwright.{name}" for name in PACKAGES]
+    code = f"import importlib; print(*(importlib.import_module(name).__file__ for name in {names}), sep='\\n')"
     files = [Path(line) for line in run_python(code, cwd=tmp_path, path=installed).splitlines()]
-    assert [file.parent.parent for file in files] == [installed] * len(PACKAGES)
+    assert [file.parent.parent for file in files] == [installed / "railwright"] * len(PACKAGES)
 
 
 def test_the_program_and_the_module_say_the_same_version(installed: Path, tmp_path: Path) -> None:
     by_name = run_program("--version", cwd=tmp_path, installed=installed)
-    as_module = run(sys.executable, "-m", "editor", "--version", cwd=tmp_path, PYTHONPATH=str(installed))
+    as_module = run(sys.executable, "-m", "railwright", "--version", cwd=tmp_path, PYTHONPATH=str(installed))
     assert by_name == as_module
-    assert by_name.startswith(f"railwright {core.__version__}")
+    assert by_name.startswith(f"railwright {__version__}")
 
 
 @pytest.mark.parametrize("board", ["europe", "tiny"])
@@ -120,10 +148,23 @@ print(*sorted(name for name in sys.modules if name.startswith(("PySide6", "shibo
 
 
 def test_core_and_plugins_import_without_qt(tmp_path: Path) -> None:
-    code = IMPORT_EVERYTHING.format(packages=("core", "plugins"), at_least=30)
+    code = IMPORT_EVERYTHING.format(packages=("railwright.core", "railwright.plugins"), at_least=30)
     assert run_python(code, cwd=tmp_path, path=ROOT).strip() == ""
 
 
 def test_the_program_starts_without_importing_qt(tmp_path: Path) -> None:
-    code = "import sys, editor.__main__; print(*(name for name in sys.modules if name.startswith('PySide6')))"
+    code = (
+        "import sys, railwright.editor.__main__; print(*(name for name in sys.modules if name.startswith('PySide6')))"
+    )
     assert run_python(code, cwd=tmp_path, path=ROOT).strip() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32" or not (ROOT / ".venv").exists(), reason="the set-up is a shell script")
+def test_every_other_python_is_found_once(tmp_path: Path) -> None:
+    for name, version in {"python3.14": "3.14", "python3.13": "", "python3": "3.14"}.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+    found = run("sh", ".ci/setup", "pythons", cwd=ROOT, PATH=f"{tmp_path}:{os.environ['PATH']}", HOME=str(tmp_path))
+    assert found.splitlines().count(str(tmp_path / "python3")) == 1
+    assert str(tmp_path / "python3.14") not in found.splitlines()
+    assert str(tmp_path / "python3.13") not in found.splitlines()

@@ -1,4 +1,4 @@
-"""Whatever comes from outside is read through one guarded entry: ``core.files`` and ``core.documents.json_io``."""
+"""What comes from outside is read through one entry: ``core/files.py`` and ``core/documents/json_io.py``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ REASONS = {
     "core/documents/json_io.py": "this is the entry",
     "core/catalogue/manifest.py": "a schema of our own",
     "core/cli/errors.py": "the null device",
-    "core/cli/supervision.py": "a pipe that is written",
     "core/documents/json_schema.py": "schemas of our own",
     "core/guard/child_agent.py": "lines of a child process of this program",
     "core/guard/process.py": "lines of a child process of this program",
@@ -23,16 +22,20 @@ REASONS = {
     "core/guard/worker.py": "what the parent of this process wrote",
     "core/records/replay.py": "what was written in the line before",
     "core/records/writer.py": "a record that is written",
+    "plugins/bots/model/source_hash.py": "sources of our own, before anything is installed",
+    "editor/art/drawing.py": "drawings of our own",
+    "core/testkit/pytest_plugin.py": "the tests of a rule, which run",
     "core/testkit/hashseeds.py": "what a child process of this program wrote",
-    "editor/background.py": "what a child process of this program wrote",
+    "editor/work/background.py": "what a child process of this program wrote",
     "editor/document/recovery.py": "a journal that is written",
     "editor/document/saving.py": "maps and backups that are written",
-    "editor/process_server.py": "what the parent of this process wrote",
+    "editor/work/process_server.py": "what the parent of this process wrote",
     "editor/saves/save_file.py": "a save that is written",
-    "editor/settings.py": "the one place of the settings, which looks at their file first",
+    "editor/files/settings.py": "the one place of the settings, which looks at their file first",
     "editor/statistics/export.py": "a table that is written",
     "editor/statistics/store.py": "the one place of the database, which looks at what it holds first",
-    "plugins/balance/series.py": "what a process of this program wrote",
+    "plugins/bots/ratings.py": "figures of our own",
+    "plugins/programs/balance/series.py": "what a process of this program wrote",
 }
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from core.folders import plugins_folder
+from railwright.core.folders import plugins_folder
 from tests.plugins.own_rules import POSITION, SOUND, allow, record_with
 
 SCRIPT = [str(Path(sys.executable).with_name("railwright"))]
-MODULE = [sys.executable, "-m", "editor"]
+MODULE = [sys.executable, "-m", "railwright"]
 NAMES = (  # of packages and modules that the program, its libraries and its processes import
     *("argparse", "concurrent", "core", "ctypes", "decimal", "json", "maps", "msgspec", "multiprocessing", "pickle"),
     *("platformdirs", "pluggy", "plugins", "queue", "random", "secrets", "subprocess", "tests", "yaml"),
@@ -22,7 +22,8 @@ CODE = "import os\nopen({marks!r} + '/' + __name__, 'w').close()\n"
 WINDOW = """
 import os
 from PySide6.QtCore import QTimer
-from editor import app, background
+from railwright.editor import app
+from railwright.editor.work import background
 make, receive, received = app.make_application, background.ProcessWorker._receive, []
 def note(worker):
     receive(worker)
@@ -102,6 +103,6 @@ def test_no_command_imports_anything_from_here(home: Path, program: list[str]) -
 def test_the_window_imports_nothing_from_here(home: Path, words: list[str]) -> None:
     """Its processes neither: that of a game with own rules, and the one that lays out a map."""
     (home / "rules.yaml").write_text("plugins: {broken: {}}", "utf-8")
-    start = "from editor.__main__ import main, forget_start_folder; forget_start_folder()"
+    start = "from railwright.editor.__main__ import main, forget_start_folder; forget_start_folder()"
     code = f"{start}\n{WINDOW.format(words=words)}\nmain()"
     check_untouched(home, run(home, [sys.executable, "-P", "-c", code], *words))

@@ -17,20 +17,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types
-from core.documents.json_schema import bundled_schema
-from core.files import write_atomically
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import MapSpec
-from editor.document.map_fields import field_schemas
-from editor.language.choice import FOLDER, LANGUAGES
-from editor.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
-from editor.panels.property_fields import map_properties, properties_of
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.files import write_atomically
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.language.choice import FOLDER, LANGUAGES
+from railwright.editor.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
+from railwright.editor.panels.property_fields import map_properties, properties_of
 
 ROOT = Path(__file__).resolve().parents[1]
 MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
 TRANSLATE_MARK = "QT_TRANSLATE_NOOP"
+TRANSLATOR = "Translator"
 
 
 class Sentence(NamedTuple):
@@ -105,7 +106,10 @@ def _board_sentences() -> Iterator[Sentence]:
 
 
 def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The functions of a module that translate what they are given, with their contexts."""
+    """The functions and translators of a module that translate what they are given, with their contexts."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _call_name(node.value) == TRANSLATOR:
+            yield ast.unparse(node.targets[0]), ast.literal_eval(node.value.args[0])
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
             if _call_name(call) == "translate" and len(call.args) > 1 and function.args.args:
@@ -142,7 +146,7 @@ class _ModuleSentences:
         self._marks = {"translate", TRANSLATE_MARK, *_aliases(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
-                known = wrappers.get(node.module.replace(".", "/") + ".py", {})
+                known = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
                 self._wrappers.update(
                     {one.asname or one.name: known[one.name] for one in node.names if one.name in known}
                 )

@@ -124,7 +124,7 @@ class Work:
 
     def command(self, words: str, text: str = "") -> Ended:
         """Run a command of the program."""
-        return self.run(["-m", "editor", *words.split()], text)
+        return self.run(["-m", "railwright", *words.split()], text)
 
 
 # games

@@ -14,21 +14,22 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
-from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
-from core.files import read_file
-from core.folders import plugin_folders
-from core.kernel.attribution import is_interrupt, stack_of
-from core.kernel.declarations import hooks_of
-from core.kernel.errors import PluginError, RulesError, reason
-from core.kernel.manifest import PluginManifest
-from core.kernel.text import Message, did_you_mean, say
+from railwright.core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
+from railwright.core.catalogue.old_names import ForeignImport, answer_old_names, foreign_import
+from railwright.core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
+from railwright.core.files import read_file
+from railwright.core.folders import plugin_folders
+from railwright.core.kernel.attribution import frames_of, is_interrupt
+from railwright.core.kernel.declarations import hooks_of
+from railwright.core.kernel.errors import PluginError, RulesError, reason
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message, did_you_mean, say
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 ENTRY_POINTS = "railwright.plugins"
-_RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
+_RULES = "railwright.plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
 
 FoundPlugin = tuple[PluginManifest | PluginFailure, str]
 """What was read of a plugin, and the name its module is imported by ("": a user's plugin, found by its path)."""
@@ -62,12 +63,17 @@ class Catalogue:
 
     def _run(self, manifest: PluginManifest) -> ModuleType | PluginFailure:
         try:
-            if self.modules[manifest.id]:
+            if manifest.origin == "built-in":
                 return _complete(manifest, import_module(self.modules[manifest.id]))
-            path = Path(manifest.path)
-            contents = self.trust.trusted_contents(path)
+            path, module = Path(manifest.path), self.modules[manifest.id]
+            contents = plugin_contents(path) if module else self.trust.trusted_contents(path)
             if contents is None:
                 return _untrusted_failure(manifest)
+            if foreign := foreign_import(contents):
+                return _foreign_failure(manifest, foreign)
+            answer_old_names()
+            if module:
+                return _complete(manifest, import_module(module))
             return _complete(manifest, import_user_plugin(manifest.id, path, contents))
         except BaseException as error:
             if is_interrupt(error):
@@ -247,12 +253,23 @@ def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
     return PluginFailure(manifest.id, "trust", message, manifest.path)
 
 
+def _foreign_failure(manifest: PluginManifest, found: ForeignImport) -> PluginFailure:
+    path = Path(manifest.path)
+    message = say(
+        "{place}: another package called {package} would be imported; write: {line}",
+        place=f"{path / found.file if path.is_dir() else path}:{found.line}",
+        package=found.package,
+        line=found.better,
+    )
+    return PluginFailure(manifest.id, "load", message, manifest.path)
+
+
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:
     if isinstance(error, PluginError):  # it was not even imported here
-        words = say("{path}: {why}.", path=manifest.path, why=error.message)
-        return PluginFailure(manifest.id, "load", words, manifest.path)
-    own = next((site for site in stack_of(error) if site.file.startswith(manifest.path)), None)
-    place = f"{own.file}:{own.line}" if own else manifest.path
+        text = say("{path}: {why}.", path=manifest.path, why=error.message)
+        return PluginFailure(manifest.id, "load", text, manifest.path)
+    sites = ((frame.f_code.co_filename, line) for frame, line in frames_of(error))
+    place = next((f"{file}:{line}" for file, line in sites if file.startswith(manifest.path)), manifest.path)
     if isinstance(error, SyntaxError) and error.filename:
         place = f"{error.filename}:{error.lineno}"
     message = say(
@@ -281,18 +298,20 @@ class _TrustWithCandidate(TrustStore):
 
 def read_candidate(path: Path, catalogue: Catalogue) -> PluginManifest:
     """What a file or folder says of itself. RulesError where it cannot be read, or has the id of another plugin."""
-    found = read_manifest(path)
-    if isinstance(found, PluginFailure):
-        raise RulesError(found.words)
-    other = catalogue.manifests.get(found.id)
+    manifest = read_manifest(path)
+    if isinstance(manifest, PluginFailure):
+        raise RulesError(manifest.words)
+    other = catalogue.manifests.get(manifest.id)
     if other is not None and Path(other.path).resolve() != path.resolve():
-        raise RulesError(id_taken_message(found, other))
-    return found
+        raise RulesError(id_taken_message(manifest, other))
+    return manifest
 
 
 def with_candidate(catalogue: Catalogue, path: Path) -> Catalogue:
     """The plugins with one more, which runs without being asked for. Raises RulesError as ``read_candidate``."""
-    found = read_candidate(path, catalogue)
-    manifests = dict(sorted({**catalogue.manifests, found.id: found}.items()))
+    candidate = read_candidate(path, catalogue)
+    manifests = dict(sorted({**catalogue.manifests, candidate.id: candidate}.items()))
     trust = _TrustWithCandidate(path, catalogue.trust.store)
-    return replace(catalogue, manifests=manifests, modules={**catalogue.modules, found.id: ""}, trust=trust, _loaded={})
+    return replace(
+        catalogue, manifests=manifests, modules={**catalogue.modules, candidate.id: ""}, trust=trust, _loaded={}
+    )

@@ -7,13 +7,13 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.timeout import time_limit
+from railwright.core.kernel.timeout import running
 
 if TYPE_CHECKING:
-    from core.catalogue.discovery import Catalogue
-    from core.kernel.agents import AgentType
+    from railwright.core.catalogue.discovery import Catalogue
+    from railwright.core.kernel.agents import AgentType
 
-_PACKAGE = "plugins"  # its tuple TOOLS names the modules of our own that take part in no game
+_PACKAGE = "railwright.plugins"  # its tuple TOOLS names the modules of our own that take part in no game
 
 
 def declarations(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]:
@@ -41,12 +41,14 @@ def _other_modules(catalogue: Catalogue, hook: str) -> Iterator[tuple[str, Modul
 
 
 def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
-    """What a plugin declares by a hook, nothing where it fails or does not come back."""
-    from core.kernel.attribution import is_interrupt
-    from core.kernel.declarations import hooks_of  # takes long to import; most commands ask no plugins of others
+    """What a plugin declares by a hook, nothing where it fails."""
+    from railwright.core.kernel.attribution import is_interrupt
+    from railwright.core.kernel.declarations import (
+        hooks_of,  # takes long to import; most commands ask no plugins of others
+    )
 
     try:
-        with time_limit():
+        with running():
             declare = hooks_of(id, module).get(hook, getattr(module, hook, tuple))
             return tuple(declare())
     except BaseException as error:

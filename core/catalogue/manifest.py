@@ -14,12 +14,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
-from core.files import read_file, read_regular_file
-from core.kernel.errors import reason
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, printable_line, say, with_full_stop
+from railwright.core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
+from railwright.core.files import read_file, read_regular_file
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.text import Message, did_you_mean, printable_line, say, with_full_stop
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -151,7 +151,9 @@ def find_problem(data: Any) -> ManifestProblem | None:
 def _validator() -> Draft202012Validator:
     from jsonschema import Draft202012Validator  # imported late: only manifests of others are checked at program start
 
-    return Draft202012Validator(json.loads(files("schemas").joinpath("manifest-1.schema.json").read_text("utf-8")))
+    return Draft202012Validator(
+        json.loads(files("railwright.schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
+    )
 
 
 def _deepest(error: ValidationError) -> ValidationError:
@@ -234,8 +236,8 @@ def _specifier_problems(requirement: str) -> bool:
 def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     if any(True for _ in _pattern_problems((), schema)):
         return
-    if found := find_mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
-        yield ManifestProblem((*path, "default"), found)
+    if mismatch := find_mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
+        yield ManifestProblem((*path, "default"), mismatch)
     if "x-piece" in schema and schema["type"] != "integer":
         yield ManifestProblem(
             (*path, "x-piece"),
@@ -248,8 +250,8 @@ def _pattern_problems(path: tuple[str | int, ...], value: Any) -> Iterator[tuple
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in parts:
         if key == "pattern" and isinstance(inner, str) and not _compiles(inner):
-            words = "{where} has the pattern {pattern}, which is no regular expression"
-            yield (*path, key), say(words, where=_where(path), pattern=short_json(inner))
+            text = "{where} has the pattern {pattern}, which is no regular expression"
+            yield (*path, key), say(text, where=_where(path), pattern=short_json(inner))
         yield from _pattern_problems((*path, key), inner)
 
 

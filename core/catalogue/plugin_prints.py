@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from traceback import walk_stack
 from typing import Any, TextIO
 
-from core.kernel.attribution import innermost_of
+from railwright.core.kernel.attribution import find_running
 
 
 class _CommandOutput:
@@ -19,7 +18,7 @@ class _CommandOutput:
 
     def write(self, text: str) -> int:
         """Write to standard output, or to standard error where a plugin of the user's prints."""
-        aside = not _own_commands and innermost_of(walk_stack(None))
+        aside = not _own_commands and find_running()
         return (sys.stderr if aside else self._stream).write(text)
 
     def writelines(self, lines: Any) -> None:

@@ -9,11 +9,11 @@ from heapq import heapify, heappop, heappush
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from core.documents.value_schema import find_mismatch, freeze, short_json
-from core.kernel.issues import MAX_ALIKE, Issue, Severity
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, enumeration, join_messages, say, with_full_stop
+from railwright.core.documents.value_schema import find_mismatch, freeze, short_json
+from railwright.core.kernel.issues import MAX_ALIKE_ISSUES, Issue, Severity
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.text import Message, did_you_mean, enumeration, join_messages, say, with_full_stop
 
 # --- order: topological, ties broken by name ----------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class RequirementCheck(NamedTuple):
     def _unknown_plugin_issues(self) -> Iterator[Issue]:
         for number, id in enumerate(sorted(self.requested.keys() - self.known.keys())):
             # To look for a like name takes a while; of many unknown plugins only the first are told.
-            cause = self._cause(id, hint=number < MAX_ALIKE)
+            cause = self._cause(id, hint=number < MAX_ALIKE_ISSUES)
             yield plugin_error(id, "unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=cause))
 
     def _cause(self, id: str, hint: bool = True) -> Message:
@@ -113,16 +113,16 @@ class RequirementCheck(NamedTuple):
     def _requirement_issues(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
         for bundled in sorted(manifest.includes):
             if bundled not in self.known:
-                words = "The bundle {id} includes {bundled}, but there is no such plugin{cause}"
-                message = say(words, id=id, bundled=bundled, cause=self._cause(bundled))
+                text = "The bundle {id} includes {bundled}, but there is no such plugin{cause}"
+                message = say(text, id=id, bundled=bundled, cause=self._cause(bundled))
                 yield plugin_error(id, "missing-requirement", message)
         for other, specifier in sorted(requirements_of(manifest).items()):
             if other in self.requested and self.requested[other] is None:
-                words = "{other} is switched off, but {id} needs it: switch both off or none."
-                yield plugin_error(other, "plugin-off", say(words, other=other, id=id))
+                text = "{other} is switched off, but {id} needs it: switch both off or none."
+                yield plugin_error(other, "plugin-off", say(text, other=other, id=id))
             elif other not in self.known:
-                words = "{id} needs the plugin {other}, but there is none{cause}"
-                yield plugin_error(id, "missing-requirement", say(words, id=id, other=other, cause=self._cause(other)))
+                text = "{id} needs the plugin {other}, but there is none{cause}"
+                yield plugin_error(id, "missing-requirement", say(text, id=id, other=other, cause=self._cause(other)))
             else:
                 yield from _version_issues(id, self.known[other], specifier)
 
@@ -130,8 +130,8 @@ class RequirementCheck(NamedTuple):
         pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
         for a, b in sorted(pairs):
             if a != b and a in self.active and b in self.active:
-                words = "{a} and {b} cannot be played together: switch one of them off."
-                yield plugin_error(a, "plugin-conflict", say(words, a=self._with_reason(a), b=self._with_reason(b)))
+                text = "{a} and {b} cannot be played together: switch one of them off."
+                yield plugin_error(a, "plugin-conflict", say(text, a=self._with_reason(a), b=self._with_reason(b)))
 
     def _with_reason(self, id: str) -> Message | str:
         """A plugin, and what has brought it in where nobody named it."""
@@ -145,8 +145,8 @@ def plugin_error(id: str, code: str, message: Message) -> Issue:
 
 def _version_issues(id: str, other: PluginManifest, specifier: str) -> Iterator[Issue]:
     if specifier and not _version_matches(specifier, other.version):
-        words = "{id} needs {other}{specifier}, but {other} is {version}: update one of them."
-        message = say(words, id=id, other=other.id, specifier=specifier, version=other.version)
+        text = "{id} needs {other}{specifier}, but {other} is {version}: update one of them."
+        message = say(text, id=id, other=other.id, specifier=specifier, version=other.version)
         yield plugin_error(id, "plugin-version", message)
 
 
@@ -213,14 +213,14 @@ def _option_issues(manifest: PluginManifest, layer: OptionLayer) -> Iterator[tup
             hint = did_you_mean(str(name), manifest.options) or say("; take it out.")
             why = say("there is no {name}{hint}", name=str(name), hint=hint)
             yield name, _option_issue("unknown-option", manifest, layer, why, str(name))
-        elif found := find_mismatch(str(name), value, manifest.options[name]):
-            yield name, _option_issue("bad-option", manifest, layer, with_full_stop(found), str(name))
+        elif mismatch := find_mismatch(str(name), value, manifest.options[name]):
+            yield name, _option_issue("bad-option", manifest, layer, with_full_stop(mismatch), str(name))
 
 
 def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: Message, *option: str) -> Issue:
     place = manifest.id if layer.source is None else join_messages([manifest.id, layer.source])
-    words = say("In the options of {place}, {why}", place=place, why=why)
-    return Issue(Severity.ERROR, code, words, (*layer.where, *option))
+    text = say("In the options of {place}, {why}", place=place, why=why)
+    return Issue(Severity.ERROR, code, text, (*layer.where, *option))
 
 
 def required_by(some: Iterable[str], known: Mapping[str, PluginManifest]) -> set[str]:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.catalogue.requirements import Request
-from core.documents.document import Document
-from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
-from core.files import read_file_or_pipe
-from core.kernel.errors import reason
-from core.kernel.issues import Issue, Severity, first_issues, has_errors
-from core.kernel.text import Message, say
+from railwright.core.catalogue.requirements import Request
+from railwright.core.documents.document import Document
+from railwright.core.documents.json_schema import bundled_schema, schema_issues, schema_validator
+from railwright.core.files import read_file_or_pipe
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.issues import Issue, Severity, first_issues, has_errors
+from railwright.core.kernel.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,15 @@ def _form_issues(document: Document) -> Iterable[Issue]:
     data = document.data
     plugins = data.get("plugins") if isinstance(data, dict) else None
     if isinstance(plugins, dict) and len(plugins) > MAX_PLUGINS:  # to tell what is wrong with each would take long
-        words = "The file names {count} plugins; at most {most} are possible."
-        message = say(words, count=len(plugins), most=MAX_PLUGINS)
+        text = "The file names {count} plugins; at most {most} are possible."
+        message = say(text, count=len(plugins), most=MAX_PLUGINS)
         return [document.with_position(Issue(Severity.ERROR, "wrong-count", message, ("plugins",)))]
     return schema_issues(schema_validator(bundled_schema("rules-1")), document)
 
 
 def read_rules(path: Path) -> RulesFile:
     """Read a rules file; a file that cannot be read is an issue as well."""
-    from core.documents.yaml_io import read_document  # late: most games are played without such a file
+    from railwright.core.documents.yaml_io import read_document  # late: most games are played without such a file
 
     try:
         document = read_document(read_file_or_pipe(path))

@@ -13,16 +13,15 @@ from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
-from traceback import walk_stack
 from types import CodeType, ModuleType
 
-from core.catalogue.plugin_prints import divert_prints
-from core.documents.json_io import JsonError, convert_json
-from core.files import read_file, write_atomically
-from core.folders import settings_folder
-from core.kernel.attribution import USER_PREFIX, innermost_of
-from core.kernel.declarations import modules_of
-from core.kernel.timeout import time_limit
+from railwright.core.catalogue.plugin_prints import divert_prints
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.files import read_file, write_atomically
+from railwright.core.folders import settings_folder
+from railwright.core.kernel.attribution import USER_PREFIX, find_running
+from railwright.core.kernel.declarations import modules_of
+from railwright.core.kernel.timeout import running
 
 # --- which plugins the user has allowed ---------------------------------------------------------------------
 
@@ -70,10 +69,6 @@ class TrustStore:
         except OSError:
             return None
         return contents if known == contents_digest(contents) else None
-
-    def any_trusted(self) -> bool:
-        """Whether any plugin may run as it is now."""
-        return any(self.is_trusted(Path(plugin)) for plugin in self._digests)
 
     def trust(self, plugin: Path) -> None:
         """Allow a plugin as it is now, for good. Raises OSError if it cannot be read or remembered."""
@@ -179,7 +174,7 @@ def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> 
     _end_forks()
     streams = sys.stdout, sys.stderr
     try:
-        with time_limit():
+        with running():
             imported = import_module(name)
             modules_of(imported)
             return imported
@@ -195,5 +190,5 @@ def _end_forks() -> None:
 
 
 def _end_fork() -> None:
-    if innermost_of(walk_stack(None)):
+    if find_running():
         os._exit(1)

@@ -11,19 +11,16 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from core.child_processes import end_process
-from core.cli.printing import print_json, print_remark
-from core.folders import state_folder
-from core.kernel.commands import CommandError, Exit
-from core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
-from core.kernel.text import printable_text
-from core.kernel.timeout import TookTooLong, add_hang_handler, hang_handler
-from core.maps.library import UnknownMap
+from railwright.core.cli.printing import print_json, print_remark
+from railwright.core.folders import state_folder
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
+from railwright.core.kernel.text import printable_text
+from railwright.core.maps.library import UnknownMap
 
 _EXIT_CODES: tuple[tuple[type[RailwrightError], Exit], ...] = (
     (PluginError, Exit.INTERNAL),
@@ -46,10 +43,19 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
     except SystemExit as stop:  # argparse has said what is wrong
         return stop.code if isinstance(stop.code, int) else Exit.OK
     except KeyboardInterrupt as stop:
+        _tell_interrupted_plugin(stop)
         return stop.exit_code if isinstance(stop, Ended) else Exit.INTERRUPTED
     except Exception as error:
         return report_error(error, as_json)
     return code
+
+
+def _tell_interrupted_plugin(stop: KeyboardInterrupt) -> None:
+    """Say where a plugin of the user's stood that was interrupted: it may never have come back."""
+    from railwright.core.kernel.attribution import find_location  # takes long to import, and is needed only here
+
+    if location := find_location(stop):
+        print_remark(f"railwright: interrupted in the plugin {location.plugin}, {location.place}.")
 
 
 class Ended(KeyboardInterrupt):
@@ -84,26 +90,6 @@ def open_missing_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - stays open to the end
-
-
-@contextmanager
-def exit_when_stuck(as_json: bool = False) -> Iterator[None]:
-    """End a command whose plugin cannot even be interrupted, as one that waits outside Python, with a sentence."""
-    with hang_handler(partial(_exit_stuck, as_json=as_json)):
-        yield
-
-
-def exit_process_when_stuck() -> None:
-    """The same for a whole process."""
-    add_hang_handler(_exit_stuck)
-
-
-def _exit_stuck(error: TookTooLong, as_json: bool = False) -> None:
-    from core.kernel.attribution import failure_of  # takes long to import, and is needed only here
-
-    report_error(failure_of(error) or PluginError("", "turn", error.message), as_json)
-    sys.stderr.flush()
-    end_process(Exit.INTERNAL)
 
 
 def report_error(error: Exception, as_json: bool = False) -> int:

@@ -11,15 +11,15 @@ from pathlib import Path
 from platform import python_version
 from typing import Any, NoReturn
 
-import core
-from core.catalogue.extensions import declarations
-from core.catalogue.plugin_prints import command_prints
-from core.cli.errors import open_missing_streams, run_command
-from core.cli.printing import print_lines, printable_streams
-from core.folders import check_folders
-from core.kernel.attribution import user_plugin_id
-from core.kernel.commands import Command, CommandError, Exit
-from core.kernel.text import did_you_mean, printable_line
+from railwright.core import __version__
+from railwright.core.catalogue.extensions import declarations
+from railwright.core.catalogue.plugin_prints import command_prints
+from railwright.core.cli.errors import open_missing_streams, run_command
+from railwright.core.cli.printing import print_lines, printable_streams
+from railwright.core.folders import check_folders
+from railwright.core.kernel.attribution import user_plugin_id
+from railwright.core.kernel.commands import Command, CommandError, Exit
+from railwright.core.kernel.text import did_you_mean, printable_line
 
 MAP_FORMAT_VERSION = 1  # that of core.maps.reader, which takes long to import
 WINDOW = "open"  # the command that opens the window, with or without a file
@@ -77,15 +77,6 @@ def _command_name(words: Sequence[str], commands: Commands) -> str:
     return words[0] if words else ""
 
 
-def opens_window(words: Sequence[str], commands: Sequence[Command]) -> bool:
-    """Whether some words call for a command that opens a window; ``commands`` are those of the program."""
-    known = _by_name(commands)
-    leading = _leading_options().parse_args(words)
-    others = {} if _are_enough(leading, known) else _by_name(declarations("declare_commands"))
-    name = _command_name(leading.words, {**others, **known})
-    return not leading.help and name in known and known[name].window
-
-
 def _are_enough(leading: Namespace, commands: Commands) -> bool:
     """Whether the words call for one of these commands, so that plugins need not be imported for theirs."""
     return not leading.help and (leading.words[0] if leading.words else WINDOW) in commands
@@ -101,7 +92,7 @@ def _by_name(commands: Iterable[Command]) -> Commands:
 
 
 def _commands_of_others(safe: bool) -> Commands:
-    from core.catalogue.discovery import discover  # late: most commands are our own
+    from railwright.core.catalogue.discovery import discover  # late: most commands are our own
 
     return _by_name(declarations("declare_commands", discover(safe)))
 
@@ -196,4 +187,4 @@ def version() -> str:
     except PackageNotFoundError:
         qt = "not installed"
     versions = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt}"
-    return f"railwright {core.__version__} ({versions})"
+    return f"railwright {__version__} ({versions})"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.rules_file import RulesFile, read_rules
-from core.game import Game, assemble, read_to_play
-from core.kernel.commands import CommandError, Exit
-from core.kernel.errors import RulesError
-from core.kernel.issues import Issue, Severity
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.rules_file import RulesFile, read_rules
+from railwright.core.game import Game, assemble, read_to_play
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.issues import Issue, Severity
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import say
 
 _UNREADABLE_CODES = {"unreadable-file", "unknown-map"}
 _INCOMPATIBLE_CODES = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}

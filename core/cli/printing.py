@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TextIO, cast
 
-from core.kernel.text import printable_line, printable_text
+from railwright.core.kernel.text import printable_line, printable_text
 
 
 class PrintableStream:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.catalogue.discovery import Catalogue
-from core.cli.printing import print_json, print_remark
-from core.kernel.commands import Exit
-from core.kernel.errors import RecordError
-from core.records.format import DivergedRecord, IncompatibleRecord
-from core.records.replay import LoadedRecord, open_record, replay
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.printing import print_json, print_remark
+from railwright.core.kernel.commands import Exit
+from railwright.core.kernel.errors import RecordError
+from railwright.core.records.format import DivergedRecord, IncompatibleRecord
+from railwright.core.records.replay import LoadedRecord, open_record, replay
 
 
 def replay_file(path: Path, catalogue: Catalogue, map: str | None) -> LoadedRecord:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from core.kernel.agents import Agent, AgentType
-from core.kernel.chance import SeededChance
-from core.kernel.commands import CommandError, Exit
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Listener, Match
-from core.kernel.outcome import MAX_NAME_CHARS, Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.text import Message, did_you_mean, enumeration, plural
+from railwright.core.kernel.agents import Agent, AgentType
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Listener, Match
+from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.text import Message, did_you_mean, enumeration, plural, say
 
 BOT_PREFIX = "bot:"
+MAX_ANSWERS = 200_000  # of a game: a hundred times what a long one takes
 
 
 def parse_seats(text: str) -> tuple[Seat, ...]:
@@ -73,14 +76,24 @@ def bot_here(name: str, types: Mapping[str, AgentType]) -> str:
     return readiness.lighter if readiness and not readiness.is_ready() else name
 
 
-def seats_here(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> tuple[Seat, ...]:
-    """The seats with the bots that play on this machine."""
-    return tuple(
-        replace(seat, agent=BOT_PREFIX + bot_here(seat.agent.removeprefix(BOT_PREFIX), types))
-        if seat.agent.startswith(BOT_PREFIX)
-        else seat
-        for seat in seats
-    )
+def seats_here(
+    seats: Sequence[Seat], types: Mapping[str, AgentType], called: Callable[[str], str] = BOT_PREFIX.__add__
+) -> tuple[tuple[Seat, ...], tuple[Message, ...]]:
+    """The seats of a new game with the bots that play on this machine, and which of them play in another one's place.
+
+    ``called`` gives what people call a bot.
+    """
+    seated, remarks = [], {}
+    for seat in seats:
+        name = seat.agent.removeprefix(BOT_PREFIX)
+        here = bot_here(name, types) if seat.agent.startswith(BOT_PREFIX) else name
+        if here != name:
+            agent = BOT_PREFIX + here
+            seat = replace(seat, agent=agent, name=agent if seat.name == seat.agent else seat.name)
+            text = "{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more."
+            remarks[name] = say(text, bot=called(name), other=called(here))
+        seated.append(seat)
+    return tuple(seated), tuple(remarks.values())
 
 
 def remarks_on_bots(
@@ -138,3 +151,21 @@ def new_match(
     chance = SeededChance(seeded(seed, number, "chance"))
     agents = make_bots(rules, seats, types, seed, number)
     return Match(rules, seats, agents, chance, listeners=listeners, first=first)
+
+
+def run_to_end(match: Match) -> None:
+    """Play a game to its end. RailwrightError tells of one that has none: answers may repeat for ever (SP-25)."""
+    with rules_guard(match.rules, lambda: match.answers, match.agents):
+        match.run(MAX_ANSWERS)
+    if not match.over:
+        raise RailwrightError(
+            plural(
+                "the game does not come to an end: {answers} answers in {turns} turn were given; switch the rule "
+                "round_limit on to end such games.",
+                "the game does not come to an end: {answers} answers in {turns} turns were given; switch the "
+                "rule round_limit on to end such games.",
+                "turns",
+                answers=match.answers,
+                turns=match.state.turns,
+            )
+        )

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from core.files import list_files, read_file
-from core.kernel.errors import RailwrightError, reason
-from core.kernel.issues import Issue, Severity, first_issues
-from core.kernel.text import Message, join_messages, say
+from railwright.core.files import list_files, read_file
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.issues import Issue, Severity, first_issues
+from railwright.core.kernel.text import Message, join_messages, say
 
 FOLDER = "chapters"
 SUFFIX = ".md"
@@ -105,9 +105,9 @@ def _block_of(line: str, number: int, folder: Path, issues: list[Issue]) -> Chap
     for mark, kind in (("# ", TITLE if number == 1 else HEADING), ("## ", HEADING), ("- ", ITEM)):
         if line.startswith(mark):
             return ChapterBlock(kind, spans(line.removeprefix(mark)))
-    if (found := _PICTURE.match(line)) is None:
+    if (match := _PICTURE.match(line)) is None:
         return None
-    words, name = found.groups()
+    words, name = match.groups()
     if not _PICTURE_NAME.match(name):
         wrong = "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
         issues.append(_issue("picture-name", number, say(wrong, name=name)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.kernel.issues import DataPath, Issue
+from railwright.core.kernel.issues import DataPath, Issue
 
 LineColumn = tuple[int, int]  # line and column, from 1
 Entries = dict[str | int, tuple[Any, Any]]  # key or index -> the parser's marks of the key and of the value

@@ -15,13 +15,13 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from core.files import MAX_FILE_BYTES, read_file
-from core.kernel.errors import RailwrightError
-from core.kernel.text import Message, say
+from railwright.core.files import MAX_FILE_BYTES, read_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
 
 T = TypeVar("T")
 
-MAX_DEPTH = 100  # lists and tables inside one another
+MAX_DEPTH_LEVELS = 100  # lists and tables inside one another
 MAX_COLLECTIONS = 500_000  # lists and tables of one text; each takes some twenty times the bytes that it has there
 MAX_NUMBER_CHARS = 100  # characters; a number of these can always be worked with, as a whole and as a broken one
 
@@ -46,7 +46,7 @@ def parse_json(text: str | bytes) -> Any:
         raise JsonError(_syntax_message(error)) from None
     except RecursionError:
         raise _too_deep() from None
-    if words.count("[") + words.count("{") > MAX_DEPTH and _is_deeper(data):
+    if words.count("[") + words.count("{") > MAX_DEPTH_LEVELS and _is_deeper(data):
         raise _too_deep()
     return data
 
@@ -76,17 +76,19 @@ def _decode(content: bytes) -> str:
 def _syntax_message(error: json.JSONDecodeError) -> Message:
     if "\n" not in error.doc:  # one line of many, whose number its reader knows
         return say("it is no JSON at column {column}: {why}", column=error.colno, why=error.msg)
-    words = "it is no JSON at line {line}, column {column}: {why}"
-    return say(words, line=error.lineno, column=error.colno, why=error.msg)
+    text = "it is no JSON at line {line}, column {column}: {why}"
+    return say(text, line=error.lineno, column=error.colno, why=error.msg)
 
 
 def _too_deep() -> JsonError:
-    return JsonError(say("lists and tables stand more than {deepest} levels inside one another", deepest=MAX_DEPTH))
+    return JsonError(
+        say("lists and tables stand more than {deepest} levels inside one another", deepest=MAX_DEPTH_LEVELS)
+    )
 
 
 def _is_deeper(data: Any) -> bool:
     level = [data]
-    for _ in range(MAX_DEPTH):
+    for _ in range(MAX_DEPTH_LEVELS):
         inner = chain.from_iterable(one.values() if type(one) is dict else one for one in level)
         level = [value for value in inner if type(value) is list or type(value) is dict]
         if not level:

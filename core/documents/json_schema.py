@@ -9,10 +9,10 @@ from importlib.resources import files
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.documents.document import Document
-from core.documents.value_schema import expectation, message_value, short_json
-from core.kernel.issues import DataPath, Issue, Severity
-from core.kernel.text import Message, did_you_mean, enumeration, plural, say, verbatim
+from railwright.core.documents.document import Document
+from railwright.core.documents.value_schema import expectation, message_value, short_json
+from railwright.core.kernel.issues import DataPath, Issue, Severity
+from railwright.core.kernel.text import Message, did_you_mean, enumeration, plural, say, verbatim
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -55,7 +55,9 @@ class _Mismatch(NamedTuple):
 @cache
 def bundled_schema(name: str) -> dict[str, Any]:
     """A bundled schema by its name with major version (``map-1``); shared, never to be changed."""
-    content: dict[str, Any] = json.loads(files("schemas").joinpath(f"{name}.schema.json").read_text(encoding="utf-8"))
+    content: dict[str, Any] = json.loads(
+        files("railwright.schemas").joinpath(f"{name}.schema.json").read_text(encoding="utf-8")
+    )
     return content
 
 
@@ -74,8 +76,8 @@ def _compile_validator(schema: str) -> Draft202012Validator:
 def unknown_field(where: DataPath, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
     """What is said of a key that a table cannot have, unless a caller knows more."""
     hint = did_you_mean(field, schema.get("properties", ()))
-    words = "{part} has no field `{field}`{hint}"
-    return "unknown-field", say(words, part=part_name(where), field=field, hint=hint or say("; take it out."))
+    text = "{part} has no field `{field}`{hint}"
+    return "unknown-field", say(text, part=part_name(where), field=field, hint=hint or say("; take it out."))
 
 
 def schema_issues(
@@ -157,8 +159,8 @@ def _requirement(mismatch: _Mismatch, part: Message) -> Message:
         else enumeration((expectation({"type": kind}) for kind in kinds), "or")
     )
     advice = _advice(mismatch) if isinstance(kinds, str) else "."
-    words = "{part} must be {expected}, not {value}{advice}"
-    return say(words, part=part, expected=asked, value=message_value(value), advice=advice)
+    text = "{part} must be {expected}, not {value}{advice}"
+    return say(text, part=part, expected=asked, value=message_value(value), advice=advice)
 
 
 def _advice(mismatch: _Mismatch) -> Message | str:

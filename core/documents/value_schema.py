@@ -3,6 +3,10 @@
 Known words: ``type`` (boolean, integer, number, string, array, object), ``enum``, ``minimum``, ``maximum``,
 ``minLength``, ``maxLength``, ``pattern``, ``items``, ``minItems``, ``maxItems``, ``uniqueItems``, ``properties``,
 ``required``, ``additionalProperties`` and ``propertyNames`` with a pattern.
+
+Documents are validated against the published schemas by jsonschema. Options of rules, fields of forms and the clipboard
+are looked at here: every game with options would else import jsonschema at its start, 50 ms of 400 until a small game
+has been played. A test holds that both judge alike.
 """
 
 from __future__ import annotations
@@ -14,8 +18,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, did_you_mean, enumeration, join_messages, plural, say, verbatim
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.text import Message, did_you_mean, enumeration, join_messages, plural, say, verbatim
 
 Schema = Mapping[str, Any]
 
@@ -23,8 +27,8 @@ Schema = Mapping[str, Any]
 def find_mismatch(name: Message | str, value: Any, schema: Schema) -> Message | None:
     """Why a value does not fit, as a sentence without its full stop; None if it fits."""
     if not _fits(value, schema):
-        words = "{name} must be {expected}, not {value}"
-        return say(words, name=name, expected=expectation(schema), value=message_value(value))
+        text = "{name} must be {expected}, not {value}"
+        return say(text, name=name, expected=expectation(schema), value=message_value(value))
     return next((found for found in _find_inner(name, value, schema) if found), None)
 
 

@@ -5,7 +5,7 @@ Whatever is wrong with a text becomes an issue, never an exception.
 The program has two readers of YAML, for two needs. This one builds data from the events of PyYAML's parser in C: it
 knows the place of every value, keeps to YAML 1.2, bounds what a hostile file can cost, and reads the map of Europe in
 6 ms where ruamel.yaml takes 64 ms without and 96 ms with comments. The map editor changes files with ruamel.yaml
-(``editor.document.yaml_text``), which keeps the comments, the order and the quotes of whoever wrote them.
+(``railwright.editor.document.map_source``), which keeps the comments, the order and the quotes of whoever wrote them.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from core.documents.document import Document, Entries, LineColumn, mark_position
-from core.files import MAX_FILE_BYTES
-from core.kernel.issues import DataPath, Issue, Severity
-from core.kernel.text import Message, say
+from railwright.core.documents.document import Document, Entries, LineColumn, mark_position
+from railwright.core.files import MAX_FILE_BYTES
+from railwright.core.kernel.issues import DataPath, Issue, Severity
+from railwright.core.kernel.text import Message, say
 
 # --- plain words: the core schema of YAML 1.2, and nothing that YAML 1.1 guessed ----------------------------
 
@@ -99,8 +99,8 @@ def _decode_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
         place = line_and_column(before, len(before))
         if source.startswith(_UTF16_MARKS):
             return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *place),)
-        words = "The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8."
-        return "", (_text_error("not-utf-8", say(words, byte=f"{source[error.start]:#04x}"), *place),)
+        text = "The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8."
+        return "", (_text_error("not-utf-8", say(text, byte=f"{source[error.start]:#04x}"), *place),)
 
 
 def _find_text_issues(text: str) -> Iterator[Issue]:
@@ -109,14 +109,14 @@ def _find_text_issues(text: str) -> Iterator[Issue]:
         yield _text_error(
             "byte-order-mark", say("The file starts with a byte order mark; save it as UTF-8 without one."), 1, 1
         )
-    if found := _FORBIDDEN.search(text):
-        name = f"U+{ord(found.group()):04X}"
-        place = line_and_column(text, found.start())
+    if match := _FORBIDDEN.search(text):
+        name = f"U+{ord(match.group()):04X}"
+        place = line_and_column(text, match.start())
         yield _text_error(
             "control-character", say("The character {name} cannot stand in the file; remove it.", name=name), *place
         )
-    if found := _DIRECTIVE.search(text):
-        place = line_and_column(text, found.start())
+    if match := _DIRECTIVE.search(text):
+        place = line_and_column(text, match.start())
         yield _text_error(
             "directive", say("Lines that start with % are instructions to YAML programs; remove it."), *place
         )
@@ -133,7 +133,7 @@ def _text_error(code: str, message: Message, line: int, column: int) -> Issue:
 
 # --- events to plain data, without recursion and within limits ----------------------------------------------
 
-MAX_DEPTH = 40  # lists and tables inside one another
+MAX_DEPTH_LEVELS = 40  # lists and tables inside one another
 MAX_NODES = 200_000  # values of one document, those that aliases repeat included
 
 
@@ -298,9 +298,10 @@ class DocumentBuilder:
             raise UnusableDocument("too-many-values", message, event.start_mark)
 
     def _check_depth(self, depth: int, event: Any) -> None:
-        if depth > MAX_DEPTH:
+        if depth > MAX_DEPTH_LEVELS:
             message = say(
-                "Lists and tables stand more than {deepest} levels inside one another; flatten them.", deepest=MAX_DEPTH
+                "Lists and tables stand more than {deepest} levels inside one another; flatten them.",
+                deepest=MAX_DEPTH_LEVELS,
             )
             raise UnusableDocument("too-deep", message, event.start_mark)
 

@@ -9,12 +9,11 @@ import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 
-from core.guard.process import GuardProcess
-from core.guard.protocol import AgentRequest, raise_error
-from core.kernel.choices import Choice
-from core.kernel.errors import PluginError
-from core.kernel.state import State
-from core.kernel.text import Message, say
+from railwright.core.guard.process import GuardProcess
+from railwright.core.guard.protocol import AgentRequest, raise_error
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import say
 
 POLL_S = 0.2  # between two looks at the child: whoever waits for it can be interrupted only then
 
@@ -60,13 +59,11 @@ class ChildAgent:
                 line = child.reply(POLL_S)
                 break
         if not line:
-            raise self._lost(child, say("ended its process (exit code {code})", code=child.exit_code()))
+            text = say("ended its process (exit code {code})", code=child.exit_code())
+            raise child.failure(self._request.plugin, f"bot:{self._request.bot}", text)
         reply: dict[str, int] = json.loads(line)
         raise_error(reply)
         return reply
-
-    def _lost(self, child: GuardProcess, why: Message) -> PluginError:
-        return PluginError(*(child.trace() or (self._request.plugin, f"bot:{self._request.bot}")), why)
 
     def _end(self) -> None:
         child, self._child = self._child, None

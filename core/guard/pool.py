@@ -13,20 +13,21 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import resource_tracker
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
-from multiprocessing.util import Finalize
 from pathlib import Path
 from tempfile import mkdtemp
 from types import FrameType
 from typing import Any
 
-from core.child_processes import before_end, end_process, end_with_parent
-from core.guard.traces import end_what_hangs, keep_trace, trace_failure
-from core.kernel import timeout
-from core.kernel.errors import PluginError
+from railwright.core.child_processes import end_with_parent
+from railwright.core.guard.traces import end_when_stuck, find_trace, keep_trace, why_ended
+from railwright.core.kernel import timeout
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.text import say
 
 END_GRACE_S = 2.0  # in which a worker that is told to end finishes the line that it writes
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 EXIT_ENDED = 130
+MOST_MEMORY_MB = 2048  # of a worker: several times what the bots' model needs
 
 
 class ProcessPool(ProcessPoolExecutor):
@@ -56,28 +57,21 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 class TracedPool(ProcessPool):
-    """A pool whose workers may run rules of the user's: one that hangs is ended, and ``failure`` tells of which plugin.
-
-    Threads that such rules leave behind end with their worker.
-    """
+    """A pool whose workers may run rules of the user's: one that hangs ends, and ``failure`` tells of which plugin."""
 
     def __init__(
         self, jobs: int, context: BaseContext, begin: Callable[..., object] | None = None, *arguments: Any
     ) -> None:
         self._traces = Path(mkdtemp(prefix="railwright-traces-"))
         weakref.finalize(self, shutil.rmtree, self._traces, ignore_errors=True)
-        self._over = threading.Event()
-        threading.Thread(target=end_what_hangs, args=(self._traces, self._over), daemon=True).start()
         super().__init__(jobs, context, _begin_traced_worker, self._traces, timeout.TIMEOUT_S, begin, arguments)
 
     def failure(self, plugins: Mapping[str, str]) -> PluginError | None:
         """Why a worker has ended, as far as a plugin of the user's has done it; these are given by id with paths."""
-        latest = sorted(self._traces.iterdir(), key=lambda file: file.stat().st_mtime_ns, reverse=True)
-        return next(filter(None, (trace_failure(file, plugins) for file in latest)), None)
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        super().shutdown(wait, cancel_futures=cancel_futures)
-        self._over.set()
+        for file in self._traces.iterdir():
+            if trace := find_trace(file, plugins):
+                return PluginError(*trace, why_ended(file, timeout.TIMEOUT_S, say("ended its process")))
+        return None
 
 
 def _start_quiet_tracker() -> None:
@@ -97,9 +91,7 @@ def _start_quiet_tracker() -> None:
 def _begin_traced_worker(
     traces: Path, timeout_s: float, begin: Callable[..., object] | None, arguments: tuple[Any, ...]
 ) -> None:
-    timeout.TIMEOUT_S = timeout_s
-    before_end(keep_trace(traces / str(os.getpid()), timeout_s))
-    Finalize(None, end_process, (0,), exitpriority=0)  # before Python waits for the threads that are left
+    end_when_stuck(keep_trace(traces / str(os.getpid())), timeout_s, MOST_MEMORY_MB)
     if begin is not None:
         begin(*arguments)
 

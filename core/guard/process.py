@@ -20,11 +20,12 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Any, NamedTuple
 
-from core.catalogue.discovery import discover
-from core.catalogue.requirements import Request
-from core.catalogue.user_plugins import contents_digest
-from core.child_processes import python_command
-from core.guard.protocol import (
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.requirements import Request, Resolution
+from railwright.core.catalogue.user_plugins import contents_digest
+from railwright.core.child_processes import python_command
+from railwright.core.documents.value_schema import thaw
+from railwright.core.guard.protocol import (
     GameRequest,
     GuardRequest,
     ImportRequest,
@@ -34,23 +35,26 @@ from core.guard.protocol import (
     request_line,
     unpack_message,
 )
-from core.guard.traces import find_trace, user_plugin_paths
-from core.kernel.attribution import Location
-from core.kernel.errors import PluginError, RailwrightError, RulesError
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.text import Message, plural, say
-from core.kernel.timeout import TIMEOUT_S, did_not_come_back
-from core.positions.inspection import StatePart, part_from
+from railwright.core.guard.traces import find_trace, user_plugin_paths, why_ended
+from railwright.core.kernel import timeout
+from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.text import Message, plural, say
+from railwright.core.kernel.timeout import TIMEOUT_S, Stopped
+from railwright.core.positions.inspection import StatePart, part_from
 
+POLL_S = 0.2  # between two looks at a child
+STOP_S = 1.0  # for a child to write where it stood
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
-GRACE_S = 5.0  # added to a timeout, so that the child can say which plugin hangs
-START_S = 30.0  # for Python to start and for built-in plugins to be imported
 
 
 class GuardProcess:
-    """A child process that works on a request. It exchanges lines with this one and can be ended at any time."""
+    """A child process that works on a request. It exchanges lines with this one and can be ended at any time.
 
-    def __init__(self, request: GuardRequest, worker: str = "core.guard.worker") -> None:
+    It ends itself where rules do not get on.
+    """
+
+    def __init__(self, request: GuardRequest, worker: str = "railwright.core.guard.worker") -> None:
         self.stopped = False
         self._request = request
         number, file = mkstemp(prefix="railwright-trace-")
@@ -76,16 +80,12 @@ class GuardProcess:
         self._process.stdin.write(line + "\n")
         self._process.stdin.flush()
 
-    def reply(self, timeout_s: float) -> str:
-        """The next line from the child, "" if it has ended. Raises TimeoutError."""
+    def reply(self, timeout_s: float | None = None) -> str:
+        """The next line from the child, "" if it has ended. Raises TimeoutError where it is waited for so long."""
         try:
             return self._replies.get(timeout=timeout_s)
         except queue.Empty:
             raise TimeoutError from None
-
-    def exit_code(self) -> int:
-        """Wait for the child's end; its exit code."""
-        return self._process.wait()
 
     @property
     def ended(self) -> bool:
@@ -95,7 +95,21 @@ class GuardProcess:
     def stop(self) -> None:
         """End the child because nobody wants to wait any longer; may be called from any thread."""
         self.stopped = True
+        self._process.terminate()  # upon which it writes where it stood
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(STOP_S)
         self.end()
+
+    def reply_or_stop(self) -> str:
+        """The next line from the child, which is stopped where this thread is: "" if it has ended."""
+        while True:
+            try:
+                return self.reply(POLL_S)
+            except TimeoutError:  # between two looks this thread can be interrupted
+                continue
+            except Stopped:
+                self.stop()
+                return ""
 
     def end(self) -> None:
         """End the child, whatever it is doing."""
@@ -105,12 +119,20 @@ class GuardProcess:
         with suppress(OSError):  # a line that the child has not read
             self._process.stdin.close()
 
-    def trace(self) -> Location | None:
-        """Where a user's plugin stood in the child when it ended itself, or has not come back."""
+    def exit_code(self) -> int:
+        """Wait for the child's end; its exit code."""
+        return self._process.wait()
+
+    def failure(self, suspect: str, place: str, ended: Message) -> PluginError:
+        """Why the child has ended without a reply: as that of the plugin that was running, else of a suspect.
+
+        ``ended`` is the end of the sentence where it has neither been stopped nor ended because of time or memory.
+        """
         plugins = user_plugin_paths(discover(self._request.safe).manifests.values())
         if isinstance(self._request, TrialRequest | ScriptRequest) and self._request.plugin:
             plugins[self._request.plugin.stem] = str(self._request.plugin)
-        return find_trace(self._trace, plugins)
+        why = Stopped().message if self.stopped else why_ended(self._trace, self._request.timeout_s, ended)
+        return PluginError(*(find_trace(self._trace, plugins) or (suspect, place)), why)
 
     def _read(self) -> None:
         assert self._process.stdout is not None
@@ -176,7 +198,7 @@ class GameProcess:
     def _start(self) -> GuardProcess:
         self._child = GuardProcess(self._request)  # set before its first reply, so that stop() reaches it
         try:
-            self._check_reply("the opening", START_S)
+            self._check_reply("the opening")
         except RailwrightError:
             self.stop()
             raise
@@ -187,30 +209,23 @@ class GameProcess:
             self._child.send(json.dumps({"number": number, "answers": list(answers)}))
         self._check_reply(place)
 
-    def _check_reply(self, place: str, start_s: float = 0.0) -> None:
-        child, timeout_s = self._child, self.timeout_s + GRACE_S + start_s
-        try:
-            line = self.wait_for(lambda: child.reply(timeout_s))
-        except TimeoutError:
-            self.stop()
-            raise self._lost(place, did_not_come_back(self.timeout_s)) from None
-        if child.stopped:
-            raise self._lost(place, say("was stopped before it came back"))
-        if not line:
+    def _check_reply(self, place: str) -> None:
+        child = self._child
+        line = self.wait_for(child.reply)
+        if child.stopped or not line:
+            suspect = " or ".join(self.suspects) or place.partition(".")[0]
             names = {"map": self._request.spec.name, "code": child.exit_code()}
-            raise self._lost(place, say("ended the process that tried it on {map} (exit code {code})", **names))
-        reply = json.loads(line)
-        if reply.get("ends"):
+            text = say("ended the process that tried it on {map} (exit code {code})", **names)
             child.end()
-        raise_error(reply)
-
-    def _lost(self, place: str, why: Message) -> PluginError:
-        found = self._child.trace()
-        return PluginError(*(found or (" or ".join(self.suspects) or place.partition(".")[0], place)), why)
+            raise child.failure(suspect, place, text)
+        raise_error(json.loads(line))
 
 
 class TrialResult(NamedTuple):
-    """What came of a trial: ``message`` is a sentence that names plugin and place, None where no fault was found."""
+    """What came of a trial: ``message`` is a sentence that says what was found, None where games showed no fault.
+
+    ``games`` are those that came to their end.
+    """
 
     message: Message | None
     games: int = 0
@@ -218,7 +233,7 @@ class TrialResult(NamedTuple):
 
     @property
     def fault(self) -> str:
-        """The sentence in English, "" where no fault was found."""
+        """The sentence in English, "" where games showed no fault."""
         return str(self.message or "")
 
 
@@ -239,8 +254,7 @@ class TrialRun:
         timeout_s: float = TIMEOUT_S,
         budget_s: float = TRIAL_BUDGET_S,
     ) -> None:
-        self._silence_s = timeout_s + GRACE_S
-        self._who = say("The plugin {plugin}", plugin=plugin.stem) if plugin else say("The rules")
+        self._who = plugin.stem if plugin else "turn"
         self._child = GuardProcess(TrialRequest(spec, dict(changes), plugin, safe, timeout_s, budget_s))
 
     @property
@@ -251,41 +265,19 @@ class TrialRun:
     def result(self) -> TrialResult:
         """Wait for the trial's end and return what came of it."""
         try:
-            return self._read_result(self._silence_s + START_S)
-        except TimeoutError:
-            if found := self._child.trace():
-                return TrialResult(PluginError(*found, did_not_come_back(self._silence_s)).message)
-            return TrialResult(
-                plural(
-                    "{who} did not come back within {silence:g} second.",
-                    "{who} did not come back within {silence:g} seconds.",
-                    "silence",
-                    who=self._who,
-                    silence=self._silence_s,
-                )
-            )
+            line = self._child.reply_or_stop()
+            if line:
+                return _trial_result(line)
+            if self.stopped:
+                return TrialResult(say("The try-out was stopped before it came to a verdict."))
+            text = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+            return TrialResult(self._child.failure(self._who, "turn", text).message)
         finally:
             self._child.end()
 
     def stop(self) -> None:
         """End the trial; ``result`` then says that it was stopped."""
         self._child.stop()
-
-    def _read_result(self, timeout_s: float) -> TrialResult:
-        while line := self._child.reply(timeout_s):
-            if line.strip():  # an empty line only says that it is still at work
-                return _trial_result(line)
-            timeout_s = self._silence_s
-        return TrialResult(self._why_ended())
-
-    def _why_ended(self) -> Message:
-        if self.stopped:
-            return say("The try-out was stopped before it came to a verdict.")
-        if found := self._child.trace():
-            why = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
-            return PluginError(*found, why).message
-        words = "{who} ended the process that tried it (exit code {code})."
-        return say(words, who=self._who, code=self._child.exit_code())
 
 
 def _trial_result(line: str) -> TrialResult:
@@ -294,7 +286,20 @@ def _trial_result(line: str) -> TrialResult:
         raise_error(reply)
     except (PluginError, RulesError) as error:
         return TrialResult(error.message)
-    return TrialResult(unpack_message(reply["fault"]) or None, reply.get("games", 0), reply.get("answers", 0))
+    games, answers, fault = reply.get("games", 0), reply.get("answers", 0), unpack_message(reply["fault"])
+    return TrialResult(fault or (None if games else _nothing_ended(answers)), games, answers)
+
+
+def _nothing_ended(answers: int) -> Message:
+    """The verdict of a trial in which no game came to its end."""
+    return plural(
+        "No fault was found in {answers} answer, but no game came to its end in the time of a try-out, so nobody has "
+        "seen how points are counted.",
+        "No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has "
+        "seen how points are counted.",
+        "answers",
+        answers=answers,
+    )
 
 
 class ScriptStep(NamedTuple):
@@ -330,21 +335,18 @@ class ScriptRun:
     def __init__(
         self, position: str, folder: Path, plugin: Path | None = None, safe: bool = False, timeout_s: float = TIMEOUT_S
     ) -> None:
-        self._timeout_s = timeout_s + GRACE_S + START_S
         self._child = GuardProcess(ScriptRequest(position, folder, plugin, safe, timeout_s))
 
     def result(self) -> ScriptResult:
         """What came of it. A rule that fails or hangs is told in ``why``."""
         try:
-            line = self._child.reply(self._timeout_s)
-            if line:
+            if line := self._child.reply_or_stop():
                 return _script_result(json.loads(line))
-            why = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
-        except TimeoutError:
-            why = did_not_come_back(self._timeout_s)
+            text = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+            failure = self._child.failure("turn", "turn", text)
         finally:
             self._child.end()
-        return ScriptResult(why=[PluginError(*(self._child.trace() or ("turn", "turn")), why).message])
+        return ScriptResult(why=[failure.message])
 
     def stop(self) -> None:
         """End it."""
@@ -363,7 +365,7 @@ def _script_result(reply: dict[str, Any]) -> ScriptResult:
     return ScriptResult(steps, parts, refused["answer"], list(map(unpack_message, refused["why"])), **names)
 
 
-_harmless: set[tuple[str, str]] = set()  # the files of plugins, by path and digest, that were imported elsewhere
+_harmless: set[tuple[str, str]] = set()  # what came to its end elsewhere: plugins by path, games by map, with digests
 
 
 def try_import(id: str, plugin: Path, contents: Mapping[str, bytes], timeout_s: float = TIMEOUT_S) -> None:
@@ -377,13 +379,43 @@ def try_import(id: str, plugin: Path, contents: Mapping[str, bytes], timeout_s: 
         return
     child = GuardProcess(ImportRequest(id, False, timeout_s))
     try:
-        line = child.reply(timeout_s + GRACE_S + START_S)
-    except TimeoutError:
-        raise PluginError(*(child.trace() or (id, "<module>")), did_not_come_back(timeout_s)) from None
+        line = child.reply_or_stop()
+        if not line:
+            text = say("ended the process that imported it (exit code {code})", code=child.exit_code())
+            raise child.failure(id, "<module>", text)
     finally:
         child.end()
-    if not line:
-        why = say("ended the process that imported it (exit code {code})", code=child.exit_code())
-        raise PluginError(*(child.trace() or (id, "<module>")), why)
     raise_error(json.loads(line))
     _harmless.add(key)
+
+
+def rehearse(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> None:
+    """Put rules together, and begin a game, in a child process first where some are the user's; once for each state.
+
+    Raises RulesError where that ends the process or does not come back; whatever it raises itself is left to whoever
+    puts them together here.
+    """
+    mine = [manifest for manifest in resolution.order if manifest.origin == "user"]
+    if not mine:
+        return
+    changes = exact_changes(catalogue, resolution)
+    request = GameRequest(spec, changes, spec.players[0], 0, catalogue.safe, timeout.TIMEOUT_S)
+    files = (catalogue.trust.trusted_contents(Path(manifest.path)) or {} for manifest in mine)
+    key = (spec.id, " ".join([request_line(request), *map(contents_digest, files)]))
+    if key in _harmless:
+        return
+    child = GuardProcess(request)
+    try:
+        if not child.reply_or_stop():
+            names = {"map": spec.name, "code": child.exit_code()}
+            text = say("ended the process that tried it on {map} (exit code {code})", **names)
+            suspects = " or ".join(manifest.id for manifest in mine)
+            raise RulesError(child.failure(suspects, "turn", text).message)
+    finally:
+        child.end()
+    _harmless.add(key)
+
+
+def exact_changes(catalogue: Catalogue, resolution: Resolution) -> Request:
+    """The changes of a map's rules that lead to these rules and no others."""
+    return {**dict.fromkeys(catalogue.manifests), **thaw(resolution.options)}

@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from core.catalogue.requirements import Request
-from core.kernel.errors import PluginError, RailwrightError, RulesError
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, Name
+from railwright.core.catalogue.requirements import Request
+from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, Name
 
 
 class GameRequest(NamedTuple):
@@ -116,14 +116,18 @@ def pack_message(words: Any) -> Any:
         args = {name: pack_message(value) for name, value in words.args.items()}
         return {"say": words.template, "with": args, "one": words.one, "by": words.by}
     if isinstance(words, Name):
-        return {"of": words.of, "id": words.id}
+        return {"of": words.of, "id": words.id, "words": pack_message(words.words) if words.words else None}
+    if isinstance(words, tuple):
+        return [pack_message(word) for word in words]
     return words if isinstance(words, str | int | float) else str(words)
 
 
 def unpack_message(data: Any) -> Any:
     """The message of ``pack_message``."""
     if isinstance(data, dict) and "of" in data:
-        return Name(data["of"], data["id"])
+        return Name(data["of"], data["id"], unpack_message(data["words"]))
+    if isinstance(data, list):
+        return tuple(unpack_message(one) for one in data)
     if isinstance(data, dict):
         args = {name: unpack_message(value) for name, value in data["with"].items()}
         return Message(data["say"], args, data["one"], data["by"])

@@ -1,7 +1,7 @@
-"""Where a child process stood when it hung or ended: a trace, which Python's fault handler writes from outside Python.
+"""Where a child process stood when it did not get on, ended itself or crashed: a trace in a file.
 
-A search in C lets no other thread of Python run, and ``os._exit`` and a crash say nothing. The child keeps a trace,
-which is empty while all is well; whoever started it reads there which plugin was running, and ends what hangs.
+Python's fault handler writes it, also where a search in C lets no thread run, and the process ends with it. Whoever
+started the child reads there which plugin was running; while all is well the trace is empty.
 """
 
 from __future__ import annotations
@@ -9,73 +9,82 @@ from __future__ import annotations
 import faulthandler
 import os
 import re
-import signal
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from core.kernel.attribution import Location
-from core.kernel.errors import PluginError
-from core.kernel.manifest import PluginManifest
-from core.kernel.text import say
-from core.kernel.timeout import TookTooLong
+from railwright.core.kernel.attribution import Location
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.timeout import StandstillWatch, did_not_come_back
 
-BEATS_PER_TIMEOUT = 20  # how often a child says that its threads are running
-GRACE_S = 3.0  # for a child that was only stopped, or a machine that was asleep, to go on
-POLL_S = 0.5
-DONE = b"done\n"
-HANGS = b"Timeout"  # how the fault handler begins a trace that was written because of the time
-_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has the latter alone, which ends a process as surely
+LOOK_S = 0.1  # between two looks of a process at itself
+DUMPS = 100  # of what stands still: a loop may pass through several plugins and through the engine
+DUMP_INTERVAL_S = 0.002
+EXIT_STUCK = 1  # as that of the fault handler
+BYTES_PER_MB = 1 << 20
+_HANGS = b"Timeout"  # what the fault handler writes first because of the time
+_MEMORY = re.compile(rb"Memory (\d+)")
+_STACK = re.compile(r"\(most recent call first\):\n((?:  .*\n)*)")
 _SITE = re.compile(r'^  File "(?P<file>.+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
+_exit = os._exit
 
 # --- in the child -------------------------------------------------------------------------------------------
 
 
-def keep_trace(file: Path, timeout_s: float) -> Callable[[], None]:
-    """Write into a file where this process stands if it crashes, ends itself, or lets no thread run for so long.
-
-    Returns what is to be called when it ends as it should.
-    """
-    trace, over = file.open("ab", buffering=0), threading.Event()
+def keep_trace(file: Path) -> BinaryIO:
+    """Write into a file where this process stands if it crashes or ends itself."""
+    trace = file.open("ab", buffering=0)
     faulthandler.enable(trace)
-    beating = threading.Thread(target=_beat, args=(trace, timeout_s, over), daemon=True)
-    beating.start()
-    os._exit = _telling_exit(trace)  # type: ignore[assignment]  # nothing else tells where it was called
 
-    def finish() -> None:
-        over.set()
-        beating.join()
-        faulthandler.cancel_dump_traceback_later()
-        trace.truncate(0)
-        trace.write(DONE)
-
-    return finish
-
-
-def _beat(trace: BinaryIO, timeout_s: float, over: threading.Event) -> None:
-    while not over.is_set():
-        faulthandler.dump_traceback_later(timeout_s, file=trace)
-        trace.truncate(0)  # this thread runs: what stood there was only slow
-        over.wait(timeout_s / BEATS_PER_TIMEOUT)
-
-
-def _telling_exit(trace: BinaryIO, end: Callable[[int], None] = os._exit) -> Callable[[int], None]:
     def tell_and_end(status: int) -> None:
         faulthandler.dump_traceback(trace, all_threads=False)
-        end(status)
+        _exit(status)
 
-    return tell_and_end
+    os._exit = tell_and_end  # type: ignore[assignment]  # nothing else tells where it was called
+    return trace
+
+
+def end_when_stuck(trace: BinaryIO, timeout_s: float, most_mb: int) -> None:
+    """End this process where rules stand still for so long, or fill so much memory, with a trace that tells where."""
+    watch = StandstillWatch(timeout_s)
+    _end_from_outside(trace, timeout_s)  # at once: before the thread runs a search may have begun
+    threading.Thread(target=_look_on, args=(trace, watch, timeout_s, most_mb), daemon=True).start()
+
+
+def _look_on(trace: BinaryIO, watch: StandstillWatch, timeout_s: float, most_mb: int) -> None:
+    why = b""
+    while not why:
+        _end_from_outside(trace, timeout_s)
+        time.sleep(LOOK_S)
+        memory_mb, hangs = _memory_mb(), watch.stands_still()
+        if memory_mb > (most_mb / 2 if hangs else most_mb):  # half of it by then is on the way to all of it
+            why = b"Memory %d" % memory_mb
+        elif hangs:
+            why = _HANGS
+    trace.write(why + b"\n")
+    for _ in range(DUMPS):
+        faulthandler.dump_traceback(trace)
+        time.sleep(DUMP_INTERVAL_S)
+    _exit(EXIT_STUCK)
+
+
+def _memory_mb() -> float:
+    """What this process holds in memory, 0 where the system does not tell."""
+    resident = _read(Path("/proc/self/statm")).split()[1:2]
+    return int(resident[0]) * os.sysconf("SC_PAGE_SIZE") / BYTES_PER_MB if resident else 0.0
+
+
+def _end_from_outside(trace: BinaryIO, timeout_s: float) -> None:
+    """End this process if no thread of it comes to put that off again, as in a search in C."""
+    faulthandler.dump_traceback_later(timeout_s, exit=True, file=trace)
 
 
 # --- in the process that started it -------------------------------------------------------------------------
-
-
-def ended_well(file: Path) -> bool:
-    """Whether a child came to its end as it should."""
-    return _read(file).startswith(DONE)
 
 
 def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
@@ -83,48 +92,32 @@ def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
     return {manifest.id: manifest.path for manifest in manifests if manifest.origin == "user"}
 
 
+def why_ended(file: Path, timeout_s: float, other: Message) -> Message:
+    """Why a child has ended, as the end of a sentence: it stood still, filled the memory, or for another reason."""
+    trace = _read(file)
+    if memory := _MEMORY.match(trace):
+        return say("fills the memory: it took {size} MB", size=int(memory[1]))
+    return did_not_come_back(timeout_s) if trace.startswith(_HANGS) else other
+
+
 def find_trace(file: Path, plugins: Mapping[str, str]) -> Location | None:
-    """The innermost code of the user's plugins in a trace, which are given by id with their paths; None if none."""
-    for site in _SITE.finditer(_read(file).decode("utf-8", "replace")):
+    """The code of the user's plugins that was innermost in most stacks of a trace, of several the first thread's.
+
+    The plugins are given by id with their paths. None if none of them was running.
+    """
+    stacks = _STACK.findall(_read(file).decode("utf-8", "replace"))
+    found = Counter(filter(None, (_innermost(stack, plugins) for stack in reversed(stacks))))
+    return next((location for location, _ in found.most_common(1)), None)
+
+
+def _innermost(stack: str, plugins: Mapping[str, str]) -> Location | None:
+    for site in _SITE.finditer(stack):
         for id, path in plugins.items():
             if site["file"] == path or site["file"].startswith(path + os.sep):
-                return Location(id, f"{site['function']}, line {site['line']}")
+                place, name = f"{site['function']}, line {site['line']}", Path(site["file"]).name
+                inside = site["file"] != path and name != "__init__.py"
+                return Location(id, f"{place} of {name}" if inside else place)
     return None
-
-
-def trace_failure(file: Path, plugins: Mapping[str, str]) -> PluginError | None:
-    """What a trace says of the plugin that ended its process, or did not come back."""
-    found = find_trace(file, plugins)
-    hung = _read(file).startswith(HANGS)
-    return PluginError(*found, TookTooLong([]).message if hung else say("ended its process")) if found else None
-
-
-class HangWatch:
-    """Tells of a child that has let none of its threads run for longer than it may."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._since: float | None = None
-
-    def hangs(self) -> bool:
-        """Whether the trace says so for a while; to be asked again and again."""
-        if not _read(self._file).startswith(HANGS):  # a process that has ended leaves a trace as well
-            self._since = None
-        elif self._since is None:
-            self._since = time.monotonic()
-        return self._since is not None and time.monotonic() - self._since > GRACE_S
-
-
-def end_what_hangs(folder: Path, over: threading.Event) -> None:
-    """End the processes that hang until this is over; each keeps its trace in a file named by its number."""
-    watches: dict[Path, HangWatch] = {}
-    ended: set[Path] = set()
-    while not over.wait(POLL_S):
-        for file in folder.iterdir():
-            if file not in ended and watches.setdefault(file, HangWatch(file)).hangs():
-                ended.add(file)  # its number may be that of another process by and by
-                with suppress(OSError):
-                    os.kill(int(file.name), _KILL)
 
 
 def _read(file: Path) -> bytes:

@@ -1,31 +1,33 @@
 """The child process in which rules are tried: its first line is a request, its replies are lines of JSON.
 
-A plugin that hangs ends the whole process, which first says which plugin it was.
+A plugin that hangs ends the whole process, whose trace says which plugin it was.
 """
 
 from __future__ import annotations
 
+import _thread
 import base64
+import faulthandler
 import json
 import os
 import pickle
+import signal
 import sys
+import threading
 import time
-import traceback
-from collections.abc import Mapping
-from contextlib import suppress
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
-from core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
-from core.catalogue.extensions import agent_types, declarations_of
-from core.catalogue.requirements import Request, overlay_requests, resolve
-from core.child_processes import limit_memory
-from core.game import Game, assemble
-from core.guard.protocol import (
+from railwright.core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
+from railwright.core.catalogue.extensions import agent_types, declarations_of
+from railwright.core.catalogue.requirements import Request, overlay_requests, resolve
+from railwright.core.child_processes import limit_memory
+from railwright.core.game import Game, assemble
+from railwright.core.guard.protocol import (
     AgentRequest,
     GameRequest,
     ImportRequest,
@@ -36,44 +38,49 @@ from core.guard.protocol import (
     read_request,
     reply_line,
 )
-from core.guard.traces import keep_trace
-from core.kernel import engine, timeout
-from core.kernel.attribution import cause_of, failure_of, innermost_of, plugin_guard, rules_guard
-from core.kernel.chance import SeededChance
-from core.kernel.declarations import hooks_of
-from core.kernel.errors import PluginError, RailwrightError, RulesError
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match, Transition, observers_of
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.kernel.text import join_messages, say
-from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
-from core.kernel.visibility import view
-from core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
-from core.positions.inspection import part_data, state_parts
-from core.positions.play import IllegalAnswer, play_on
-from core.positions.rules import PositionRulesCache, UnusablePosition, position_rules
-from core.testkit.conformance import MAX_ANSWERS, check_rules
-from core.testkit.soundness import Unsound
+from railwright.core.guard.traces import end_when_stuck, keep_trace
+from railwright.core.kernel import engine
+from railwright.core.kernel.attribution import cause_of, failure_of, find_running, plugin_guard, rules_guard
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.declarations import hooks_of
+from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match, Transition, observers_of
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, join_messages, say
+from railwright.core.kernel.timeout import running
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
+from railwright.core.positions.inspection import part_data, state_parts
+from railwright.core.positions.play import IllegalAnswer, play_on
+from railwright.core.positions.rules import PositionRulesCache, UnusablePosition, position_rules
+from railwright.core.testkit.conformance import MAX_ANSWERS, check_rules
+from railwright.core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
+MOST_MEMORY_MB = 512  # before that limit: who has none left cannot even say so
 MAX_TRIAL_GAMES = 12
-SIGN_OF_LIFE_S = 1.0
 WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 OUTSIDE = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "tempfile.", "urllib.", "sqlite3.", "webbrowser.")
+THREAD_STARTERS = ("start_new_thread", "start_new", "start_joinable_thread")  # of _thread; Python 3.13 has the third
 HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # importing does it
 
 
 def main() -> None:
     """Answer the request that is on standard input."""
     out = _reply_stream()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what people interrupt is the process that has started this one
     limit_memory(MEMORY_LIMIT_BYTES)
     request = read_request(sys.stdin.readline())
-    timeout.TIMEOUT_S = request.timeout_s
-    keep_trace(Path(sys.argv[1]), request.timeout_s)
-    add_hang_handler(partial(_end_stuck, out), at_once=True)
+    trace = keep_trace(Path(sys.argv[1]))
+    if hasattr(faulthandler, "register"):  # not on Windows
+        faulthandler.register(signal.SIGTERM, trace, chain=True)  # tells where this process stands, then it ends
+    if not isinstance(request, AgentRequest):  # bots think for as long as they like
+        end_when_stuck(trace, request.timeout_s, MOST_MEMORY_MB)
     if isinstance(request, GameRequest):
         _play(request, out)
     elif isinstance(request, TrialRequest):
@@ -84,6 +91,7 @@ def main() -> None:
         _play_script(request, out)
     else:
         _answer(request, out)
+    os._exit(0)  # what rules have left behind, to be done at the end or by threads, is never done
 
 
 def _reply_stream() -> TextIO:
@@ -93,19 +101,12 @@ def _reply_stream() -> TextIO:
     return out
 
 
-def _end_stuck(out: TextIO, error: TookTooLong) -> None:
-    """End the process because something hangs, after saying which plugin it is."""
-    failure = failure_of(error) or PluginError("turn", "turn", error.message)
-    _send(out, {**error_reply(failure), "ends": True})
-    os._exit(1)
-
-
 def _send(out: TextIO, reply: dict[str, Any]) -> None:
     print(reply_line(reply), file=out, flush=True)
 
 
 def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
-    """Import the built-in rules of a game before the time limit starts: on a slow machine that takes seconds."""
+    """Import the built-in rules of a game before rules may stand still: on a slow machine that takes seconds."""
     for manifest in resolve(overlay_requests(spec.plugins, changes), catalogue.manifests, spec.pieces).order:
         if manifest.origin == "built-in":
             catalogue.load(manifest.id)
@@ -119,14 +120,14 @@ def _play(request: GameRequest, out: TextIO) -> None:
     catalogue = discover(request.safe)
     _load_built_in(catalogue, request.spec, request.changes)
     try:
-        with time_limit():
+        with running():
             game = _Game(assemble(catalogue, request.spec, request.changes), request)
     except RailwrightError as error:
         _send(out, error_reply(error))
         return
     _send(out, {})
     for line in sys.stdin:
-        with time_limit():
+        with running():
             reply = game.try_answers(**json.loads(line))
         _send(out, reply)
 
@@ -157,6 +158,8 @@ class _Game:
         except RailwrightError as error:
             self._go_back(number)
             return error_reply(error)
+        except Exception:  # of nobody's: the match will meet it by itself
+            self._go_back(number)
         return {}
 
     def _go_back(self, number: int) -> None:
@@ -166,25 +169,42 @@ class _Game:
     def _hear(self, answered: Transition) -> None:
         self.states.append(answered.after)
         for tell in self.rules.hooks.events:
-            with suppress(Exception):
+            with _passing_failures_of_plugins():
                 list(tell(self.rules, answered.before, answered.frame, answered.choice, answered.after))
 
     def _look(self, state: State) -> None:
-        """Ask all that the match, the window and bots may ask of a state, one answer deep, to find what hangs.
+        """Ask all that the match, the window and bots may ask of a state. Raises PluginError.
 
-        What raises is not reported here: it raises in the match as well, which attributes it. Only a view is: people
-        look at the game after an answer, when it has been taken. Raises PluginError.
+        Of the answers that are possible now, those that hang are found: people may look at what they lead to. What one
+        of them raises is told when it is given.
         """
         for seat in (*range(state.seats), None):
-            view(self.rules, state, seat)
-        with suppress(Exception):
+            with _passing_failures_of_plugins():
+                view(self.rules, state, seat)
+        with _passing_failures_of_plugins():
             self.match.result()
-        with suppress(Exception):
-            for choice in engine.possible_answers(self.rules, state):
-                with suppress(Exception):
-                    engine.apply(self.rules, state, choice)
-        with suppress(Exception):
+        if not state.stack:
+            return
+        with _passing_failures_of_plugins():
             engine.prompt(self.rules, state)
+        choices: Sequence[Choice] = ()
+        with _passing_failures_of_plugins():
+            choices = engine.possible_answers(self.rules, state)
+        for choice in choices:
+            with suppress(Exception):
+                engine.apply(self.rules, state, choice)
+
+
+@contextmanager
+def _passing_failures_of_plugins() -> Iterator[None]:
+    """Raise what is known to be the fault of a plugin, and leave all else to the match, which meets it by itself."""
+    try:
+        yield
+    except RailwrightError:
+        raise
+    except Exception as error:
+        if failure := failure_of(error):
+            raise failure from error
 
 
 def _position_state(game: Game, position: Mapping[str, Any]) -> State:
@@ -200,7 +220,7 @@ def _position_state(game: Game, position: Mapping[str, Any]) -> State:
 def _import(request: ImportRequest, out: TextIO) -> None:
     """Import a plugin and ask it for its bots. What it raises it raises elsewhere as well: only the end counts."""
     catalogue = discover(request.safe)
-    with time_limit():
+    with running():
         module = catalogue.load(request.plugin)
         if isinstance(module, ModuleType):
             declarations_of(request.plugin, module, "declare_agents")
@@ -212,7 +232,7 @@ def _answer(request: AgentRequest, out: TextIO) -> None:
     catalogue = discover(request.safe)
     _load_built_in(catalogue, request.spec, request.changes)
     try:
-        with time_limit():
+        with running():
             rules = assemble(catalogue, request.spec, request.changes).rules
             module = catalogue.load(request.plugin)
             with plugin_guard(request.plugin, module, "declare_agents"):
@@ -254,8 +274,8 @@ def _play_script(request: ScriptRequest, out: TextIO) -> None:
         library = PositionRulesCache(catalogue, request.folder)
         document = parse_positions(request.position.encode())[0]
         if request.plugin:
-            _refuse_the_outside(out)
-        with time_limit():
+            _refuse_the_outside(out, request.plugin.stem)
+        with running():
             reading = read_position(document, library)
             _send(out, _script_reply(reading.position) if reading.position else _refused_reply(reading))
     except RailwrightError as error:
@@ -304,9 +324,9 @@ def _try(request: TrialRequest, out: TextIO) -> None:
             candidate = read_candidate(request.plugin, catalogue).id
             catalogue = with_candidate(catalogue, request.plugin)
         _load_built_in(catalogue, request.spec, request.changes)
-        _refuse_the_outside(out)
-        pace = _Pace(out, request.budget_s)
-        with time_limit(lambda: pace.answers):
+        _refuse_the_outside(out, candidate or "turn")
+        pace = _Pace(request.budget_s)
+        with running(lambda: pace.answers):
             rules = assemble(catalogue, request.spec, request.changes).rules
             _send(out, _try_games(rules, request.spec, candidate, pace))
     except RailwrightError as error:
@@ -316,22 +336,16 @@ def _try(request: TrialRequest, out: TextIO) -> None:
 
 
 class _Pace:
-    """Called before every answer: counts them, and says once a second that the child is at work."""
+    """Called before every answer: counts them, and ends the games when their time is over."""
 
-    def __init__(self, out: TextIO, budget_s: float) -> None:
+    def __init__(self, budget_s: float) -> None:
         self.answers = 0
-        self._out = out
         self._end = time.monotonic() + budget_s
-        self._next_sign = 0.0
 
     def __call__(self) -> None:
-        now = time.monotonic()
-        if now > self._end:
+        if time.monotonic() > self._end:
             raise _TimeIsOver
         self.answers += 1
-        if now > self._next_sign:
-            self._next_sign = now + SIGN_OF_LIFE_S
-            print(file=self._out, flush=True)
 
 
 def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> None:
@@ -352,7 +366,7 @@ def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> Non
 
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
-    """How many games and answers showed no fault."""
+    """How many games that came to their end and how many answers showed no fault."""
     least, most = spec.players
     games = 0
     with suppress(_TimeIsOver):
@@ -363,21 +377,31 @@ def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> di
     return {"fault": "", "games": games, "answers": pace.answers}
 
 
-def _refuse_the_outside(out: TextIO) -> None:
-    """End the process where a plugin of the user's writes a file, opens a connection or starts a program.
+def _refuse_the_outside(out: TextIO, suspect: str) -> None:
+    """End the process where something writes a file, opens a connection, or starts a program or a thread.
 
-    Only an audit hook sees all of these, however a plugin comes to them; it stays for as long as its process.
+    All that this process needs itself is open by now, so only a rule does that; the suspect is named where none of its
+    code is running. An audit hook sees these however a plugin comes to them, and stays for as long as its process.
     """
+
+    def end(why: Message) -> NoReturn:
+        _send(out, error_reply(PluginError(*(find_running() or (suspect, "turn")), why)))
+        os._exit(1)
 
     def hook(event: str, args: tuple[Any, ...]) -> None:
         if event == "open":
             refused = isinstance(args[2], int) and bool(args[2] & WRITE_FLAGS)
         else:
             refused = event.startswith(OUTSIDE) and event not in HARMLESS
-        found = innermost_of(traceback.walk_stack(None)) if refused else None
-        if found:
-            words = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
-            _send(out, error_reply(PluginError(*found, say(words, event=event))))
-            os._exit(1)
+        if refused:
+            text = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
+            end(say(text, event=event))
+
+    def start_thread(*given: object, **named: object) -> NoReturn:
+        end(say("it starts a thread; a rule gives its answer and is done"))
 
     sys.addaudithook(hook)
+    for name in THREAD_STARTERS:  # which Python 3.11 tells no hook of
+        for module, known in ((_thread, name), (threading, f"_{name}")):
+            if hasattr(module, known):
+                setattr(module, known, start_thread)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from core.kernel.choices import Choice
-from core.kernel.state import State
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.state import State
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 
 class Agent(Protocol):
@@ -42,15 +42,12 @@ class Rating(NamedTuple):
 
 
 class Readiness(NamedTuple):
-    """What a bot thinks with that a machine may lack, such as machine code that is made once.
+    """What a bot thinks with that a machine may lack, such as machine code.
 
-    Where it is not ready, the bot named ``lighter`` takes its seat, so that a record tells which of the two has played.
-    ``prepare`` makes it ready in a minute or so, if it ``can_be``.
+    Where it is not there, the bot named ``lighter`` takes its seat, so that a record tells which of the two has played.
     """
 
     is_ready: Callable[[], bool]
-    can_be: Callable[[], bool]
-    prepare: Callable[[], None]
     lighter: str
 
 
@@ -63,7 +60,8 @@ class AgentType:
     ``timed``: it thinks for a time, so that on another machine it may answer otherwise; all others answer the same
     whenever they are asked. ``unknown_rules(rules)``: the plugins of a game that change rules in a way which the bot
     does not know, by id; there it plays as the bot named ``stand_in``. None: nobody has looked into that.
-    ``readiness``: where it thinks with what a machine may lack.
+    ``readiness``: where it thinks with what a machine may lack. ``portrait``: the name of one of the program's, or the
+    path of a drawing (SVG) that the plugin brings; "" shows an engine.
     """
 
     name: str
@@ -77,3 +75,4 @@ class AgentType:
     unknown_rules: Callable[[Ruleset], Sequence[str]] | None = None
     stand_in: str = ""
     readiness: Readiness | None = None
+    portrait: str = ""

@@ -1,26 +1,27 @@
 """Attribution: which plugin failed, and in which line.
 
 Code is attributed by the name of its module. A traceback may lead to no plugin, or to one that only stumbled over what
-another returned; ``core.kernel.contract`` finds that one.
+another returned; ``railwright.core.kernel.contract`` finds that one.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import signal
+import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
-from opcode import opmap
 from pathlib import Path
-from traceback import walk_tb
-from types import FrameType, TracebackType
+from traceback import walk_stack, walk_tb
+from types import FrameType
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.text import Message
-from core.kernel.timeout import CodeSite, Stack, TookTooLong, time_limit
+from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.text import Message
+from railwright.core.kernel.timeout import Stopped, running
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 USER_PREFIX = "railwright_user_"
 """What the module names of the user's plugins begin with."""
@@ -65,45 +66,39 @@ def rules_owner(rules: Ruleset) -> Owner:
 
 
 def find_location(error: BaseException, owner: Owner = user_plugin_id) -> Location | None:
-    """The innermost code of a plugin in the traceback of an error; of what hung, the one that was seen most often."""
-    stacks = error.stacks if isinstance(error, TookTooLong) else ()
-    seen = Counter(found for stack in stacks if (found := _innermost(stack, owner)))
-    most = next((location for location, _ in seen.most_common(1)), None)
-    return most or _innermost(stack_of(error), owner)
+    """The innermost code of a plugin in the traceback of an error."""
+    return _innermost(frames_of(error), owner)
 
 
-def innermost_of(frames: Iterable[tuple[FrameType, int]], owner: Owner = user_plugin_id) -> Location | None:
-    """The innermost code of a plugin among pairs of frame and line, innermost first."""
-    return _innermost(_sites(frames), owner)
+def find_running() -> Location | None:
+    """The innermost code of a plugin of the user's that this thread is running."""
+    return _innermost(walk_stack(sys._getframe()), user_plugin_id)
 
 
-def stack_of(error: BaseException) -> Stack:
-    """The code that was running when an error was raised, innermost first."""
-    return _sites(reversed([*walk_tb(error.__traceback__)]))
+def frames_of(error: BaseException) -> Iterator[tuple[FrameType, int]]:
+    """The frames that were running when an error was raised, with their lines, innermost first."""
+    return reversed([*walk_tb(error.__traceback__)])
 
 
-def _sites(frames: Iterable[tuple[FrameType, int]]) -> Stack:
-    return tuple(CodeSite.at(frame, line) for frame, line in frames)
-
-
-def _innermost(stack: Stack, owner: Owner) -> Location | None:
-    for site in stack:
-        if plugin := owner(site.module):
-            return Location(plugin, _place_of(site))
+def _innermost(frames: Iterable[tuple[FrameType, int]], owner: Owner) -> Location | None:
+    for frame, line in frames:
+        module = str(frame.f_globals.get("__name__", ""))
+        if plugin := owner(module):
+            return Location(plugin, _place_of(module, frame, line))
     return None
 
 
-def _place_of(site: CodeSite) -> str:
+def _place_of(module: str, frame: FrameType, line: int) -> str:
     """Function and line, with the file where a plugin has several."""
-    place = f"{site.function}, line {site.line}"
-    inside = site.file and site.module.startswith(USER_PREFIX) and "." in site.module
-    return f"{place} of {Path(site.file).name}" if inside else place
+    place = f"{frame.f_code.co_name}, line {line}"
+    inside = module.startswith(USER_PREFIX) and "." in module
+    return f"{place} of {Path(frame.f_code.co_filename).name}" if inside else place
 
 
 def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginError | None:
     """An error as that of the plugin whose code was running, if any: by default, only of a plugin of the user's."""
-    found = find_location(error, owner)
-    return PluginError(*found, cause_of(error)) if found else None
+    location = find_location(error, owner)
+    return PluginError(*location, cause_of(error)) if location else None
 
 
 def failure_in(rules: Ruleset, error: BaseException) -> PluginError | None:
@@ -113,29 +108,21 @@ def failure_in(rules: Ruleset, error: BaseException) -> PluginError | None:
 
 def plugin_failure(error: BaseException, plugin: str, module: object, place: str) -> PluginError:
     """An error as that of a plugin whose function was called: in the line that failed, else in ``place``."""
-    found = find_location(error, plugin_owner([(plugin, str(getattr(module, "__name__", "")))]))
-    return PluginError(plugin, found.place if found else place, cause_of(error))
+    location = find_location(error, plugin_owner([(plugin, str(getattr(module, "__name__", "")))]))
+    return PluginError(plugin, location.place if location else place, cause_of(error))
 
 
 def is_interrupt(error: BaseException) -> bool:
-    """Whether a person has interrupted the program: no statement has raised the KeyboardInterrupt but one of ours."""
-    if not isinstance(error, KeyboardInterrupt) or error.__traceback__ is None:
-        return isinstance(error, KeyboardInterrupt)
-    *_, innermost = _tracebacks(error.__traceback__)
-    frame = innermost.tb_frame
-    by_us = str(frame.f_globals.get("__name__", "")).startswith("core.")
-    return by_us or frame.f_code.co_code[innermost.tb_lasti] != opmap["RAISE_VARARGS"]
-
-
-def _tracebacks(traceback: TracebackType | None) -> Iterator[TracebackType]:
-    while traceback is not None:
-        yield traceback
-        traceback = traceback.tb_next
+    """Whether a person has interrupted the program. Where Ctrl+C raises nothing, a plugin has raised such an error."""
+    if type(error) is not KeyboardInterrupt:
+        return isinstance(error, KeyboardInterrupt)  # one of our own
+    in_charge = threading.current_thread() is threading.main_thread()
+    return in_charge and signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def cause_of(error: BaseException) -> BaseException | Message:
     """An error as the cause of a PluginError."""
-    return error.message if isinstance(error, TookTooLong) else error
+    return error.message if isinstance(error, Stopped) else error
 
 
 # --- while code of plugins runs -----------------------------------------------------------------------------
@@ -155,10 +142,10 @@ def user_bots(agents: Iterable[object]) -> tuple[str, ...]:
 def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
     """Run code of one plugin: what fails becomes a PluginError that names its line, or else ``place``.
 
-    A plugin of the user's has limited time. A RailwrightError passes as it is.
+    A RailwrightError passes as it is.
     """
     try:
-        with time_limit() if is_user_module(module) else nullcontext():
+        with running() if is_user_module(module) else nullcontext():
             yield
     except RailwrightError:
         raise
@@ -173,21 +160,19 @@ def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
 def rules_guard(
     rules: Ruleset, progress: Callable[[], object] = lambda: None, agents: Iterable[object] = ()
 ) -> Iterator[None]:
-    """Run rules: what fails or hangs in a plugin of the user's becomes a PluginError that names it.
+    """Run rules: what fails in a plugin of the user's becomes a PluginError that names it.
 
-    The time limit starts anew whenever ``progress`` changes. It applies only if a plugin of the user's takes part, with
-    a rule or with one of the bots among the ``agents``.
+    Where one takes part, with a rule or with one of the bots among the ``agents``, whoever watches this process is
+    told so, and that the rules get on whenever ``progress`` changes.
     """
     users = user_rules(rules) + user_bots(agents)
     try:
-        with time_limit(progress) if users else nullcontext():
+        with running(progress) if users else nullcontext():
             yield
     except RailwrightError:
         raise
     except BaseException as error:
         failure = None if is_interrupt(error) else failure_of(error)
-        if failure is None and isinstance(error, TookTooLong):
-            failure = PluginError(" or ".join(users), "turn", error.message)
         if failure is None:
             raise
         raise failure from error

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
 
 T = TypeVar("T")
 

@@ -8,9 +8,9 @@ from itertools import accumulate
 from random import Random
 from typing import Protocol
 
-from core.kernel.choices import Choice, Notation
-from core.kernel.errors import IllegalChoice
-from core.kernel.text import Refusal, say
+from railwright.core.kernel.choices import Choice, Notation
+from railwright.core.kernel.errors import IllegalChoice
+from railwright.core.kernel.text import Refusal, say
 
 
 class ChanceSource(Protocol):

@@ -7,12 +7,12 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, get_args, get_type_hints
 
-from core.kernel.board import Board
-from core.kernel.codecs import Codec, Word, Words
-from core.kernel.errors import NotationError
-from core.kernel.mapspec import reversed_id
-from core.kernel.text import Message, Name, enumeration, kind_name, nearest, say
-from core.kernel.value import once_per_type
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.codecs import Codec, Word, Words, name_of
+from railwright.core.kernel.errors import NotationError
+from railwright.core.kernel.mapspec import reversed_id
+from railwright.core.kernel.text import Message, Name, enumeration, kind_name, nearest, say
+from railwright.core.kernel.value import once_per_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +104,16 @@ class Notation:
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
         """What a choice names: routes, cities and tickets of the board, or things of a plugin."""
-        found: list[Name] = []
+        names: list[Name] = []
         for name, codec in self.codecs[type(choice)].items():
             value = getattr(choice, name)
             ids = value if isinstance(codec, Words) else (value,)
-            found.extend(Name(codec.of, id) for id in ids)
-        return tuple(found)
+            names.extend(Name(codec.of, id) for id in ids)
+        return tuple(names)
 
     def label(self, choice: Choice) -> Message:
         """The text of a choice on a button."""
-        args = {name: Name(codec.of, codec.text(getattr(choice, name)))
-                for name, codec in self.codecs[type(choice)].items()}  # fmt: skip
+        args = {name: name_of(codec, getattr(choice, name)) for name, codec in self.codecs[type(choice)].items()}
         label = choice.label or self.text(choice).replace("{", "{{").replace("}", "}}")  # ids are no gaps
         return label.with_args(args) if isinstance(label, Message) else Message(label, args)
 
@@ -143,6 +142,6 @@ class Notation:
     @staticmethod
     def _unknown_message(what: str, word: str, known: Iterable[str]) -> Message:
         if near := nearest(word, known):
-            words = "there is no {thing} {word!r}; did you mean {near}?"
-            return say(words, thing=kind_name(what), word=word, near=enumeration(map(repr, near), last="or"))
+            text = "there is no {thing} {word!r}; did you mean {near}?"
+            return say(text, thing=kind_name(what), word=word, near=enumeration(map(repr, near), last="or"))
         return say("there is no {thing} {word!r}.", thing=kind_name(what), word=word)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, Protocol
 
-from core.kernel.errors import NotationError
-from core.kernel.text import Message, kind_name, say
+from railwright.core.kernel.errors import NotationError
+from railwright.core.kernel.text import Message, Name, kind_name, say
 
 
 class Codec(Protocol):
-    """Writes and parses one field of a choice; ``of`` is what its words name (``route``, ``city``, ``ticket``, …)."""
+    """Writes and parses one field of a choice; ``of`` is what its words name (``route``, ``city``, ``ticket``, …).
+
+    A codec may have a method ``words`` as well: what people call a value that has no name on the board, as a message.
+    """
 
     of: str
 
@@ -19,6 +22,12 @@ class Codec(Protocol):
 
     def read(self, words: list[str]) -> Any:
         """Take the value's words from the front of the list; raise NotationError with a sentence."""
+
+
+def name_of(codec: Codec, value: Any) -> Name:
+    """A value in a message."""
+    words = getattr(codec, "words", None)
+    return Name(codec.of, codec.text(value), words(value) if words else None)
 
 
 class Word:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from core.kernel.errors import RailwrightError
-from core.kernel.text import Message, verbatim
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, verbatim
 
 
 class Exit(IntEnum):
@@ -27,7 +27,7 @@ class Exit(IntEnum):
 class Command:
     """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
 
-    ``window``: it opens a window, which guards itself against rules of the user's; other commands are guarded.
+    ``window``: it opens a window, which is told nowhere else.
     ``arguments`` adds to the parser of this command alone, and no subparsers: options may stand before, between and
     behind the words. What every command has is in the options that ``run`` gets: ``seed`` and ``rules`` (None where
     not given), ``json`` and ``safe``.

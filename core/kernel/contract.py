@@ -8,27 +8,27 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache, wraps
 from inspect import unwrap
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from core.kernel.attribution import failure_in, is_interrupt, plugin_failure
-from core.kernel.choices import Choice
-from core.kernel.declarations import Function
-from core.kernel.errors import PluginError
-from core.kernel.instrumentation import frozen, instrument
-from core.kernel.kinds import Chance, Kind, Question
-from core.kernel.position_fields import PositionError
-from core.kernel.state import CHANCE, ENGINE, Frame, State
-from core.kernel.text import Message, Refusal, say, verbatim
-from core.kernel.timeout import CodeSite, TookTooLong
-from core.kernel.value import WHOLES, Hidden, Value
+from railwright.core.kernel.attribution import is_interrupt, plugin_failure
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.instrumentation import frozen, instrument
+from railwright.core.kernel.kinds import Chance, Kind, Question
+from railwright.core.kernel.position_fields import PositionError
+from railwright.core.kernel.state import CHANCE, ENGINE, Frame, State
+from railwright.core.kernel.text import Message, Refusal, say, verbatim
+from railwright.core.kernel.timeout import Stopped
+from railwright.core.kernel.value import WHOLES, Hidden, Value
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
 
@@ -37,26 +37,22 @@ MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
 
 def hold_others_to_contract(rules: Ruleset) -> Ruleset:
     """The rules with the functions of all plugins that are not our own held to the contract."""
-    others = [one.id for one in rules.manifests if one.origin != "built-in"]
-    return hold_to_contract(rules, others) if others else rules
-
-
-def hold_to_contract(rules: Ruleset, plugins: Collection[str] | None = None) -> Ruleset:
-    """The rules with the functions of some plugins, or of all, held to the contract."""
-
+    others = {manifest.id for manifest in rules.manifests if manifest.origin != "built-in"}
+    if not others:
+        return rules
     shared = _SharedTables(rules)
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
-        held = plugins is None or plugin in plugins
-        return _held(rules, shared, function, plugin, place, what) if held else function
+        return _held(rules, shared, function, plugin, place, what) if plugin in others else function
 
     return instrument(rules, wrap)
 
 
 def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, what: str) -> Function:
     expected, module = _expected_result(rules, what), rules.modules.get(plugin)
+    begins = rules.slices[place] if what == "initial" else None
 
-    called_for = _site_of(function)
+    its_line = f"{place}, line {_first_line(function)}"
 
     @wraps(function)
     def call(*args: Any) -> Any:
@@ -64,20 +60,22 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
         given = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
         try:
             result = function(*given)
+            if begins is not None:
+                _check_slice(place, result, begins.key.type)
             return _thawed(_Result(rules, what, args).checked(result, expected), given, args) if expected else result
-        except (PluginError, PositionError, TookTooLong):
+        except (PluginError, PositionError, Stopped):
             raise
         except _Breach as breach:
-            raise PluginError(plugin, f"{place}, line {called_for.line}", breach.message) from None
+            raise PluginError(plugin, its_line, breach.message) from None
         except BaseException as error:
             if is_interrupt(error):
                 raise
-            raise plugin_failure(error, plugin, module, place) from error
+            raise plugin_failure(error, plugin, module, its_line) from error
         finally:
             sys.stdout, sys.stderr = streams  # what is told of the plugin goes there
             if changed := shared.restore(tables):
-                words = say("changes {what}, which all share; make a new value instead", what=changed)
-                raise PluginError(plugin, f"{place}, line {called_for.line}", words)
+                text = say("changes {what}, which all share; make a new value instead", what=changed)
+                raise PluginError(plugin, its_line, text)
 
     return call
 
@@ -90,11 +88,10 @@ def _thawed(result: Any, given: Sequence[Any], args: Sequence[Any]) -> Any:
     return result
 
 
-def _site_of(function: Function) -> CodeSite:
-    """Where a function begins."""
+def _first_line(function: Function) -> int:
+    """The line in which a function begins."""
     code = getattr(unwrap(function), "__code__", None)
-    module = str(getattr(function, "__module__", ""))
-    return CodeSite(module, code.co_name, code.co_firstlineno, code.co_filename) if code else CodeSite(module, "", 1)
+    return code.co_firstlineno if code else 1
 
 
 class _SharedTables:
@@ -266,7 +263,16 @@ class _Result:
             self._check_choice(value)
         else:
             for name, inner in _fields_of(type(value)).items():  # type: ignore[arg-type]
-                self._check(getattr(value, name), inner)
+                self._check_field(value, name, inner)
+
+    def _check_field(self, whole: Any, name: str, type_: Any) -> None:
+        value = getattr(whole, name)
+        try:
+            self._check(value, type_)
+        except (TypeError, ValueError):
+            given = {"whole": type(whole).__name__, "name": name, "value": _shown(value)}
+            text = "returned a {whole} whose {name} is {value}, not {expected}"
+            raise _Breach(say(text, **given, expected=getattr(type_, "__name__", str(type_)))) from None
 
     # what games are made of
 
@@ -291,11 +297,11 @@ class _Result:
             raise _Breach(say("pushes a frame of the kind {kind!r}, which no plugin declares", kind=frame.kind))
         seats = seats or (self.before.seats if self.before is not None else 0)
         if not _can_answer(kind, frame.actor, seats):
-            words = "pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it"
-            raise _Breach(say(words, kind=frame.kind, actor=repr(frame.actor)))
+            text = "pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it"
+            raise _Breach(say(text, kind=frame.kind, actor=repr(frame.actor)))
         if (odd := find_odd(frame.data, masks=True)) is not None:
-            words = "pushes a frame that holds {value}; {plain}"
-            raise _Breach(say(words, value=_shown(odd.value), plain=HOLDS_PLAIN))
+            text = "pushes a frame that holds {value}; {plain}"
+            raise _Breach(say(text, value=_shown(odd.value), plain=HOLDS_PLAIN))
 
     def _check_choice(self, choice: Choice) -> None:
         rules = self.rules
@@ -306,11 +312,11 @@ class _Result:
             again = rules.notation.read(rules.notation.text(choice))
         except Exception as error:
             why = str(error).removesuffix(".")
-            words = "offers {choice}, which cannot be written and read as an answer: {why}"
-            raise _Breach(say(words, choice=_shown(choice), why=why)) from None
+            text = "offers {choice}, which cannot be written and read as an answer: {why}"
+            raise _Breach(say(text, choice=_shown(choice), why=why)) from None
         if again != choice:
-            words = "offers {choice}, which is written like {other}"
-            raise _Breach(say(words, choice=_shown(choice), other=_shown(again)))
+            text = "offers {choice}, which is written like {other}"
+            raise _Breach(say(text, choice=_shown(choice), other=_shown(again)))
 
 
 _SERIES = (Sequence, Iterable, Collection, list, tuple)
@@ -333,8 +339,8 @@ def _check_json(seat: int, name: str, value: Any) -> None:
     try:
         json.dumps(value)
     except (TypeError, ValueError) as error:
-        words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
-        raise _Breach(say(words, name=name, seat=seat, error=str(error))) from None
+        text = "the field {name} of seat {seat} cannot be written as JSON ({error})"
+        raise _Breach(say(text, name=name, seat=seat, error=str(error))) from None
 
 
 def _check_shown(value: Any) -> None:
@@ -380,9 +386,9 @@ def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
         )
     for name, value in zip(field_names(whole), whole, strict=True):
         if (odd := find_odd(value, masks=True)) is not None:
-            words = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
+            text = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
             kind = type(odd.value).__name__
-            raise _Breach(say(words, value=_shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
+            raise _Breach(say(text, value=_shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
 
 
 HOLDS_PLAIN = say("a state holds numbers, words, None and tuples of these")
@@ -404,24 +410,3 @@ def find_odd(value: Any, masks: bool = False) -> Odd | None:
     return (
         None if value is None or isinstance(value, int | str) or (masks and isinstance(value, Hidden)) else Odd(value)
     )
-
-
-# --- who has broken it --------------------------------------------------------------------------------------
-
-
-def find_culprit(
-    rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception
-) -> PluginError | None:
-    """The error as that of the first plugin that breaks the contract, else of the innermost that was running.
-
-    ``place`` is the kind of the frame at hand; ``again`` repeats what failed with the rules it is given: rules are
-    pure, so that does no harm and fails the same way. None if no plugin is to blame.
-    """
-    running = failure_in(rules, error)
-    try:
-        again(hold_to_contract(rules))
-    except PluginError as breach:
-        return breach
-    except Exception:
-        return running or PluginError(place.partition(".")[0], place, error)
-    return running

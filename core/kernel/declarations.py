@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 import pluggy
 
-from core.kernel.choices import Choice, codecs_of
-from core.kernel.errors import RulesError
-from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
-from core.kernel.state import Frame, SliceKey, State
-from core.kernel.text import Event, Message, Name, say
+from railwright.core.kernel.choices import Choice, codecs_of
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
+from railwright.core.kernel.state import Frame, SliceKey, State
+from railwright.core.kernel.text import Event, Message, Name, say
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 Function = Callable[..., Any]
 IMPLEMENTATION = "railwright_impl"  # the mark that ``hookimpl`` leaves on a function
@@ -85,9 +85,9 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
     for module in modules:
         for name, hook in _hooks_in(module, plugin):
             if hooks.setdefault(name, hook) is not hook:
-                words = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
+                text = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
                 places = {"first": hooks[name].__module__, "second": module.__name__}
-                raise RulesError(say(words, id=id, name=name, **places))
+                raise RulesError(say(text, id=id, name=name, **places))
     found = _Found(id, modules)
     for name, entries in found.by_hook().items():
         if entries and name not in hooks:

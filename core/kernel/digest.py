@@ -10,8 +10,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from core.kernel.state import State
-from core.kernel.value import WHOLES
+from railwright.core.kernel.state import State
+from railwright.core.kernel.value import WHOLES
 
 
 def canonical(value: Any) -> Any:

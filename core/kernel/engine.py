@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.chance import possible_outcomes
-from core.kernel.choices import Choice
-from core.kernel.errors import IllegalChoice
-from core.kernel.kinds import Question
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import ENGINE, Frame, State
-from core.kernel.text import Message, Refusal, say
-from core.kernel.turns import FIRST_ROUND, end_turn, turn_frame
+from railwright.core.kernel.chance import possible_outcomes
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import ENGINE, Frame, State
+from railwright.core.kernel.text import Message, Refusal, say
+from railwright.core.kernel.turns import FIRST_ROUND, end_turn, turn_frame
 
 
 def empty_state(rules: Ruleset, seats: int, first: int = 0) -> State:

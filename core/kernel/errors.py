@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.issues import Issue
-from core.kernel.text import Message, Refusal, say, verbatim
+from railwright.core.kernel.issues import Issue
+from railwright.core.kernel.text import Message, Refusal, say, shortened, verbatim
 
 _SYSTEM_REASONS = (
     say("No such file or directory"), say("Permission denied"), say("Is a directory"), say("Not a directory"),
@@ -13,9 +13,6 @@ _SYSTEM_REASONS = (
     say("Transport endpoint is not connected"), say("Stale file handle"), say("Connection timed out"),
 )  # fmt: skip
 """The most frequent texts of the operating system, listed so that they can be translated."""
-
-
-MAX_CAUSE_CHARACTERS = 1000  # of what a plugin's error says
 
 
 class RailwrightError(Exception):
@@ -64,8 +61,7 @@ class PluginError(RailwrightError):
 
 
 def _words_of(error: BaseException) -> str:
-    words = f"{type(error).__name__}: {error}".removesuffix(": ")
-    return words if len(words) <= MAX_CAUSE_CHARACTERS else f"{words[:MAX_CAUSE_CHARACTERS]} …"
+    return shortened(f"{type(error).__name__}: {error}".removesuffix(": "))
 
 
 class RecordError(RailwrightError):

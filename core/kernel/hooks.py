@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pluggy
 
-from core.kernel import hookspecs
-from core.kernel.declarations import Function, hooks_of, hookspecs_of
-from core.kernel.errors import RulesError
-from core.kernel.text import say
+from railwright.core.kernel import hookspecs
+from railwright.core.kernel.declarations import Function, hooks_of, hookspecs_of
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.text import say
 
 REVERSED = ("choose_", "forbid_", "explain_")  # the first answer counts, so the most specific plugin is asked first
 
@@ -107,7 +107,7 @@ def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Functio
 
 def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     """The function itself where it names every argument in order, else one that passes on what it names."""
-    function: Function = getattr(impl.function, "compiled", impl.function)
+    function: Function = impl.function
     if tuple(inspect.signature(function).parameters) == tuple(spec):
         return function
     wanted = tuple(spec.index(name) for name in impl.argnames)

@@ -14,25 +14,23 @@ sets of strings. An implementation names only the arguments that it uses.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
-from types import BuiltinFunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import pluggy
 
-from core.kernel.agents import AgentType
-from core.kernel.board import Board
-from core.kernel.choices import Choice
-from core.kernel.issues import Issue
-from core.kernel.kinds import Action, Kind, SliceSpec, TableKey
-from core.kernel.mapspec import MapSpec
-from core.kernel.position_fields import PositionField
-from core.kernel.state import Frame, State
-from core.kernel.text import Event, Mark, Message, Refusal
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.issues import Issue
+from railwright.core.kernel.kinds import Action, Kind, SliceSpec, TableKey
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.position_fields import PositionField
+from railwright.core.kernel.state import Frame, State
+from railwright.core.kernel.text import Event, Mark, Message, Refusal
 
 if TYPE_CHECKING:
-    from core.kernel.commands import Command
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.commands import Command
+    from railwright.core.kernel.ruleset import Ruleset
 
 F = TypeVar("F", bound=Callable[..., Any])
 Shuffled = Callable[[Sequence[Any]], list[Any]]
@@ -49,20 +47,7 @@ def hookimpl(function: F) -> F: ...
 def hookimpl(function: None = None, **options: bool) -> Callable[[F], F]: ...
 def hookimpl(function: Any = None, **options: bool) -> Any:
     """Marks a function as what a plugin does at the hook of its name."""
-    if isinstance(function, BuiltinFunctionType):
-        function = _stand_in(function)
     return _mark_implementation(function, **options)  # type: ignore[call-overload]
-
-
-def _stand_in(compiled: Callable[..., Any]) -> Callable[..., Any]:
-    """A Python function that bears the mark for a compiled one, which cannot; games call the compiled one directly."""
-
-    @wraps(compiled)
-    def stand_in(*args: Any, **named: Any) -> Any:
-        return compiled(*args, **named)
-
-    stand_in.compiled = compiled  # type: ignore[attr-defined]
-    return stand_in
 
 
 # --- when the program starts ------------------------------------------------------------------------------

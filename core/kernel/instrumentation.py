@@ -9,14 +9,14 @@ from functools import wraps
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.declarations import Function
-from core.kernel.hooks import Hooks
-from core.kernel.kinds import Action, Chance, Kind, Question
-from core.kernel.state import State
-from core.kernel.visibility import MaskedSlice
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.hooks import Hooks
+from railwright.core.kernel.kinds import Action, Chance, Kind, Question
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import MaskedSlice
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 Wrap = Callable[[Function, str, str, str], Function]
 """Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
@@ -28,20 +28,20 @@ TURN = "turn"  # the engine's own kinds are not wrapped: the hooks and actions t
 
 def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
     """A copy of the rules with every function of every plugin wrapped; what is only data stays as it is."""
-    found = copy(rules)
-    found.hooks = Hooks(
+    ruleset = copy(rules)
+    ruleset.hooks = Hooks(
         {
             name: tuple(wrap(function, plugin, name, name) for plugin, function in rules.functions(name))
             for name in rules.implementers
         }
     )
-    found.kinds = {name: _wrap_kind(kind, wrap) for name, kind in rules.kinds.items()}
-    found.slices = {
+    ruleset.kinds = {name: _wrap_kind(kind, wrap) for name, kind in rules.kinds.items()}
+    ruleset.slices = {
         id: replace(spec, initial=wrap(spec.initial, id, id, "initial")) for id, spec in rules.slices.items()
     }
-    found.masked_slices = tuple([_wrap_masked(masked, wrap) for masked in rules.masked_slices])
-    found.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
-    return found
+    ruleset.masked_slices = tuple([_wrap_masked(masked, wrap) for masked in rules.masked_slices])
+    ruleset.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
+    return ruleset
 
 
 def frozen(state: State) -> State:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.kernel.text import Message, plural, say, verbatim
+from railwright.core.kernel.text import Message, plural, say, verbatim
 
 DataPath = tuple[str | int, ...]
 """Where an entry stands in plain data: the keys and indices that lead to it."""
@@ -61,7 +61,7 @@ class Issue:
         )
 
 
-MAX_ALIKE = 100  # issues of one kind that are told of one file
+MAX_ALIKE_ISSUES = 100  # issues of one kind that are told of one file
 
 
 def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
@@ -71,11 +71,11 @@ def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
     beyond: dict[str, Issue] = {}
     for issue in issues:
         counts[issue.code] += 1
-        if counts[issue.code] <= MAX_ALIKE:
+        if counts[issue.code] <= MAX_ALIKE_ISSUES:
             told.append(issue)
         else:
             beyond.setdefault(issue.code, issue)
-    return (*told, *(more_alike(first, counts[code] - MAX_ALIKE) for code, first in beyond.items()))
+    return (*told, *(more_alike(first, counts[code] - MAX_ALIKE_ISSUES) for code, first in beyond.items()))
 
 
 def more_alike(first: Issue, count: int) -> Issue:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from core.kernel.choices import Choice, fixed_choice
-from core.kernel.mapspec import empty_mapping
-from core.kernel.state import Frame, SliceKey, State
-from core.kernel.text import Message, Refusal
+from railwright.core.kernel.choices import Choice, fixed_choice
+from railwright.core.kernel.mapspec import empty_mapping
+from railwright.core.kernel.state import Frame, SliceKey, State
+from railwright.core.kernel.text import Message, Refusal
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 T = TypeVar("T")
 
@@ -172,7 +172,8 @@ class SliceSpec(Generic[T]):
     """A plugin's part of the state: its key and its value when a game of so many seats begins.
 
     A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
-    position says, or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
+    position says (``begin_position`` works it out; it is told all the same where another rule has made it something
+    else), or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
     words in which people are told of its fields, by their names; one without is told by its name. ``told`` is False
     where people see it otherwise, such as in pictures: then it is not told in words beside the board.
     """

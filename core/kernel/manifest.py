@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.kernel.mapspec import empty_mapping
+from railwright.core.kernel.mapspec import empty_mapping
 
 
 @dataclass(frozen=True, slots=True)

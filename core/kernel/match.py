@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, Protocol
 
-from core.kernel import engine
-from core.kernel.agents import Agent
-from core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
-from core.kernel.chance import ChanceSource
-from core.kernel.choices import Choice
-from core.kernel.contract import find_culprit
-from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, Frame, State
-from core.kernel.text import say
-from core.kernel.timeout import TookTooLong
-from core.kernel.visibility import view
-
-T = TypeVar("T")
+from railwright.core.kernel import engine
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.attribution import failure_in, failure_of, is_interrupt, user_plugin_id
+from railwright.core.kernel.chance import ChanceSource
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, ENGINE, Frame, State
+from railwright.core.kernel.text import say
+from railwright.core.kernel.timeout import Stopped
+from railwright.core.kernel.visibility import view
 
 
 class Transition(NamedTuple):
@@ -101,14 +99,15 @@ class Match:
 
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that must answer now."""
-        return self._call(self.state.stack[-1].kind, lambda rules: _choices(engine.options(rules, self.state)))
+        with self._blaming():
+            return _choices(engine.options(self.rules, self.state))
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together: all or, with IllegalChoice, none of them."""
-        place = self.state.stack[-1].kind if self.state.stack else "turn"
         if self.dry_run:
-            self._try(choices, place)
-        states = self._call(place, lambda rules: engine.answer(rules, self.state, choices))
+            self._try(choices, self.state.stack[-1].kind if self.state.stack else "turn")
+        with self._blaming():
+            states = engine.answer(self.rules, self.state, choices)
         # Listeners hear of each answer by itself, but only once all of them are known to be possible.
         for choice, after in zip(choices, states, strict=True):
             before, self.state = self.state, after
@@ -129,10 +128,12 @@ class Match:
 
     def result(self) -> dict[str, Any]:
         """The result as it stands now."""
-        return self._call("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
+        with self._blaming():
+            return outcome(self.rules, self.state, self.seats, self.answers)
 
     def _start(self, first: int) -> State:
-        return self._call("turn", lambda rules: engine.start(rules, len(self.seats), first))
+        with self._blaming():
+            return engine.start(self.rules, len(self.seats), first)
 
     def _play(self, most: int) -> int:
         """Let chance and bots give up to ``most`` answers; how many they gave. The hot loop of every simulation."""
@@ -158,11 +159,14 @@ class Match:
                     choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
                 if dry_run:
                     self._try((choice,), frame.kind)
-                after = settle(rules, kind.resolve(rules, state.popped(), frame, choice))
+                after = kind.resolve(rules, state.popped(), frame, choice)
+                if not after.stack or after.stack[-1].actor == ENGINE:  # mostly the next question is there already
+                    after = settle(rules, after)
             except RailwrightError:
                 raise
             except Exception as error:
-                self._blame_answer(state, choice, error)
+                if failure := failure_in(rules, error):
+                    raise failure from error
                 raise
             self.state = after
             self.answers += 1
@@ -187,13 +191,13 @@ class Match:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice
         if choice not in options:
-            words = say("{choice} is not an option", choice=str(choice))
-            raise PluginError(self._bot_of(frame.actor), frame.kind, words)
+            text = say("{choice} is not an option", choice=str(choice))
+            raise PluginError(self._bot_of(frame.actor), frame.kind, text)
         return choice
 
     def _blame_bot(self, seat: int, place: str, error: BaseException) -> None:
         """Raise what a seat's bot has raised as that of its plugin, unless it carries a sentence or ends the game."""
-        if isinstance(error, RailwrightError | TookTooLong) or is_interrupt(error):
+        if isinstance(error, RailwrightError | Stopped) or is_interrupt(error):
             return
         raise failure_of(error) or PluginError(self._bot_of(seat), place, error) from error
 
@@ -218,29 +222,17 @@ class Match:
                 self._blame_bot(seat, "observe", error)
                 raise
 
-    def _call(self, place: str, again: Callable[[Ruleset], T]) -> T:
-        """Call a function with the rules; a failure is raised as that of the plugin that caused it."""
+    @contextmanager
+    def _blaming(self) -> Iterator[None]:
+        """Raise what fails meanwhile as that of the plugin whose code was running, if any."""
         try:
-            return again(self.rules)
+            yield
         except RailwrightError:  # it carries a sentence already
             raise
         except Exception as error:
-            self._blame(place, again, error)
+            if failure := failure_in(self.rules, error):
+                raise failure from error
             raise  # no plugin is to blame: an error of our own
-
-    def _blame_answer(self, state: State, choice: Choice | None, error: Exception) -> None:
-        """Raise an error that happened while an answer was chosen (None yet) or applied as that of a plugin."""
-
-        def again(rules: Ruleset) -> object:
-            return engine.possible_answers(rules, state) if choice is None else engine.apply(rules, state, choice)
-
-        self._blame(state.stack[-1].kind, again, error)
-
-    def _blame(self, place: str, again: Callable[[Ruleset], object], error: Exception) -> None:
-        """Raise the error as that of a plugin, if one is to blame."""
-        failure = find_culprit(self.rules, place, again, error)
-        if failure is not None:
-            raise failure from error
 
 
 def _choices(options: Sequence[Choice]) -> Sequence[Choice]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.kernel.digest import digest
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import printable_line
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import printable_line
 
 MAX_NAME_CHARS = 60  # of a player's name
 

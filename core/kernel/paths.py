@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 
-from core.kernel.board import Board, TicketWay, bits
+from railwright.core.kernel.board import Board, TicketWay, bits
 
 CLOSED = 1 << 40  # the price of a route that cannot be had, and of a city that cannot be reached
 NO_GOAL = -1  # no city: a search for the paths to all of them

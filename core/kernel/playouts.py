@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.kernel.agents import Agent
-from core.kernel.chance import SeededChance
-from core.kernel.engine import apply
-from core.kernel.state import CHANCE, State
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.engine import apply
+from railwright.core.kernel.state import CHANCE, State
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 MAX_ANSWERS = 5_000  # of a playout: several times what a game takes
 NO_TURN = -1

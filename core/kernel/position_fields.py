@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from core.kernel.errors import RailwrightError
-from core.kernel.issues import DataPath
-from core.kernel.mapspec import reversed_id
-from core.kernel.text import Message, did_you_mean, kind_name, say
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.issues import DataPath
+from railwright.core.kernel.mapspec import reversed_id
+from railwright.core.kernel.text import Message, did_you_mean, kind_name, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,19 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from core.kernel import hooks
-from core.kernel.attribution import plugin_guard
-from core.kernel.board import Board
-from core.kernel.choices import Choice, Notation, Pass, codecs_of
-from core.kernel.declarations import Function
-from core.kernel.errors import PluginError, RulesError
-from core.kernel.kinds import Action, Kind, SliceSpec
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.text import Message, kind_name, say
-from core.kernel.ticket_places import picks_of
-from core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
-from core.kernel.visibility import markers_of, masked_slices
+from railwright.core.kernel import hooks
+from railwright.core.kernel.attribution import plugin_guard
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.choices import Choice, Notation, Pass, codecs_of
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.errors import PluginError, RulesError
+from railwright.core.kernel.kinds import Action, Kind, SliceSpec
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.text import Message, kind_name, say
+from railwright.core.kernel.ticket_places import picks_of
+from railwright.core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
+from railwright.core.kernel.visibility import markers_of, masked_slices
 
 ENGINE = "the engine"
 MAX_SHOWN_CHARACTERS = 200  # of what a plugin returned in place of a map
@@ -75,8 +75,8 @@ class Ruleset:
                 spec = function(spec, self)
                 fault = _fault(spec)
             if fault:
-                words = "The plugin {plugin} cannot be played on the map {map}: {fault}"
-                raise RulesError(say(words, plugin=plugin, map=board.spec.name, fault=fault))
+                text = "The plugin {plugin} cannot be played on the map {map}: {fault}"
+                raise RulesError(say(text, plugin=plugin, map=board.spec.name, fault=fault))
         picks = picks_of(self.manifests)
         return board if spec is board.spec and picks == board.picks else Board(spec, picks)
 
@@ -133,8 +133,8 @@ def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
     for plugin, name, entry in entries:
         if name in table and table[name] is not entry:  # several plugins may declare the very same entry
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
-            words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
-            raise RulesError(say(words, what=kind_name(what), **names))
+            text = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
+            raise RulesError(say(text, what=kind_name(what), **names))
         table[name], owners[name] = entry, plugin
     return table
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.value import PLAIN, Value
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.value import PLAIN, Value
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
-    from core.kernel.text import Message
+    from railwright.core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.text import Message
 
 CHANCE = -1  # the actor of a frame that chance answers
 ENGINE = -2  # the actor of a frame that needs no answer: the engine resolves it as a step

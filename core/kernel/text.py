@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any
 
-from core.kernel.mapspec import empty_mapping
+from railwright.core.kernel.mapspec import empty_mapping
 
 # Control characters (C0, DEL, C1), marks and overrides of the direction of writing, separators of lines and
 # paragraphs, the byte order mark, what is no character, and halves of characters, which is how Python reads bytes
@@ -19,7 +19,8 @@ _UNPRINTABLE = re.compile(f"[{_CONTROLS}]")
 _UNPRINTABLE_IN_LINE = re.compile(f"[{_CONTROLS}\\t\\n]")
 
 
-MAX_NEAREST = 3  # words that a hint names
+MAX_NEAREST_WORDS = 3  # words that a hint names
+MAX_ARGUMENT_CHARS = 1000  # of what a sentence quotes from a file, which may be as long as the file
 
 
 def printable_text(text: str) -> str:
@@ -79,10 +80,14 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The id of a thing in a message: ``of`` is ``seat``, ``route``, ``city``, ``ticket`` or a plugin's word."""
+    """The id of a thing in a message: ``of`` is ``seat``, ``route``, ``city``, ``ticket``, ``color`` or a rule's word.
+
+    ``words`` are what people call a thing that has no name on the board or among the players, such as a set of cards.
+    """
 
     of: str
     id: str | int
+    words: Message | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         return str(self.id)
@@ -91,8 +96,14 @@ class Name:
 def printable_argument(value: Any) -> Any:
     """An argument of a message as it goes into the sentence."""
     if isinstance(value, tuple):
-        return ", ".join(str(printable_argument(part)) for part in value)
-    return value if isinstance(value, Message | int | float) else printable_line(str(value))
+        return shortened(", ".join(str(printable_argument(part)) for part in value))
+    return value if isinstance(value, Message | int | float) else printable_line(shortened(str(value)))
+
+
+def shortened(words: str) -> str:
+    """Beginning and end of what is too long to be read."""
+    half = (MAX_ARGUMENT_CHARS - len(" … ")) // 2  # what has been shortened is short enough
+    return words if len(words) <= MAX_ARGUMENT_CHARS else f"{words[:half]} … {words[-half:]}"
 
 
 def say(template: str, **args: Any) -> Message:
@@ -190,7 +201,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
     """The known words that are most like a word: several where they are equally near, as lines of a double route."""
-    near = get_close_matches(word, sorted(known), n=MAX_NEAREST)
+    near = get_close_matches(word, sorted(known), n=MAX_NEAREST_WORDS)
     ratios = [SequenceMatcher(None, one, word).ratio() for one in near]
     return sorted(one for one, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec, Ticket
 
 PICK = "x-pick"  # the key of a field's schema
 CITY = "city"  # what a pick names by itself; anything else is a field of cities, whose values it names
@@ -56,7 +56,7 @@ def cities_of(places: TicketPlaces) -> tuple[str, ...]:
 
 def picks_of(manifests: Iterable[PluginManifest]) -> tuple[PlacePick, ...]:
     """The picks that plugins declare for tickets, in their order."""
-    return tuple(pick for one in manifests for pick in picks_in(one.map.get("ticket", {})))
+    return tuple(pick for manifest in manifests for pick in picks_in(manifest.map.get("ticket", {})))
 
 
 def picks_in(fields: Mapping[str, Mapping[str, Any]]) -> tuple[PlacePick, ...]:

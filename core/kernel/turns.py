@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from core.kernel.choices import Choice, Pass
-from core.kernel.kinds import Action, Kind, Question, Step
-from core.kernel.state import ENGINE, Frame, State
-from core.kernel.text import Message, Refusal, say
+from railwright.core.kernel.choices import Choice, Pass
+from railwright.core.kernel.kinds import Action, Kind, Question, Step
+from railwright.core.kernel.state import ENGINE, Frame, State
+from railwright.core.kernel.text import Message, Refusal, say
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 ADVANCE = Frame("turn.advance", ENGINE)
 FIRST_ROUND = (Frame("turn.round", ENGINE),)
@@ -27,13 +27,13 @@ def turn_frame(seat: int) -> Frame:
 
 def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """All that the plugins offer and none forbids; pass if nothing is left (SP-6)."""
-    found: list[Choice] = []
-    seat = frame.actor
-    for offered in rules.hooks.turn_options:
-        found += offered(rules, state, seat)
-    if rules.hooks.forbid_option:  # most games have no such hook, and there are hundreds of options
-        found = _allowed_options(rules, state, seat, found)
-    return found or ONLY_PASS
+    choices: list[Choice] = []
+    hooks, seat = rules.hooks, frame.actor
+    for offered in hooks.turn_options:
+        choices += offered(rules, state, seat)
+    if hooks.forbid_option:  # most games have no such hook, and there are hundreds of options
+        choices = _allowed_options(rules, state, seat, choices)
+    return choices or ONLY_PASS
 
 
 def _allowed_options(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:

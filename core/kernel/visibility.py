@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
-from core.kernel.errors import RulesError
-from core.kernel.state import Frame, Hide, State
-from core.kernel.text import say
-from core.kernel.value import WHOLES, Hidden, once_per_type
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.state import Frame, Hide, State
+from railwright.core.kernel.text import say
+from railwright.core.kernel.value import WHOLES, Hidden, once_per_type
 
 if TYPE_CHECKING:
-    from core.kernel.kinds import SliceSpec
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.kinds import SliceSpec
+    from railwright.core.kernel.ruleset import Ruleset
 
 
 def _no_mask(value: Any) -> None:
@@ -55,8 +55,8 @@ Marker = type[Public] | Public | Secret | PerSeat
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
     """The markers of a slice type's fields in order; RulesError if a field lacks one, or the type cannot be a slice."""
     if not issubclass(type_, WHOLES):
-        words = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
-        raise RulesError(say(words, module=type_.__module__, type=type_.__name__))
+        text = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
+        raise RulesError(say(text, module=type_.__module__, type=type_.__name__))
     hints = get_type_hints(type_, include_extras=True)
     return tuple(_marker(type_, name, hint) for name, hint in hints.items())
 
@@ -88,9 +88,9 @@ class MaskedSlice:
     def wrapped(self, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> MaskedSlice:
         """The same with every function of the plugin wrapped, given the function and what it does here."""
         hide = wrap(self._hide, "hide_slice") if self._hide is not None else None
-        found = MaskedSlice(self.id, (), hide)
-        found._markers = tuple([(at, _wrapped(mark, wrap)) for at, mark in self._markers])
-        return found
+        masked_slice = MaskedSlice(self.id, (), hide)
+        masked_slice._markers = tuple([(at, _wrapped(mark, wrap)) for at, mark in self._markers])
+        return masked_slice
 
     def shown(self, rules: Ruleset, state: State, seat: int | None) -> Any:
         """The slice as a seat may see it; its type is kept, so that rules read a view with the same code as a state."""

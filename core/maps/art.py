@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
@@ -12,15 +12,16 @@ from typing import Any
 
 import msgspec
 
-from core.documents.json_io import JsonError, convert, read_json
-from core.kernel.errors import RailwrightError, reason
-from core.kernel.issues import Issue, Severity
-from core.kernel.text import Message, say
-from core.maps.pictures import BadPicture, picture_bytes
+from railwright.core.documents.json_io import JsonError, convert, read_json
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.issues import Issue, Severity
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.pictures import BadPicture, picture_bytes, piece_bytes
 
 Ring = list[tuple[float, float]]
 MAX_POINTS = 10_000  # places of all outlines, all borders and all rivers each; a fine coast of a board has 3000
-MAX_COORDINATE = 100.0  # boards beyond the edge: no outline reaches so far
+PIECES = ("train", "head", "house")  # drawings that a map may bring in place of the program's
+MAX_COORDINATE_BOARDS = 100.0  # boards beyond the edge: no outline reaches so far
 
 
 class _LandFile(msgspec.Struct):
@@ -47,10 +48,10 @@ class Land:
 def read_land(file: Path) -> Land:
     """What a land file holds, to be read only. Raises BadArt, OSError."""
     state = file.stat()  # its time and size are part of the key of the cache
-    found = _read_land(file, state.st_mtime_ns, state.st_size)
-    if isinstance(found, Message):
-        raise BadArt(found)
-    return found
+    land = _read_land(file, state.st_mtime_ns, state.st_size)
+    if isinstance(land, Message):
+        raise BadArt(land)
+    return land
 
 
 @lru_cache(maxsize=8)
@@ -68,22 +69,22 @@ def _read_land(file: Path, changed: int, size: int) -> Land | Message:
     if max(sum(map(len, lines)) for lines in (rings, data.borders, data.rivers)) > MAX_POINTS:
         return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS)
     places = chain.from_iterable(chain(rings, data.borders, data.rivers))
-    far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE
+    far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE_BOARDS
     return say("holds no `polygons` of rings of places") if far else Land(rings, data.borders, data.rivers)
 
 
-def _check_picture(file: Path) -> None:
+def _check_picture(file: Path, read: Callable[[Path], bytes]) -> None:
     """Raises BadPicture, OSError."""
     state = file.stat()
-    if found := _picture_problem(file, state.st_mtime_ns, state.st_size):
+    if found := _picture_problem(file, read, state.st_mtime_ns, state.st_size):
         raise BadPicture(found)
 
 
 @lru_cache(maxsize=8)
-def _picture_problem(file: Path, changed: int, size: int) -> Message | None:
+def _picture_problem(file: Path, read: Callable[[Path], bytes], changed: int, size: int) -> Message | None:
     """What is wrong with a picture, which is looked into once."""
     try:
-        picture_bytes(file)
+        read(file)
     except BadPicture as error:
         return error.message
     return None
@@ -93,29 +94,53 @@ def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
     """What keeps the art of a map in a folder from being drawn."""
     for kind, name in art_names(about).items():
         if wrong := _find_problem(folder, name, kind):
-            yield Issue(Severity.WARNING, *wrong, ("background", kind))
+            yield Issue(Severity.WARNING, *wrong, ("art" if kind in PIECES else "background", kind))
 
 
 def art_names(about: Mapping[str, Any]) -> dict[str, str]:
-    """The names of the files that a map has as its art, by kind (``land``, ``image``)."""
-    background = about.get("background")
-    found = background if isinstance(background, Mapping) else {}
-    return {kind: found[kind] for kind in ("land", "image") if isinstance(found.get(kind), str)}
+    """The names of the files that a map has as its art, by kind (``land``, ``image``, and those of PIECES)."""
+    found: dict[str, str] = {}
+    for field, kinds in (("background", ("land", "image")), ("art", PIECES)):
+        named = about.get(field)
+        if isinstance(named, Mapping):
+            found |= {kind: named[kind] for kind in kinds if isinstance(named.get(kind), str)}
+    return found
+
+
+def art_file(folder: Path, name: object) -> Path | None:
+    """The file of a map's art; None where there is none, also where a link leads out of the folder of the map."""
+    there = isinstance(name, str) and os.path.isfile(folder / name) and not leads_elsewhere(folder, name)
+    return folder / str(name) if there else None
+
+
+def leads_elsewhere(folder: Path, name: str) -> bool:
+    """Whether a file of the map's art is a link out of its folder."""
+    file = folder / name
+    return os.path.isfile(file) and not Path(os.path.realpath(file)).is_relative_to(os.path.realpath(folder))
 
 
 def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:
     """Code and words of what is wrong with a file of art."""
-    file = folder / name
+    file, is_piece = folder / name, kind in PIECES
+    if leads_elsewhere(folder, name):
+        return "bad-art", say(
+            "The file {file} is a link out of the map's folder; put the file itself there.", file=name
+        )
     if not os.path.isfile(file):  # False, too, where a name is too long to be looked for
-        return "missing-art", say("There is no file {file} beside the map; the board is drawn without it.", file=name)
+        text = "There is no file {file} beside the map; the board is drawn without it."
+        own = "There is no file {file} beside the map; the program's own drawing is shown."
+        return "missing-art", say(own if is_piece else text, file=name)
     try:
         if kind == "land":
             read_land(file)
         else:
-            _check_picture(file)
+            _check_picture(file, piece_bytes if is_piece else picture_bytes)
     except (BadArt, BadPicture) as error:
-        return "bad-art", say("The file {file} {why}; the board is drawn without it.", file=name, why=error.message)
+        text = "The file {file} {why}; the board is drawn without it."
+        own = "The file {file} {why}; the program's own drawing is shown."
+        return "bad-art", say(own if is_piece else text, file=name, why=error.message)
     except OSError as error:
-        words = "The file {file} cannot be read ({why}); the board is drawn without it."
-        return "bad-art", say(words, file=name, why=reason(error))
+        text = "The file {file} cannot be read ({why}); the board is drawn without it."
+        own = "The file {file} cannot be read ({why}); the program's own drawing is shown."
+        return "bad-art", say(own if is_piece else text, file=name, why=reason(error))
     return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from core.kernel.board import Board, bits
-from core.kernel.issues import DataPath, Issue, Severity
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, enumeration, plural, say
+from railwright.core.kernel.board import Board, bits
+from railwright.core.kernel.issues import DataPath, Issue, Severity
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, enumeration, plural, say
 
 MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 """Looks for one kind of problem; paths count the routes and tickets of the spec."""

@@ -7,15 +7,15 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.documents.value_schema import freeze
-from core.kernel.issues import DataPath, Issue, Severity
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.text import Message, did_you_mean, printable_line, printable_text, say
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.issues import DataPath, Issue, Severity
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.text import Message, did_you_mean, printable_line, printable_text, say
 
 _CITY = frozenset({"name", "at"})
 _ROUTE = frozenset({"id", "between", "length", "color", "bends"})
 _TICKET = frozenset({"between", "points"})
-_ABOUT = frozenset({"version", "description", "authors", "licence", "credits", "background"})
+_ABOUT = frozenset({"version", "description", "authors", "licence", "credits", "background", "art"})
 _HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces", "plugins"})
 _LISTS = frozenset({"cities", "routes", "tickets"})
 _OWN = _HEAD | _LISTS | _ABOUT

@@ -7,11 +7,11 @@ from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
-from core.catalogue.discovery import installed_folders
-from core.files import list_files
-from core.folders import data_folder, plugin_folders, state_folder
-from core.kernel.errors import RailwrightError
-from core.kernel.text import did_you_mean, say
+from railwright.core.catalogue.discovery import installed_folders
+from railwright.core.files import list_files
+from railwright.core.folders import data_folder, plugin_folders, state_folder
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import did_you_mean, say
 
 MAP_SUFFIXES = (".yaml", ".yml")
 
@@ -43,11 +43,11 @@ def _boards_of_plugins() -> list[Path]:
 
 def known_maps() -> dict[str, Path]:
     """The files of all maps that can be called by name, in alphabetical order of their names."""
-    found: dict[str, Path] = {}
+    paths: dict[str, Path] = {}
     for folder in map_folders():
         for path in list_files(folder, *MAP_SUFFIXES):
-            found.setdefault(path.stem, path)
-    return dict(sorted(found.items()))
+            paths.setdefault(path.stem, path)
+    return dict(sorted(paths.items()))
 
 
 def bundled_maps() -> dict[str, Path]:
@@ -94,4 +94,4 @@ def _maps_in(folder: Path) -> dict[str, Path]:
 
 
 def _package_folder(package: str) -> Path:
-    return Path(str(files(package)))
+    return Path(str(files(f"railwright.{package}")))

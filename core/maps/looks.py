@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import MapSpec
-from core.kernel.ticket_places import PICK, TicketPlace, TicketPlaces
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ticket_places import PICK, TicketPlace, TicketPlaces
 
 LOOK = "x-look"  # the key of a field's schema
 SYMBOLS = (
@@ -58,7 +58,7 @@ class FieldSign(NamedTuple):
 
 def field_looks(manifests: Iterable[PluginManifest]) -> tuple[FieldLook, ...]:
     """The looks that plugins declare, in their order."""
-    return tuple(look for one in manifests for look in looks_in(one.map))
+    return tuple(look for manifest in manifests for look in looks_in(manifest.map))
 
 
 def looks_in(sections: Mapping[str, Mapping[str, Any]]) -> tuple[FieldLook, ...]:
@@ -95,13 +95,15 @@ def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[Fi
     if not wanted:
         return []
     shorts = {look.field: abbreviations(spec, look) for look in wanted}
-    found = []
+    field_signs = []
     for part in _parts(spec, section):
         for look in wanted:
             value = part.fields.get(look.field)
             if value is not None and value is not False and value != 0:
-                found.append(FieldSign(look, part.id, _short(look, value, shorts[look.field]), _words(look, value)))
-    return found
+                field_signs.append(
+                    FieldSign(look, part.id, _short(look, value, shorts[look.field]), _words(look, value))
+                )
+    return field_signs
 
 
 def _parts(spec: MapSpec, section: str) -> Iterable[Any]:
@@ -195,10 +197,10 @@ class LegendRow(NamedTuple):
 
 def legend_of(spec: MapSpec, looks: Iterable[FieldLook]) -> list[LegendRow]:
     """What the signs of a map mean, in the order in which its rules declare them."""
-    found = []
+    legend_rows = []
     for look in looks:
         if signs := signs_of(spec, [look], look.section):
             letters = abbreviations(spec, look) if look.shows_value and look.is_sign else {}
             told = tuple((short, value_words(id)) for id, short in letters.items())
-            found.append(LegendRow(look, signs[0], told))
-    return found
+            legend_rows.append(LegendRow(look, signs[0], told))
+    return legend_rows

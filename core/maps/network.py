@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from core.kernel.board import Board
-from core.kernel.issues import Issue
-from core.kernel.mapspec import MapSpec
-from core.kernel.paths import CLOSED, cheapest_paths, cheapest_way
-from core.kernel.text import Message, enumeration, plural, say
-from core.kernel.ticket_places import TicketPlaces
-from core.maps.checks import MapCheck, error, warning
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.issues import Issue
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.paths import CLOSED, cheapest_paths, cheapest_way
+from railwright.core.kernel.text import Message, enumeration, plural, say
+from railwright.core.kernel.ticket_places import TicketPlaces
+from railwright.core.maps.checks import MapCheck, error, warning
 
 TICKET_POINTS_TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
 
@@ -139,8 +139,8 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
         if named := junctions & {start, end}:
-            words = "`{city}` is a junction, which no ticket may name; make it a city or remove the ticket."
-            yield error("ticket-to-junction", say(words, city=min(named)), ("tickets", row, "between"))
+            text = "`{city}` is a junction, which no ticket may name; make it a city or remove the ticket."
+            yield error("ticket-to-junction", say(text, city=min(named)), ("tickets", row, "between"))
         if start not in known:
             known[start] = distances(spec, start)
         shortest = known[start].get(end)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from base64 import b64decode
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from xml.parsers import expat
 
-from core.files import read_file
-from core.kernel.errors import RailwrightError
-from core.kernel.text import say
+from railwright.core.files import read_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import say
 
 MAX_PICTURE_BYTES = 50_000_000
 _STARTS = (
@@ -19,6 +21,20 @@ _STARTS = (
 )  # fmt: skip
 _GZIP = b"\x1f\x8b"
 _UNSEEN_SUFFIXES = (".tga",)  # pictures that begin with nothing of their own
+
+
+MAX_ART_BYTES = 200_000
+MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH = 300, 2000, 20
+MAX_PIECE_SHAPES, MAX_PIECE_POINTS = 40, 200  # of what stands many times on a board
+MAX_ART_NUMBER = 10_000.0  # of coordinates, widths and scales, in either direction
+_SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
+_ART_ELEMENTS = _SHAPES | {
+    "svg", "g", "defs", "linearGradient", "radialGradient", "stop", "style", "title", "desc", "metadata",
+}  # fmt: skip
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_GROWING = re.compile(r"(?:scale|matrix)\s*\(([^)]*)")  # the parts of a transform that make shapes larger
+# Other files, lines in ever so many pieces, and what could spell either.
+_UNSAFE_STYLE = re.compile(r"[@\\]|dasharray|url\s*\((?!\s*['\"]?#)", re.IGNORECASE)
 
 
 class BadPicture(RailwrightError):
@@ -39,6 +55,93 @@ def picture_bytes(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> bytes:
     elif not content.startswith(_STARTS) and file.suffix.lower() not in _UNSEEN_SUFFIXES:
         raise BadPicture(say("is no picture"))
     return content
+
+
+def art_bytes(file: Path, max_shapes: int = MAX_ART_SHAPES, max_points: int = MAX_ART_POINTS) -> bytes:
+    """What a drawing (SVG) holds that stands for one of the program's own. Raises BadPicture, OSError.
+
+    It is made of shapes and gradients alone, so few that painting it takes no time to speak of.
+    """
+    content = picture_bytes(file, MAX_ART_BYTES)
+    if not _is_drawing(content):
+        raise BadPicture(say("is no drawing (SVG)"))
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadPicture(say("is not saved as UTF-8")) from None
+    _ArtCheck(max_shapes, max_points).check(content)
+    return content
+
+
+def piece_bytes(file: Path) -> bytes:
+    """The same for a piece, of which a board shows hundreds. Raises BadPicture, OSError."""
+    return art_bytes(file, MAX_PIECE_SHAPES, MAX_PIECE_POINTS)
+
+
+class _ArtCheck:
+    """Counts what a drawing would have painted, and stops at what is too much."""
+
+    def __init__(self, max_shapes: int, max_points: int) -> None:
+        self._max_shapes, self._max_points = max_shapes, max_points
+        self._shapes = self._points = 0
+        self._zooms = [1.0]  # by how much all transforms round the element at hand enlarge it at most
+        self._styles: list[str] = []  # the words of all style sheets
+        self._is_style = False
+
+    def check(self, content: bytes) -> None:
+        parser = expat.ParserCreate(namespace_separator=" ")
+        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
+        parser.CharacterDataHandler = self._read
+        parser.Parse(content, True)  # the reader of all pictures has found it sound
+        _check_style("".join(self._styles))
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        space, _, name = name.rpartition(" ")
+        if len(self._zooms) == 1 and name != "svg":
+            raise BadPicture(say("is no drawing (SVG)"))
+        if "svg" in space and name not in _ART_ELEMENTS:
+            raise BadPicture(say("holds <{name}>; draw it with shapes and gradients alone", name=name[:30]))
+        if len(self._zooms) > MAX_ART_DEPTH:
+            raise BadPicture(say("holds over {most} groups in each other; take some apart", most=MAX_ART_DEPTH))
+        self._shapes += name in _SHAPES
+        self._points += sum(len(_NUMBER.findall(attributes.get(key, ""))) for key in ("d", "points")) // 2
+        if self._shapes > self._max_shapes or self._points > self._max_points:
+            text = "holds over {shapes} shapes or {points} points; draw it with fewer"
+            raise BadPicture(say(text, shapes=self._max_shapes, points=self._max_points))
+        self._is_style = self._is_style or name == "style"
+        self._zooms.append(self._zooms[-1] * _zoom(attributes.get("transform", "")))
+        _check_numbers(attributes, self._zooms[-1])
+        _check_style(" ".join((*attributes, *attributes.values())))
+
+    def _end(self, name: str) -> None:
+        self._zooms.pop()
+        self._is_style = self._is_style and name.rpartition(" ")[2] != "style"
+
+    def _read(self, words: str) -> None:
+        if self._is_style:
+            self._styles.append(words)
+
+
+def _zoom(transform: str) -> float:
+    """By how much a transform enlarges at most."""
+    factors = chain.from_iterable(_NUMBER.findall(part) for part in _GROWING.findall(transform))
+    return max([1.0, *(abs(float(factor)) for factor in factors)])
+
+
+_FIGURES = ("d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
+            "viewBox", "stroke-width", "transform")  # fmt: skip
+
+
+def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
+    numbers = chain.from_iterable(_NUMBER.findall(attributes.get(key, "")) for key in _FIGURES)
+    if max((abs(float(number)) for number in numbers), default=0.0) * zoom > MAX_ART_NUMBER:
+        raise BadPicture(say("is larger than {most} units; draw it smaller", most=round(MAX_ART_NUMBER)))
+
+
+def _check_style(words: str) -> None:
+    """Raise BadPicture where a style asks for another file, or for lines in ever so many pieces."""
+    if _UNSAFE_STYLE.search(words):
+        raise BadPicture(say("has a style with dashes, @ or the name of a file; take that out"))
 
 
 def _unpacked(content: bytes) -> bytes:
@@ -63,8 +166,8 @@ def _check_drawing(content: bytes) -> None:
     try:
         parser.Parse(content, True)
     except expat.ExpatError as error:
-        words = "is no drawing that can be read (line {line}, column {column})"
-        raise BadPicture(say(words, line=error.lineno, column=error.offset + 1)) from None
+        text = "is no drawing that can be read (line {line}, column {column})"
+        raise BadPicture(say(text, line=error.lineno, column=error.offset + 1)) from None
 
 
 def _check_encoding(version: str, encoding: str | None, alone: int) -> None:

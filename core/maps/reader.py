@@ -9,36 +9,41 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.catalogue import requirements
-from core.documents.document import Document
-from core.documents.json_schema import MAX_ISSUES, bundled_schema, schema_issues, schema_validator, unknown_field
-from core.files import read_regular_file
-from core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
-from core.kernel.board import Board
-from core.kernel.errors import PluginError, reason
-from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
-from core.kernel.ticket_places import picks_of
-from core.kernel.timeout import time_limit
-from core.maps.art import art_issues
-from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
-from core.maps.draft import MapDraft, draft_map
-from core.maps.library import UnknownMap, find_map
-from core.maps.network import NETWORK_CHECKS
-from core.maps.schema import SECTIONS, compose_schema, owner_issues
+from railwright.core.catalogue import requirements
+from railwright.core.documents.document import Document
+from railwright.core.documents.json_schema import (
+    MAX_ISSUES,
+    bundled_schema,
+    schema_issues,
+    schema_validator,
+    unknown_field,
+)
+from railwright.core.files import read_regular_file
+from railwright.core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.errors import PluginError, reason
+from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.ticket_places import picks_of
+from railwright.core.kernel.timeout import running
+from railwright.core.maps.art import art_issues
+from railwright.core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
+from railwright.core.maps.draft import MapDraft, draft_map
+from railwright.core.maps.library import UnknownMap, find_map
+from railwright.core.maps.network import NETWORK_CHECKS
+from railwright.core.maps.schema import SECTIONS, compose_schema, owner_issues
 
 # --- checks of plugins: one that fails or does not come back is one more issue of the map -------------------
 
 
 def contain_check(check: MapCheck) -> MapCheck:
     """A plugin's check whose failure is an issue of the map."""
-    limit = time_limit if user_plugin_id(check.__module__) else nullcontext
 
     def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
         try:
-            with limit():
+            with running() if user_plugin_id(check.__module__) else nullcontext():
                 return _only_issues(check, check(spec, board))
         except BaseException as error:
             if is_interrupt(error):
@@ -50,7 +55,7 @@ def contain_check(check: MapCheck) -> MapCheck:
 
 def _only_issues(check: MapCheck, found: Iterable[Issue]) -> tuple[Issue, ...]:
     issues = tuple(found)
-    if odd := [one for one in issues if not isinstance(one, Issue)]:
+    if odd := [issue for issue in issues if not isinstance(issue, Issue)]:
         plugin = user_plugin_id(check.__module__) or check.__module__
         raise PluginError(plugin, "map_issues", say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
     return issues
@@ -59,8 +64,8 @@ def _only_issues(check: MapCheck, found: Iterable[Issue]) -> tuple[Issue, ...]:
 def _failure_words(error: BaseException) -> Message:
     if failure := error if isinstance(error, PluginError) else failure_of(error):
         return failure.message
-    words = "A plugin could not check the map: {kind}: {error}. Report it to its author."
-    return say(words, kind=type(error).__name__, error=str(error))
+    text = "A plugin could not check the map: {kind}: {error}. Report it to its author."
+    return say(text, kind=type(error).__name__, error=str(error))
 
 
 # --- reading ------------------------------------------------------------------------------------------------
@@ -130,7 +135,7 @@ def map_text(
     folder: Path | None = None,
 ) -> MapReading:
     """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
-    from core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
+    from railwright.core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
 
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return map_document(read_document(text), known, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest())
@@ -220,8 +225,8 @@ class _MapReader:
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
         owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
         if section in SECTIONS and owners:
-            words = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
-            return "plugin-not-used", say(words, field=field, owner=owners[0])
+            text = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
+            return "plugin-not-used", say(text, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 
     def _semantic_issues(self, draft: MapDraft, board: Board) -> Iterator[Issue]:

@@ -10,9 +10,9 @@ import copy
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from core.kernel.issues import Issue, Severity
-from core.kernel.manifest import PluginManifest
-from core.kernel.text import Message, say
+from railwright.core.kernel.issues import Issue, Severity
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message, say
 
 SECTIONS = ("map", "city", "route", "ticket")  # what a plugin may add fields to
 Schema = dict[str, Any]

@@ -17,13 +17,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from core.documents.json_io import parse_json
-from core.documents.value_schema import thaw
-from core.files import FileState, list_files, read_file, write_atomically
-from core.folders import cache_folder
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.maps.art import art_names
+from railwright.core.documents.json_io import parse_json
+from railwright.core.documents.value_schema import thaw
+from railwright.core.files import FileState, list_files, read_file, write_atomically
+from railwright.core.folders import cache_folder
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.maps.art import art_names
 
 MAX_FILES = 100
 # What reading and checking a map depends on.

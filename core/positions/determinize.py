@@ -12,14 +12,23 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from core.kernel.board import bits
-from core.kernel.errors import RailwrightError
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import say
-from core.kernel.value import Hidden
-from core.positions.formats import CountOf, EachFormat, Format, FormatContext, ListOf, NamedThings, OneOf, SetOf
-from core.positions.slices import formats
+from railwright.core.kernel.board import bits
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import say
+from railwright.core.kernel.value import Hidden
+from railwright.core.positions.formats import (
+    CountOf,
+    EachFormat,
+    Format,
+    FormatContext,
+    ListOf,
+    NamedThings,
+    OneOf,
+    SetOf,
+)
+from railwright.core.positions.slices import formats
 
 T = TypeVar("T")
 

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from core.documents.document import Document
-from core.documents.json_schema import schema_issues, unknown_field
-from core.files import MAX_FILE_BYTES
-from core.kernel import engine
-from core.kernel.attribution import rules_guard
-from core.kernel.declarations import Function
-from core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.kernel.position_fields import PositionError
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import Message, plural, say
-from core.kernel.turns import ADVANCE, turn_frame
-from core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
-from core.positions.slices import slice_entries, with_slice, written_slices
+from railwright.core.documents.document import Document
+from railwright.core.documents.json_schema import schema_issues, unknown_field
+from railwright.core.files import MAX_FILE_BYTES
+from railwright.core.kernel import engine
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.position_fields import PositionError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, plural, say
+from railwright.core.kernel.turns import ADVANCE, turn_frame
+from railwright.core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
+from railwright.core.positions.slices import derived_slices, slice_entries, with_slice, written_slices
 
 # --- from what a position says to a state, and back ---------------------------------------------------------
 
@@ -35,8 +35,9 @@ def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[Po
     turn = 0 if errors else data.get("turn", 0)
     state = engine.empty_state(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
     state = state._replace(turns=data.get("turns_played", 0), passes=data.get("passes", 0))
-    told: list[Function] = [partial(with_slice, id=id) for id in written_slices(rules)]
-    for begin in (*told, *rules.hooks.begin_position):
+    functions: list[Function] = [partial(with_slice, id=id) for id in written_slices(rules)]
+    corrected: list[Function] = [partial(with_slice, id=id) for id in derived_slices(rules)]
+    for begin in (*functions, *rules.hooks.begin_position, *corrected):
         try:
             state = begin(rules, state, data)
         except PositionError as error:
@@ -114,14 +115,32 @@ def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, A
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
     found: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
     start = engine.empty_state(rules, state.seats)
-    told = (give(rules, state) for give in rules.hooks.position_entries)
-    for given in (*told, slice_entries(rules, start, state)):
-        for path, value in given:
-            part: Any = found
-            for key in path[:-1]:
-                part = part[key]
-            part[path[-1]] = value
+    for give in rules.hooks.position_entries:
+        _put_entries(found, give(rules, state))
+    _put_entries(found, slice_entries(rules, start, state, written_slices(rules)))
+    _put_entries(found, _underived_entries(rules, state, found))
     return {**{key: value for key, value in found.items() if key != "seats"}, "seats": seats}
+
+
+def _put_entries(found: dict[str, Any], entries: Iterable[tuple[DataPath, Any]]) -> None:
+    for path, value in entries:
+        part: Any = found
+        for key in path[:-1]:
+            part = part[key]
+        part[path[-1]] = value
+
+
+def _underived_entries(rules: Ruleset, state: State, told: Mapping[str, Any]) -> Iterator[tuple[DataPath, Any]]:
+    """What a position says of slices that mostly follow from the rest of it, where in this game they do not.
+
+    A rule may take away what another one works its slice out from: a route that is shared has no owner.
+    """
+    derived = list(derived_slices(rules))
+    if not derived:
+        return iter(())
+    again, errors = begin_state(rules, told)
+    differing = [id for id in derived if not errors and again.slices[id] != state.slices[id]]
+    return slice_entries(rules, again, state, differing)
 
 
 # --- reading files ------------------------------------------------------------------------------------------
@@ -168,7 +187,7 @@ def parse_positions(source: bytes) -> tuple[Document, ...]:
 
     A document that is no YAML keeps none of the others from being read.
     """
-    from core.documents.yaml_io import read_documents  # late: most games begin without a file
+    from railwright.core.documents.yaml_io import read_documents  # late: most games begin without a file
 
     source = _SURROGATE_PAIR.sub(_join_surrogates, source)
     documents = read_documents(source)
@@ -255,8 +274,8 @@ def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
         of = {0: "game", 2: "seat"}.get(len(where), "")
         owner = library.owner(by.rules, of, field)
         if owner and (not where or where[0] == "seats"):
-            words = "`{field}` belongs to plugin {owner}, which is not played here; take one out."
-            return "plugin-not-used", say(words, field=field, owner=owner)
+            text = "`{field}` belongs to plugin {owner}, which is not played here; take one out."
+            return "plugin-not-used", say(text, field=field, owner=owner)
         return unknown_field(where, field, part)
 
     return said

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeVar, get_args, get_origin
 
-from core.kernel.board import bits
-from core.kernel.issues import DataPath
-from core.kernel.position_fields import PositionError, index_of
-from core.kernel.text import say
-from core.kernel.visibility import PerSeat
+from railwright.core.kernel.board import bits
+from railwright.core.kernel.issues import DataPath
+from railwright.core.kernel.position_fields import PositionError, index_of
+from railwright.core.kernel.text import say
+from railwright.core.kernel.visibility import PerSeat
 
 if TYPE_CHECKING:
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 
 MAX_NUMBER = 1_000_000  # a larger number is none of a game

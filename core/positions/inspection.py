@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, ENGINE, Frame, State
-from core.kernel.text import Mark, Message, Name, say, verbatim
-from core.kernel.value import Hidden
-from core.positions.formats import EachFormat, Format, FormatContext
-from core.positions.slices import formats, is_by_seat, is_seat, title_of
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, ENGINE, Frame, State
+from railwright.core.kernel.text import Mark, Message, Name, say, verbatim
+from railwright.core.kernel.value import Hidden
+from railwright.core.positions.formats import EachFormat, Format, FormatContext
+from railwright.core.positions.slices import formats, is_by_seat, is_seat, title_of
 
 MAX_DATA_CHARS = 2000  # of the data of one part
 ENGINE_PART = ""  # the rule of what the engine itself keeps

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from core.files import list_files
-from core.kernel import engine
-from core.kernel.attribution import rules_guard
-from core.kernel.choices import Choice
-from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
-from core.kernel.state import State
-from core.kernel.text import say
-from core.positions.file import Position
-from core.positions.play import told_match
+from railwright.core.files import list_files
+from railwright.core.kernel import engine
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import say
+from railwright.core.positions.file import Position
+from railwright.core.positions.play import told_match
 
 FOLDER = "lessons"
 SUFFIXES = (".yaml", ".yml")

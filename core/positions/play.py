@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.kernel.attribution import rules_guard
-from core.kernel.chance import ScriptedChance, SeededChance
-from core.kernel.choices import Notation
-from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
-from core.kernel.kinds import Question
-from core.kernel.match import Listener, Match
-from core.kernel.seeds import seeded
-from core.kernel.state import CHANCE
-from core.kernel.text import Message, name_players, say
-from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.chance import ScriptedChance, SeededChance
+from railwright.core.kernel.choices import Notation
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.match import Listener, Match
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.text import Message, name_players, say
+from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
 
 
 class IllegalAnswer(RailwrightError):
@@ -53,8 +53,8 @@ def told_match(position: Position) -> Match:
     try:
         return play_on(position, given.get("do", ()), given.get("chance", ()), given.get("seed", 0))
     except IllegalAnswer as error:
-        words = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
-        raise RailwrightError(say(words, answer=error.text, why=error.message)) from None
+        text = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
+        raise RailwrightError(say(text, answer=error.text, why=error.message)) from None
 
 
 def _answer(match: Match, answer: str) -> None:

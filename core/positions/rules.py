@@ -10,19 +10,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.extensions import declarations_of
-from core.catalogue.manifest import PluginFailure
-from core.documents.json_schema import bundled_schema
-from core.game import Game, assemble, read
-from core.kernel.attribution import rules_guard
-from core.kernel.errors import RulesError
-from core.kernel.issues import Issue, Severity
-from core.kernel.position_fields import PositionField
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import Message, say
-from core.maps.library import UnknownMap, find_map
-from core.positions.slices import slice_fields
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import declarations_of
+from railwright.core.catalogue.manifest import PluginFailure
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.game import Game, assemble, read
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.issues import Issue, Severity
+from railwright.core.kernel.position_fields import PositionField
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.library import UnknownMap, find_map
+from railwright.core.positions.slices import slice_fields
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator

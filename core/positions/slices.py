@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeGuard, get_type_hints
 
-from core.kernel.issues import DataPath
-from core.kernel.position_fields import PositionError, PositionField
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import Message, Name, say, verbatim
-from core.kernel.value import Hidden
-from core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
+from railwright.core.kernel.issues import DataPath
+from railwright.core.kernel.position_fields import PositionError, PositionField
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, Name, say, verbatim
+from railwright.core.kernel.value import Hidden
+from railwright.core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
 
 
 def written_slices(rules: Ruleset) -> Iterator[str]:
     """The plugins whose slices a position tells as they are."""
     return (id for id, spec in rules.slices.items() if spec.position)
+
+
+def derived_slices(rules: Ruleset) -> Iterator[str]:
+    """The plugins whose slices follow from the rest of a position; told only where the game has made something else."""
+    worked_out, written = (rules.implementers[hook] for hook in ("begin_position", "position_entries"))
+    return (id for id, spec in rules.slices.items() if not spec.position and id in worked_out and id not in written)
 
 
 def formats(rules: Ruleset, id: str) -> dict[str, Format]:
@@ -38,7 +44,7 @@ def title_of(rules: Ruleset, id: str, name: str) -> Message:
 def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
     """The fields that positions have for the slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
-    for id in written_slices(rules):
+    for id in (*written_slices(rules), *derived_slices(rules)):
         found, title = formats(rules, id), titles.get(id) or id
         of_seats, of_game = dict[str, Any](), dict[str, Any]()
         for name, wording in found.items():
@@ -103,10 +109,10 @@ def _plain_words(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[DataPath, Any]]:
-    """What a position says of the slices, beside those of the start: pairs of path and plain value."""
+def slice_entries(rules: Ruleset, start: State, state: State, ids: Iterable[str]) -> Iterator[tuple[DataPath, Any]]:
+    """What a position says of these slices, beside those of the start: pairs of path and plain value."""
     game = FormatContext(rules, state.seats)
-    for id in written_slices(rules):
+    for id in ids:
         shared, of_seats = {}, [dict[str, Any]() for _ in range(state.seats)]
         for name, wording in formats(rules, id).items():
             value, old = getattr(state.slices[id], name), getattr(start.slices[id], name)

@@ -8,22 +8,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from core.documents.value_schema import thaw
-from core.game import Game
-from core.kernel.digest import canonical_text, digest
-from core.kernel.errors import RecordError
-from core.kernel.mapspec import empty_mapping
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat, bounded_name
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Message, say
-from core.records.history import Undo
+from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game
+from railwright.core.kernel.digest import canonical_text, digest
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.mapspec import empty_mapping
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat, bounded_name
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Message, say
+from railwright.core.records.history import Undo
 
 FORMAT_NAME = "railwright-record"
 FORMAT_VERSION = 1
 BY_CHANCE = "chance"
-DIGEST_EVERY = 50  # answers
+DIGEST_EVERY_ANSWERS = 50  # answers
 
 
 class IncompatibleRecord(RecordError):
@@ -144,7 +144,7 @@ def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
     """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
     by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
     line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
-    if answered.number % DIGEST_EVERY == 0 or not answered.after.stack:
+    if answered.number % DIGEST_EVERY_ANSWERS == 0 or not answered.after.stack:
         line |= {"digest": digest(answered.after), "slices": slice_digests(answered.after)}
     return line
 
@@ -198,8 +198,8 @@ def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> Recor
     if type(number) is not int or number != due:
         refuse(say("The number of the answer, `n`, must be {due} here.", due=due), line)
     if by != BY_CHANCE and not (type(by) is int and 0 <= by < seats):
-        words = '`by` must be a seat from 0 to {last} or "{chance}".'
-        refuse(say(words, last=seats - 1, chance=BY_CHANCE), line)
+        text = '`by` must be a seat from 0 to {last} or "{chance}".'
+        refuse(say(text, last=seats - 1, chance=BY_CHANCE), line)
     if not isinstance(do, str):
         refuse(say("`do` must be the words of an answer."), line)
     slices = data.get("slices", {})
@@ -214,8 +214,8 @@ def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> Recor
     if type(count) is not int or not 1 <= count <= given:
         refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=given), line)
     if type(to) is not int or to != given - count:
-        words = "The number of the answer that is the last again, `n`, must be {due} here."
-        refuse(say(words, due=given - count), line)
+        text = "The number of the answer that is the last again, `n`, must be {due} here."
+        refuse(say(text, due=given - count), line)
     if not (type(by) is int and 0 <= by < seats):
         refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)
     return RecordedUndo(line, by, to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from core.kernel.match import Transition
+from railwright.core.kernel.match import Transition
 
 TURN_QUESTION = "turn"  # the question that begins a turn
 

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request, resolve
-from core.documents.value_schema import thaw
-from core.game import Game, read_to_play
-from core.kernel.outcome import Seat
-from core.kernel.state import State
-from core.maps.library import known_maps
-from core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
-from core.records.format import header_for
-from core.records.replay import find_record_map
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Request, resolve
+from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game, read_to_play
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.state import State
+from railwright.core.maps.library import known_maps
+from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
+from railwright.core.records.format import header_for
+from railwright.core.records.replay import find_record_map
 
 
 def game_position(

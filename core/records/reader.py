@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from core.documents.document import Document
-from core.documents.json_io import JsonError, parse_json
-from core.documents.json_schema import bundled_schema, schema_issues, schema_validator
-from core.files import open_file_or_pipe
-from core.kernel.errors import RecordError
-from core.kernel.text import Message, say
-from core.records.format import (
+from railwright.core.documents.document import Document
+from railwright.core.documents.json_io import JsonError, parse_json
+from railwright.core.documents.json_schema import bundled_schema, schema_issues, schema_validator
+from railwright.core.files import open_file_or_pipe
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import Message, say
+from railwright.core.records.format import (
     FORMAT_NAME,
     FORMAT_VERSION,
     Header,
@@ -100,14 +100,14 @@ class _RecordReader:
         return _parse_header(_parse_json(line, number))
 
     def _parse_or_warn(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
-        """The object of a line; None for a last line that was never written to its end."""
+        """The object of a line; None for the last one where it was never written to its end, which then is missing."""
         try:
             return _parse_json(line, number)
         except RecordError:
-            if not last:
+            if not last or line.endswith(b"\n"):
                 raise
-            words = "Line {number}, the last one, is broken off; the record is read up to it."
-            self.warnings.append(say(words, number=number))
+            text = "Line {number}, the last one, is broken off; the record is read up to it."
+            self.warnings.append(say(text, number=number))
             return None
 
     def _expect_no_more(self) -> None:
@@ -148,8 +148,8 @@ def _parse_header(data: dict[str, Any]) -> Header:
     if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
         refuse(say("This is no record; the first line of one names the format {name}.", name=FORMAT_NAME), 1)
     if type(form.get("version")) is int and form["version"] > FORMAT_VERSION:
-        words = "This is record format {theirs}; this program reads format {ours}. Update the program."
-        raise IncompatibleRecord(say(words, theirs=form["version"], ours=FORMAT_VERSION), 1)
+        text = "This is record format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(text, theirs=form["version"], ours=FORMAT_VERSION), 1)
     for issue in schema_issues(schema_validator(bundled_schema("record-1")["$defs"]["header"]), Document(data)):
         raise RecordError(issue.words, 1)
     header = header_from(data)

@@ -9,26 +9,26 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request, required_by
-from core.files import list_files, read_file
-from core.game import Game, assemble, read
-from core.kernel import engine
-from core.kernel.agents import Agent
-from core.kernel.attribution import rules_guard
-from core.kernel.chance import ChanceSource, SeededChance
-from core.kernel.digest import digest
-from core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesError
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Listener, Match, Transition
-from core.kernel.outcome import Seat, outcome
-from core.kernel.seeds import seeded
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Message, join_messages, name_players, say
-from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps
-from core.positions.file import position_state
-from core.positions.rules import UnusablePosition, position_rules
-from core.records.format import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Request, required_by
+from railwright.core.files import list_files, read_file
+from railwright.core.game import Game, assemble, read
+from railwright.core.kernel import engine
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.chance import ChanceSource, SeededChance
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Listener, Match, Transition
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Message, join_messages, name_players, say
+from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps
+from railwright.core.positions.file import position_state
+from railwright.core.positions.rules import UnusablePosition, position_rules
+from railwright.core.records.format import (
     BY_CHANCE,
     DivergedRecord,
     Header,
@@ -37,9 +37,9 @@ from core.records.format import (
     RecordedUndo,
     slice_digests,
 )
-from core.records.history import Entry, History, Undo
-from core.records.reader import Transcript, read_record
-from core.records.writer import RecordWriter
+from railwright.core.records.history import Entry, History, Undo
+from railwright.core.records.reader import Transcript, read_record
+from railwright.core.records.writer import RecordWriter
 
 # --- from a transcript to the game that it was played in ----------------------------------------------------
 
@@ -90,20 +90,20 @@ def _request(header: Header, catalogue: Catalogue) -> Request:
     return {**dict.fromkeys(id for id in catalogue.manifests if id not in needed), **played}
 
 
-MAX_NAMED = 20  # plugins that a sentence names
+MAX_NAMED_PLUGINS = 20  # plugins that a sentence names
 
 
 def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...]:
     """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
     missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
-        words = "The record needs plugins that are not here: {plugins}. Install them."
-        named = [*missing[:MAX_NAMED], *(["…"] if len(missing) > MAX_NAMED else [])]
-        raise IncompatibleRecord(say(words, plugins=", ".join(named)), 1)
+        text = "The record needs plugins that are not here: {plugins}. Install them."
+        named = [*missing[:MAX_NAMED_PLUGINS], *(["…"] if len(missing) > MAX_NAMED_PLUGINS else [])]
+        raise IncompatibleRecord(say(text, plugins=", ".join(named)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
-    words = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
+    text = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
     return tuple(
-        say(words, plugin=used.id, theirs=used.version, ours=version)
+        say(text, plugin=used.id, theirs=used.version, ours=version)
         for used, version in pairs
         if used.version != version
     )
@@ -136,10 +136,10 @@ def find_record_map(header: Header, folder: Path) -> Path:
     known = [*beside, *known_maps().values()]
     named = [file for file in known if file.stem == header.map_id]
     same = (file for file in (*named, *known, *playtest_maps()) if _file_sha256(file) == header.map_sha256)
-    if found := next(same, None) or next(iter(named), None):
-        return found
-    words = "There is no map {map}, which the record was played on; put it beside the record."
-    raise UnknownMap(say(words, map=header.map_id))
+    if path := next(same, None) or next(iter(named), None):
+        return path
+    text = "There is no map {map}, which the record was played on; put it beside the record."
+    raise UnknownMap(say(text, map=header.map_id))
 
 
 def _file_sha256(file: Path) -> str:
@@ -292,8 +292,8 @@ def _check_digest(match: Match, answer: RecordedAnswer) -> None:
     if not differing and answer.digest in ("", digest(match.state)):
         return
     where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
-    words = "The state after answer {number} differs from the recorded one, {where}."
-    raise DivergedRecord(say(words, number=match.answers, where=where), answer.line, "digest-mismatch", answer.do)
+    text = "The state after answer {number} differs from the recorded one, {where}."
+    raise DivergedRecord(say(text, number=match.answers, where=where), answer.line, "digest-mismatch", answer.do)
 
 
 def _check_result(match: Match, transcript: Transcript) -> None:

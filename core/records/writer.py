@@ -7,12 +7,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
-from core.files import naming_file, write_atomically
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.records.format import Header, answer_data, json_line, undo_data
-from core.records.history import Undo
+from railwright.core.files import naming_file, write_atomically
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.records.format import Header, answer_data, json_line, undo_data
+from railwright.core.records.history import Undo
 
 
 class LineSink(Protocol):

@@ -11,18 +11,20 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from core import game
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.manifest import PluginFailure, manifest_of
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import join_messages
-from core.maps.library import find_map
+from railwright.core import game
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.manifest import PluginFailure, manifest_of
+from railwright.core.catalogue.old_names import answer_old_names
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import join_messages
+from railwright.core.maps.library import find_map
 
 
 def module_at(name: str, file: str) -> ModuleType:
     """Import a plugin by name if the name leads to its file, else from the file."""
+    answer_old_names()
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):

@@ -15,20 +15,20 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.digest import digest
-from core.kernel.errors import IllegalChoice
-from core.kernel.instrumentation import TURN, frozen, with_frozen_states
-from core.kernel.kinds import Question
-from core.kernel.mapspec import MapSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import say
-from core.testkit.builders import ruleset_of
-from core.testkit.hashseeds import check_hash_seeds
-from core.testkit.soundness import (
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import IllegalChoice
+from railwright.core.kernel.instrumentation import TURN, frozen, with_frozen_states
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import say
+from railwright.core.testkit.builders import ruleset_of
+from railwright.core.testkit.hashseeds import check_hash_seeds
+from railwright.core.testkit.soundness import (
     ITS_SLICE,
     Unsound,
     call_checked,

@@ -16,18 +16,18 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from core.child_processes import python_command
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.digest import canonical_text
-from core.kernel.instrumentation import TURN
-from core.kernel.kinds import Question
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat, outcome
-from core.kernel.state import State
-from core.kernel.text import Message, say
-from core.testkit.builders import module_at, ruleset_of
-from core.testkit.soundness import ITS_SLICE, Unsound
+from railwright.core.child_processes import python_command
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.digest import canonical_text
+from railwright.core.kernel.instrumentation import TURN
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, say
+from railwright.core.testkit.builders import module_at, ruleset_of
+from railwright.core.testkit.soundness import ITS_SLICE, Unsound
 
 HASH_SEEDS = ("1", "2")
 TIMEOUT_S = 100
@@ -66,7 +66,7 @@ def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
     """A line for every question: its kind, the possible answers, the state; and one for the result."""
     # A hash seed is fixed when Python starts, so this takes processes of their own.
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    command = python_command("from core.testkit.hashseeds import main; main()")
+    command = python_command("from railwright.core.testkit.hashseeds import main; main()")
     ended = subprocess.run(command, input=pickle.dumps(game), capture_output=True, timeout=TIMEOUT_S, env=environment)
     if ended.returncode:
         raise AssertionError(f"The game under another hash seed failed:\n{ended.stderr.decode(errors='replace')}")

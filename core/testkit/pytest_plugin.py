@@ -7,21 +7,40 @@ tests that ask for it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from railwright.core.catalogue.old_names import answer_old_names, has_old_names
+
 if TYPE_CHECKING:
-    from core import testing
-    from core.kernel.mapspec import MapSpec
+    from railwright import testing
+    from railwright.core.kernel.mapspec import MapSpec
+
+
+def pytest_pycollect_makemodule(module_path: Path) -> None:
+    """Let a test, and the rules beside it, import the interface by the names that it had in earlier versions."""
+    if _has_old_names_in(module_path.parent):
+        answer_old_names()
+
+
+@cache
+def _has_old_names_in(folder: Path) -> bool:
+    for source in [*folder.glob("*.py"), *folder.glob("*/__init__.py")]:
+        with suppress(OSError):  # a file of somebody else's project that nobody may read
+            if has_old_names(source.read_bytes()):
+                return True
+    return False
 
 
 @pytest.fixture
 def rule(request: pytest.FixtureRequest) -> ModuleType:
     """The plugin that lies beside the test: for test_night_trains.py that is night_trains.py."""
-    from core.testkit.builders import module_at
+    from railwright.core.testkit.builders import module_at
 
     name = request.path.stem.removeprefix("test_").removesuffix("_test")
     places = (request.path.with_name(f"{name}.py"), request.path.parent / name / "__init__.py")
@@ -34,7 +53,7 @@ def rule(request: pytest.FixtureRequest) -> ModuleType:
 @pytest.fixture
 def table_of(rule: ModuleType) -> Callable[..., testing.Table]:
     """Sets a game with the rule up: ``table_of("europe", seats=3, turn=1, express=None)``, options by plugin."""
-    from core.testing import Table, ruleset_of
+    from railwright.testing import Table, ruleset_of
 
     def table(map: str | Path | MapSpec = "tiny", seats: int = 2, turn: int = 0, **options: Any) -> testing.Table:
         return Table(ruleset_of(map, [rule], **options), seats, turn)
@@ -44,16 +63,16 @@ def table_of(rule: ModuleType) -> Callable[..., testing.Table]:
 
 @pytest.fixture
 def ruleset_of() -> Callable[..., Any]:
-    """The rules of a map with more plugins in it, and options by plugin id; see ``core.testing``."""
-    from core.testing import ruleset_of
+    """The rules of a map with more plugins in it, and options by plugin id; see ``railwright.testing``."""
+    from railwright.testing import ruleset_of
 
     return ruleset_of
 
 
 @pytest.fixture
 def map_of() -> Callable[..., MapSpec]:
-    """Draws a map in a line: ``map_of("a-b 3 red; b-c 2 gray", "a-c 5")``; see ``core.testing``."""
-    from core.testing import map_of
+    """Draws a map in a line: ``map_of("a-b 3 red; b-c 2 gray", "a-c 5")``; see ``railwright.testing``."""
+    from railwright.testing import map_of
 
     return map_of
 
@@ -61,7 +80,7 @@ def map_of() -> Callable[..., MapSpec]:
 @pytest.fixture
 def play_script() -> Callable[..., Any]:
     """Plays a script, ``?:`` for what chance brings: ``play_script(rules, state, "draw pile; ?: red")``."""
-    from core.testing import play_script
+    from railwright.testing import play_script
 
     return play_script
 
@@ -69,6 +88,6 @@ def play_script() -> Callable[..., Any]:
 @pytest.fixture
 def check_plugin() -> Callable[..., Any]:
     """Plays random games with plugins and fails where a rule is not sound: ``check_plugin(rule, map="europe")``."""
-    from core.testing import check_plugin
+    from railwright.testing import check_plugin
 
     return check_plugin

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.choices import Choice
-from core.kernel.errors import NotationError
-from core.kernel.instrumentation import frozen
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Refusal
-from core.kernel.turns import turn_frame
-from core.testkit.builders import statements
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import NotationError
+from railwright.core.kernel.instrumentation import frozen
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Refusal
+from railwright.core.kernel.turns import turn_frame
+from railwright.core.testkit.builders import statements
 
 
 class ScriptError(AssertionError):

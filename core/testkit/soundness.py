@@ -7,18 +7,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar
 
-from core.kernel import engine
-from core.kernel.choices import Choice
-from core.kernel.contract import HOLDS_PLAIN, field_names, find_culprit, find_odd
-from core.kernel.declarations import Function
-from core.kernel.errors import NotationError, PluginError, RailwrightError
-from core.kernel.instrumentation import TURN, instrument, plugin_of
-from core.kernel.kinds import Question
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, ENGINE, State
-from core.kernel.text import Event, Message, say
-from core.kernel.visibility import view
+from railwright.core.kernel import engine
+from railwright.core.kernel.attribution import failure_in
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.contract import HOLDS_PLAIN, field_names, find_odd
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.errors import NotationError, PluginError, RailwrightError
+from railwright.core.kernel.instrumentation import TURN, instrument, plugin_of
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, ENGINE, State
+from railwright.core.kernel.text import Event, Message, say
+from railwright.core.kernel.visibility import view
 
 # --- comparing two runs --------------------------------------------------------------------------------------
 
@@ -75,7 +76,7 @@ ITS_SLICE = say("its slice")
 NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
 NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
 BOARD_MARKS = "board_marks"
-MAX_SIGN_LENGTH = 3  # characters of a mark
+MAX_SIGN_CHARS = 3  # characters of a mark
 NOBODY = -1  # whose a mark is
 MAX_RUNS = 10  # a rule that uses chance may give the same twice in a row
 FROZEN_TYPE_NAME = "mappingproxy"  # stands in the error of a rule that tries to change a frozen state
@@ -92,7 +93,7 @@ class Unsound(AssertionError):
 
     def named(self, rules: Ruleset) -> Unsound:
         """The same of the plugins that are not our own, where no plugin of the game has been found to be at fault."""
-        suspects = [one.id for one in rules.manifests if one.origin != "built-in"]
+        suspects = [manifest.id for manifest in rules.manifests if manifest.origin != "built-in"]
         known = self.plugin in rules.modules or not suspects
         return self if known else Unsound(" or ".join(suspects), self.place, self.why)
 
@@ -109,7 +110,7 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
     except RailwrightError:
         raise
     except Exception as error:
-        raise _failure_verdict(rules, plugin, place, again, error) from error
+        raise _failure_verdict(rules, plugin, place, error) from error
     if repr(state) != before:
         raise Unsound(plugin, place, NEVER_CHANGED)
     if repr(found) != repr(second):
@@ -122,13 +123,12 @@ def start_checked(rules: Ruleset, seats: int) -> State:
     try:
         return engine.start(rules, seats)
     except Exception as error:
-        raise _failure_verdict(
-            rules, TURN, "opening_frames", lambda rules: engine.start(rules, seats), error
-        ) from error
+        raise _failure_verdict(rules, TURN, "opening_frames", error) from error
 
 
-def _failure_verdict(rules: Ruleset, plugin: str, place: str, again: Work, error: Exception) -> AssertionError:
-    blamed = find_culprit(rules, place, again, error) or PluginError(plugin, place, error)
+def _failure_verdict(rules: Ruleset, plugin: str, place: str, error: Exception) -> AssertionError:
+    known = error if isinstance(error, PluginError) else failure_in(rules, error)
+    blamed = known or PluginError(plugin, place, error)
     if FROZEN_TYPE_NAME in str(error):
         blamed = PluginError(blamed.plugin, blamed.place, NEVER_CHANGED)
     return _verdict_of(blamed if blamed.plugin in rules.modules else PluginError(plugin, blamed.place, blamed.what))
@@ -151,8 +151,8 @@ def check_values(rules: Ruleset, state: State) -> None:
     """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind."""
     for id, whole in state.slices.items():
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
-            words = "the slice {id} holds {whole}, which is not of the type declared"
-            raise Unsound(id, ITS_SLICE, say(words, id=id, whole=repr(whole)))
+            text = "the slice {id} holds {whole}, which is not of the type declared"
+            raise Unsound(id, ITS_SLICE, say(text, id=id, whole=repr(whole)))
         for name, value in zip(field_names(whole), whole, strict=True):
             _check_plain(id, say("the field {name} of its slice", name=name), value)
     for frame in state.stack:
@@ -160,8 +160,8 @@ def check_values(rules: Ruleset, state: State) -> None:
         if frame.kind not in rules.kinds:
             raise Unsound(plugin, frame.kind, say("it pushes a frame of this kind, but declares none"))
         if frame.actor not in (CHANCE, ENGINE, *range(state.seats)):
-            words = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
-            raise Unsound(plugin, frame.kind, say(words, actor=repr(frame.actor)))
+            text = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
+            raise Unsound(plugin, frame.kind, say(text, actor=repr(frame.actor)))
         _check_plain(plugin, frame.kind, frame.data)
 
 
@@ -193,11 +193,11 @@ def _check_marks(rules: Ruleset, seen: State) -> None:
         for mark in call_checked(rules, seen, _list_call(show, rules, seen), plugin, BOARD_MARKS):
             known = {"city": rules.board.city_index, "route": rules.board.route_index}.get(mark.place.of, {})
             if mark.place.id not in known:
-                words = "the board has no {kind} {id} to be marked"
-                raise Unsound(plugin, BOARD_MARKS, say(words, kind=mark.place.of, id=str(mark.place.id)))
-            if not 1 <= len(mark.sign) <= MAX_SIGN_LENGTH:
-                words = "a sign has one to {most} characters, not {sign!r}"
-                raise Unsound(plugin, BOARD_MARKS, say(words, most=MAX_SIGN_LENGTH, sign=mark.sign))
+                text = "the board has no {kind} {id} to be marked"
+                raise Unsound(plugin, BOARD_MARKS, say(text, kind=mark.place.of, id=str(mark.place.id)))
+            if not 1 <= len(mark.sign) <= MAX_SIGN_CHARS:
+                text = "a sign has one to {most} characters, not {sign!r}"
+                raise Unsound(plugin, BOARD_MARKS, say(text, most=MAX_SIGN_CHARS, sign=mark.sign))
             if mark.seat not in (NOBODY, *range(seen.seats)):
                 raise Unsound(plugin, BOARD_MARKS, say("there is no seat {seat}", seat=repr(mark.seat)))
 
@@ -207,8 +207,8 @@ def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
         try:
             json.dumps(value)
         except (TypeError, ValueError) as error:
-            words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
-            raise Unsound(plugin, "outcome_fields", say(words, name=name, seat=seat, error=str(error))) from None
+            text = "the field {name} of seat {seat} cannot be written as JSON ({error})"
+            raise Unsound(plugin, "outcome_fields", say(text, name=name, seat=seat, error=str(error))) from None
 
 
 def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
@@ -222,15 +222,15 @@ def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
 def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
     """The options, which must exist, differ from one another, and survive being written and parsed."""
     kind = state.stack[-1].kind
-    found = call_checked(rules, state, lambda rules: list(engine.possible_answers(rules, state)))
-    if not found:
+    choices = call_checked(rules, state, lambda rules: list(engine.possible_answers(rules, state)))
+    if not choices:
         raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
-    for at, choice in enumerate(found):
-        if choice in found[:at]:
+    for at, choice in enumerate(choices):
+        if choice in choices[:at]:
             why = say("{answer!r} is offered twice", answer=rules.notation.text(choice))
             raise Unsound(_find_offerer(rules, state, choice), kind, why)
         _check_words(rules, choice)
-    return found
+    return choices
 
 
 def _find_offerer(rules: Ruleset, state: State, choice: Choice) -> str:

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from core.api import Answer, BySeat, Public, Refusal, SliceKey, Value, action, replaced, say
-from plugins.cards.api import drawn_on, hand_of, spent, total
+from railwright.api import Answer, BySeat, Public, Refusal, SliceKey, Value, action, replaced, say
+from railwright.plugins.cards.api import drawn_on, hand_of, spent, total
 
 PLUGIN = {
     "id": "day_off",

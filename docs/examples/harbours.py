@@ -1,8 +1,8 @@
 """Harbours: at the end, every ferry route of yours scores two points more."""
 
-from core.api import bits, hookimpl, say
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
+from railwright.api import bits, hookimpl, say
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "harbours",

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from core.api import Ruleset, State, bits, hookimpl, say
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
+from railwright.api import Ruleset, State, bits, hookimpl, say
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
 
 # Read without running this file: write plain values only.
 PLUGIN = {

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from plugins.cards.api import COLORS, NONE, counted
+from railwright.plugins.cards.api import COLORS, NONE, counted
 
 BOARD = Path(__file__).parent / "lighthouses" / "maps" / "lighthouse_bay.yaml"
 HAND = counted([COLORS.index("red")] * 6 + [COLORS.index("loco")] * 2)

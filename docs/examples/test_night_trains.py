@@ -2,8 +2,8 @@
 
 import night_trains
 
-from core.testing import Table, map_of, ruleset_of
-from plugins.cards.api import COLORS, counted
+from railwright.plugins.cards.api import COLORS, counted
+from railwright.testing import Table, map_of, ruleset_of
 
 LINE = map_of("a-b 4 black; b-c 4 black; c-d 2 black", "a-d 5")
 BLACK = counted([COLORS.index("black")] * 10)

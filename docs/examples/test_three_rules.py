@@ -4,8 +4,8 @@ import day_off
 import harbours
 import weather
 
-from core.testing import Table, check_plugin, map_of, ruleset_of
-from plugins.cards.api import COLORS, counted
+from railwright.plugins.cards.api import COLORS, counted
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 
 SEA = map_of("a-b 2 gray ferry=1; b-c 2 gray ferry=1; c-d 2 black", "a-d 5")
 CARDS = counted([COLORS.index("black")] * 4 + [COLORS.index("loco")] * 4)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     Answer,
     BySeat,
@@ -16,9 +16,9 @@ from core.api import (
     more,
     say,
 )
-from plugins.cards.api import Need, pay_or_decline
-from plugins.routes.api import abort_claim
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.cards.api import Need, pay_or_decline
+from railwright.plugins.routes.api import abort_claim
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "weather",

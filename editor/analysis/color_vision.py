@@ -6,16 +6,16 @@ import math
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from core.kernel.mapspec import GRAY, MapSpec, Route
-from editor.analysis.measures import Measure, route_parts
-from editor.scene.palette import linear_rgb
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Route
+from railwright.editor.analysis.measures import Measure, route_parts
+from railwright.editor.scene.paint.palette import linear_rgb
 
 # H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
 DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
     "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
     "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
 }
-MIN_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colors are hard to tell
+MIN_OKLAB_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colors are hard to tell
 LinearRgb = tuple[float, float, float]
 
 
@@ -45,7 +45,7 @@ def confusable_colors(colors: Mapping[str, str]) -> set[frozenset[str]]:
         frozenset((a, b))
         for a, b in combinations(lights, 2)
         if min(math.dist(*(to_oklab(simulate(lights[one], kind)) for one in (a, b))) for kind in DEFICIENCIES)
-        < MIN_DISTANCE
+        < MIN_OKLAB_DISTANCE
     }
 
 

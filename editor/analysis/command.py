@@ -16,6 +16,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the figures; those that no published board has are marked."""
-    from editor.analysis.told_figures import tell_figures  # networkx and the games of bots take long to import
+    from railwright.editor.analysis.told_figures import (
+        tell_figures,  # networkx and the games of bots take long to import
+    )
 
     return tell_figures(options)

@@ -9,13 +9,13 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.kernel.mapspec import City, MapSpec
-from editor.analysis.measures import Measure, city_parts, route_parts
-from editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
-from editor.layout.boxes import Box, TurnedBox, bounding_box, square_around
-from editor.layout.bundles import Measures, RouteShape, space_corners
-from editor.layout.curves import Point
-from editor.layout.lookup import SpatialGrid
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.editor.analysis.measures import Measure, city_parts, route_parts
+from railwright.editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
+from railwright.editor.layout.boxes import Box, TurnedBox, bounding_box, square_around
+from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
+from railwright.editor.layout.curves import Point
+from railwright.editor.layout.lookup import SpatialGrid
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +124,12 @@ def _side(a: Point, b: Point, c: Point) -> float:
 
 def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
     """The squares within the dots of cities, by id."""
-    return {one.id: square_around(one.at, radius * 0.75) for one in cities}
+    return {city.id: square_around(city.at, radius * 0.75) for city in cities}
 
 
 # Figures of the drawing
 
-TIGHT_ROOM, LOOSE_ROOM = 0.85, 1.35  # of the room that the spaces of a route ask for
+TIGHT_ROOM_SHARE, LOOSE_ROOM_SHARE = 0.85, 1.35  # of the room that the spaces of a route ask for
 MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is reported
 
 
@@ -138,8 +138,8 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     measures = Measures.of(spec)
     known = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
     room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known.items()}
-    tight = [id for id, part in room.items() if part < TIGHT_ROOM]
-    loose = [id for id, part in room.items() if part > LOOSE_ROOM]
+    tight = [id for id, part in room.items() if part < TIGHT_ROOM_SHARE]
+    loose = [id for id, part in room.items() if part > LOOSE_ROOM_SHARE]
     yield Measure("tight_routes", len(tight), route_parts(tight))
     yield Measure("loose_routes", len(loose), route_parts(loose))
     over = [id for id, shape in known.items() if is_off_board(shape, spec.size)]

@@ -6,17 +6,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import resolve
-from core.kernel.issues import Issue, Severity
-from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.kernel.text import Message, plural, say
-from core.maps.network import TICKET_POINTS_TOLERANCE, distances
-from editor.analysis.color_vision import confusable_routes
-from editor.analysis.drawing import (
-    LOOSE_ROOM,
+from railwright.core.kernel.issues import Issue, Severity
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
+from railwright.core.kernel.text import Message, plural, say
+from railwright.core.maps.network import TICKET_POINTS_TOLERANCE, distances
+from railwright.editor.analysis.color_vision import confusable_routes
+from railwright.editor.analysis.drawing import (
+    LOOSE_ROOM_SHARE,
     MIN_OVERLAP_WIDTHS,
-    TIGHT_ROOM,
+    TIGHT_ROOM_SHARE,
     BoardAppearance,
     CoveredGrid,
     city_boxes,
@@ -28,13 +26,13 @@ from editor.analysis.drawing import (
     overlapping_routes,
     relative_room,
 )
-from editor.analysis.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
-from editor.document.parts import WHOLE, Part
-from editor.document.problem import Problem
-from editor.document.suggestions import shortest_lengths
-from editor.layout.boxes import Box
-from editor.layout.bundles import Measures
-from editor.wording import color_word
+from railwright.editor.analysis.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
+from railwright.editor.document.parts import WHOLE, Part
+from railwright.editor.document.problem import Problem
+from railwright.editor.document.suggestions import shortest_lengths
+from railwright.editor.language.wording import color_word
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.bundles import Measures
 
 # Making hints
 
@@ -70,13 +68,6 @@ class PartNames:
 
 
 # Parallel routes of which few players may use only one.
-# This is the one place of the analysis that knows a rule by name.
-
-
-def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:
-    """From how many players on routes side by side are all open; 0 where the rules of the map close none."""
-    options = resolve(spec.plugins, catalogue.manifests, spec.pieces).options
-    return int(options.get("double_routes", {}).get("open_from", 0))
 
 
 def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
@@ -86,11 +77,11 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
         return
     names = PartNames(spec)
     for ids in parallel_routes(spec):
-        words = (
+        text = (
             "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
             "map is for {most} at most."
         )
-        said = say(words, route=names.route(ids[0]), most=most, open=open_from)
+        said = say(text, route=names.route(ids[0]), most=most, open=open_from)
         yield make_hint("one-lane", said, *(Part("route", id) for id in ids))
 
 
@@ -99,7 +90,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
 MIN_ROUTES = 40  # routes of a board that is more than begun
 COLOR_COUNT = 8
 MAX_UNEVENNESS = 1.25  # times the mean; of published boards none comes beyond 1.03
-MAX_PARALLEL = 2  # routes that the rules of double routes speak of
+MAX_PARALLEL_ROUTES = 2  # routes that the rules of double routes speak of
 NEAR_TRAINS = 1  # trains by which the other ends of two tickets differ that ask for nearly the same
 
 
@@ -117,17 +108,17 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     for city in spec.cities:
         if city.name in seen:
-            words = "Two cities are called {city}; rename one, or players will take one for the other."
+            text = "Two cities are called {city}; rename one, or players will take one for the other."
             yield make_warning(
-                "same-name", say(words, city=city.name), Part("city", city.id), Part("city", seen[city.name])
+                "same-name", say(text, city=city.name), Part("city", city.id), Part("city", seen[city.name])
             )
         seen.setdefault(city.name, city.id)
 
 
 def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
     for some in routes_by_pair(spec).values():
-        if len(some) > MAX_PARALLEL:
-            parts = [Part("route", id) for id in some[MAX_PARALLEL:] + some[:MAX_PARALLEL]]
+        if len(some) > MAX_PARALLEL_ROUTES:
+            parts = [Part("route", id) for id in some[MAX_PARALLEL_ROUTES:] + some[:MAX_PARALLEL_ROUTES]]
             yield make_warning(
                 "third-track",
                 plural(
@@ -234,8 +225,8 @@ def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> I
             for other in by_city[end]:
                 one, two = _other(ticket, end), _other(other, end)
                 if one != two and far[one].get(two, NEAR_TRAINS + 1) <= NEAR_TRAINS:
-                    words = "The tickets {ticket} and {other} ask for nearly the same way."
-                    said = say(words, ticket=names.pair(ticket.between), other=names.pair(other.between))
+                    text = "The tickets {ticket} and {other} ask for nearly the same way."
+                    said = say(text, ticket=names.pair(ticket.between), other=names.pair(other.between))
                     yield make_hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
             by_city[end].append(ticket)
 
@@ -276,7 +267,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
             continue
         part, name = Part("route", route.id), names.route(route.id)
         room = relative_room(shape, route.length, Measures.of(spec))
-        if room < TIGHT_ROOM:
+        if room < TIGHT_ROOM_SHARE:
             yield make_hint(
                 "tight-route",
                 plural(
@@ -288,7 +279,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 ),
                 part,
             )
-        elif room > LOOSE_ROOM:
+        elif room > LOOSE_ROOM_SHARE:
             yield make_hint(
                 "loose-route",
                 plural(
@@ -301,29 +292,29 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 part,
             )
         if is_off_board(shape, spec.size):
-            words = "{route} goes over the edge of the board; move its cities or give it a bend."
-            yield make_warning("route-off-board", say(words, route=name), part)
+            text = "{route} goes over the edge of the board; move its cities or give it a bend."
+            yield make_warning("route-off-board", say(text, route=name), part)
 
 
 def _overlap_hints(
     spec: MapSpec, look: BoardAppearance, names: PartNames, pairs: set[tuple[str, str]]
 ) -> Iterator[Problem]:
     for one, other in sorted(pairs):
-        words = "Spaces of {route} and {other} lie over each other; bend one of them."
-        yield make_warning("overlapping-routes", say(words, route=names.route(one), other=names.route(other)),
+        text = "Spaces of {route} and {other} lie over each other; bend one of them."
+        yield make_warning("overlapping-routes", say(text, route=names.route(one), other=names.route(other)),
                       Part("route", one), Part("route", other))  # fmt: skip
     ends = {route.id: frozenset(route.between) for route in spec.routes}
     for one, other in crossing_routes(look.shapes, ends):
         if (one, other) not in pairs:
-            words = "{route} and {other} cross each other; bend one of them, or put a city there."
-            yield make_hint("crossing-routes", say(words, route=names.route(one), other=names.route(other)),
+            text = "{route} and {other} cross each other; bend one of them, or put a city there."
+            yield make_hint("crossing-routes", say(text, route=names.route(one), other=names.route(other)),
                        Part("route", one), Part("route", other))  # fmt: skip
 
 
 def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: CoveredGrid) -> Iterator[Problem]:
     for city, route in over_spaces(city_boxes(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width):
-        words = "A space of {route} lies over {city}; bend the route or move the city."
-        yield make_warning("covered-city", say(words, route=names.route(route), city=names.city(city)),
+        text = "A space of {route} lies over {city}; bend the route or move the city."
+        yield make_warning("covered-city", say(text, route=names.route(route), city=names.city(city)),
                       Part("city", city), Part("route", route))  # fmt: skip
 
 
@@ -332,8 +323,8 @@ def _name_hints(
 ) -> Iterator[Problem]:
     """Names over spaces, over other names, and over the edge of the board."""
     for city, route in over_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
-        words = "The name of {city} lies over {route}; choose another side for it."
-        yield make_hint("covering-name", say(words, city=names.city(city), route=names.route(route)),
+        text = "The name of {city} lies over {route}; choose another side for it."
+        yield make_hint("covering-name", say(text, city=names.city(city), route=names.route(route)),
                    Part("city", city), Part("route", route))  # fmt: skip
     places = sorted(look.names.items(), key=lambda pair: pair[1].left)
     for number, (id, box) in enumerate(places):
@@ -341,13 +332,13 @@ def _name_hints(
             if next_.left >= box.right:
                 break
             if min(box.bottom, next_.bottom) - max(box.top, next_.top) > MIN_OVERLAP_WIDTHS * measures.width:
-                words = "The names of {city} and {other} lie over each other; choose another side for one of them."
-                yield make_hint("names-meet", say(words, city=names.city(id), other=names.city(other)),
+                text = "The names of {city} and {other} lie over each other; choose another side for one of them."
+                yield make_hint("names-meet", say(text, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
     for id, box in look.names.items():
         if not _within(box, spec.size):
-            words = "The name of {city} goes over the edge of the board; choose another side for it."
-            yield make_hint("name-off-board", say(words, city=names.city(id)), Part("city", id))
+            text = "The name of {city} goes over the edge of the board; choose another side for it."
+            yield make_hint("name-off-board", say(text, city=names.city(id)), Part("city", id))
 
 
 def _within(box: Box, size: tuple[float, float]) -> bool:
@@ -356,5 +347,5 @@ def _within(box: Box, size: tuple[float, float]) -> bool:
 
 def _color_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
     for one, other in confusable_routes(spec, look.colors):
-        words = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
-        yield make_hint("alike-colors", say(words, route=names.route(one)), Part("route", one), Part("route", other))
+        text = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
+        yield make_hint("alike-colors", say(text, route=names.route(one)), Part("route", one), Part("route", other))

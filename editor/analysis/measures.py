@@ -14,15 +14,15 @@ from typing import Any
 
 import networkx
 
-from core.catalogue.discovery import discover
-from core.files import read_file
-from core.game import read
-from core.kernel.mapspec import GRAY, MapSpec, Route
-from core.maps.library import bundled_maps
-from core.maps.network import route_graph
-from editor.disk_cache import load_or_compute
-from editor.document.parts import Part, cities_of_ticket
-from editor.document.suggestions import shortest_lengths
+from railwright.core.catalogue.discovery import discover
+from railwright.core.files import read_file
+from railwright.core.game import read
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Route
+from railwright.core.maps.library import bundled_maps
+from railwright.core.maps.network import route_graph
+from railwright.editor.document.parts import Part, cities_of_ticket
+from railwright.editor.document.suggestions import shortest_lengths
+from railwright.editor.files.disk_cache import load_or_compute
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +77,10 @@ def graph_of(spec: MapSpec) -> Any:
 
 def routes_by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
     """The ids of the routes between each two cities that some join."""
-    found: dict[frozenset[str], list[str]] = {}
+    routes: dict[frozenset[str], list[str]] = {}
     for route in spec.routes:
-        found.setdefault(frozenset(route.between), []).append(route.id)
-    return found
+        routes.setdefault(frozenset(route.between), []).append(route.id)
+    return routes
 
 
 def network_measures(spec: MapSpec) -> list[Measure]:
@@ -177,8 +177,9 @@ def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
 # Tickets and the traffic they bring (S4, S5)
 
 MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among
-MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long
-MAX_CROWDED = 8  # routes that are listed
+# Of the diameter of the board: where a ticket stops being short, and where it becomes long.
+MEDIUM_DIAMETERS, LONG_DIAMETERS = 0.35, 0.60
+MAX_CROWDED_ROUTES = 8  # routes that are listed
 NEAR_TRAINS = 1  # trains by which the ends of two tickets differ that ask for nearly the same
 
 
@@ -220,7 +221,9 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
         far = trains_of[ticket.id]
         if far is not None:
             part = far / diameter
-            by_kind["short" if part < MEDIUM else "medium" if part < LONG else "long"].append(ticket.id)
+            by_kind["short" if part < MEDIUM_DIAMETERS else "medium" if part < LONG_DIAMETERS else "long"].append(
+                ticket.id
+            )
     yield Measure("diameter", diameter)
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     beyond = [id for id, way in trains_of.items() if way and way > trains]
@@ -245,7 +248,7 @@ def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
     idle = [id for id, tickets in load.items() if not tickets]
     yield Measure("idle_routes", len(idle) / max(len(load), 1), route_parts(idle))
     groups = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
-    for ids in sorted(groups, key=lambda ids: -load[ids[0]])[:MAX_CROWDED]:
+    for ids in sorted(groups, key=lambda ids: -load[ids[0]])[:MAX_CROWDED_ROUTES]:
         if load[ids[0]]:
             yield Measure("crowded", load[ids[0]], route_parts(ids), ids[0])
 
@@ -289,7 +292,7 @@ OFFICIAL_RANGES: Mapping[str, tuple[float, float]] = {
     "idle_routes": (0.14, 0.25),
     "most_named": (1.8, 3.6),
 }
-LEEWAY = 0.25  # of a range that only the two boards tell: so much beyond it nothing is called unusual
+LEEWAY_RANGES = 0.25  # of a range that only the two boards tell: so much beyond it nothing is called unusual
 LENGTH_SHARES: Mapping[str, tuple[float, float]] = {  # of the routes, by length; those boards and Europe
     "1": (0.02, 0.352),
     "2": (0.239, 0.5),
@@ -333,7 +336,7 @@ def published_ranges() -> Mapping[str, tuple[float, float]]:
     rows = load_or_compute("bands", (files, RANGED_MEASURES, "sized"), (len(RANGED_MEASURES), 2), _compute_ranges)
     found = {}
     for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True):
-        least, most = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY), high * (1 + LEEWAY)))
+        least, most = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY_RANGES), high * (1 + LEEWAY_RANGES)))
         found[id] = min(low, least), max(high, most)
     return found
 
@@ -348,7 +351,7 @@ def _compute_ranges() -> list[list[float]]:
     for path in _published_maps().values():
         spec = read(catalogue, path).spec
         assert spec is not None
-        for one in (*network_measures(spec), *ticket_measures(spec)):
-            if one.id in found:
-                found[one.id].append(one.value / (SIZES[one.id](spec) if one.id in SIZES else 1))
+        for measure in (*network_measures(spec), *ticket_measures(spec)):
+            if measure.id in found:
+                found[measure.id].append(measure.value / (SIZES[measure.id](spec) if measure.id in SIZES else 1))
     return [[min(values), max(values)] for values in found.values()]

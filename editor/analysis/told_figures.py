@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
-from html import escape
 from typing import Any
 
-from core.catalogue.discovery import discover
-from core.cli.opening import open_game
-from core.cli.printing import print_json, print_lines
-from core.files import naming_file, write_atomically
-from core.kernel.commands import Exit
-from core.kernel.mapspec import MapSpec
-from editor.analysis.figure_words import SHARES, TITLES
-from editor.analysis.measures import Measure, edge_connectivity, map_measures
-from plugins.balance.api import PAGE, Finding, board_picture, played_board, price_findings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.printing import print_json, print_lines
+from railwright.core.files import naming_file, write_atomically
+from railwright.core.kernel.commands import Exit
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.figure_words import SHARES, TITLES
+from railwright.editor.analysis.measures import Measure, edge_connectivity, map_measures
+from railwright.editor.known_rules.maps import opens_both_from
+from railwright.plugins.programs.balance.api import Finding, board_picture, played_board, price_findings
+from railwright.plugins.programs.reports.api import Column, FigureTable, Unit, write_page
 
 
 def tell_figures(options: Namespace) -> int:
@@ -23,8 +24,7 @@ def tell_figures(options: Namespace) -> int:
     rules = open_game(discover(options.safe), options.map, options.rules).rules
     spec = rules.board.spec
     players = options.players or max(spec.players)
-    open_from = int(rules.option("double_routes", "open_from")) if rules.active("double_routes") else 0
-    found = [*map_measures(spec, players < open_from), Measure("connectivity", edge_connectivity(spec))]
+    found = [*map_measures(spec, players < opens_both_from(rules)), Measure("connectivity", edge_connectivity(spec))]
     tickets = price_findings(played_board(rules))
     if options.output:
         with naming_file(options.output):
@@ -38,7 +38,9 @@ def tell_figures(options: Namespace) -> int:
 
 def _told(tickets: list[Finding]) -> dict[str, Any]:
     return {
-        "tickets": [{"ticket": one.of, "words": str(one.words[0]), "advice": str(one.advice)} for one in tickets],
+        "tickets": [
+            {"ticket": ticket.of, "words": str(ticket.words[0]), "advice": str(ticket.advice)} for ticket in tickets
+        ],
     }
 
 
@@ -76,28 +78,25 @@ def _lines(found: list[Measure], depth: int) -> Iterator[str]:
 def _ticket_lines(tickets: list[Finding]) -> Iterator[str]:
     if tickets:
         yield "Tickets whose points are out of line:"
-    for one in tickets:
-        yield f"  {one.words[0]} {one.advice}"
+    for ticket in tickets:
+        yield f"  {ticket.words[0]} {ticket.advice}"
 
 
 def _page(spec: MapSpec, found: list[Measure], tickets: list[Finding]) -> str:
-    rows = "".join(
-        f"<tr><td>{'▲ ' if one.is_unusual else ''}{escape(_title(one))}</td>"
-        f"<td class=num>{_number(one, one.value)}</td>"
-        f"<td class=num>{escape(_band(one))}</td><td>{escape(_places(one))}</td></tr>"
-        for one in found
+    columns = (
+        Column(None, "figure"),
+        Column(None, "here", Unit(lambda one: _number(one, one.value))),
+        Column(None, "published", Unit(_band)),
+        Column(None, "where"),
     )
-    items = "".join(
-        f'<li id="f{at}">{escape(str(one.words[0]))} <i>{escape(str(one.advice))}</i></li>'
-        for at, one in enumerate(tickets, 1)
+    rows = [(f"{'▲ ' if one.is_unusual else ''}{_title(one)}", one, one, _places(one)) for one in found]
+    return write_page(
+        "board_figures.html",
+        title=f"{spec.name}: analysis",
+        board=board_picture(spec, (), tickets),
+        tickets=tickets,
+        figures=FigureTable(columns, rows),
     )
-    body = [
-        board_picture(spec, (), tickets),
-        f"<h2>Tickets whose points are out of line</h2><ol>{items}</ol>" if items else "",
-        "<h2>Figures</h2><p>▲: no published board has the like, scaled to the size of this one.</p>",
-        f"<table><tr><th>figure</th><th>here</th><th>published</th><th>where</th></tr>{rows}</table>",
-    ]
-    return PAGE.format(title=escape(f"{spec.name}: analysis"), body="\n".join(body))
 
 
 def _places(one: Measure) -> str:

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
-from editor.canvas.scene import CanvasScene
-from editor.document.edits import guides
-from editor.document.parts import Part
-from editor.layout.bundles import RouteShape
-from editor.layout.curves import Point
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document.edits import guides
+from railwright.editor.document.parts import Part
+from railwright.editor.layout.bundles import RouteShape
+from railwright.editor.layout.curves import Point
 
 ROUTE_REACH_PX = 8.0  # on either side of the middle of a route
 GUIDE_REACH_PX = 4.0
@@ -26,25 +26,25 @@ class HitTester:
     def parts_at(self, place: Point, pixel: float) -> list[Part]:
         """All parts under a place, top first; ``pixel`` is the size of one in millimetres."""
         layers = self._scene.layers
-        found: list[Part] = []
+        parts: list[Part] = []
         if layers["notes"].editable:
-            found += self._drawings_at(place, notes=True)
+            parts += self._drawings_at(place, notes=True)
         if layers["cities"].editable:
-            found += self._cities_at(place, pixel)
+            parts += self._cities_at(place, pixel)
         if layers["names"].editable and layers["cities"].editable:
-            found += [part for part in self.names_at(place) if part not in found]
+            parts += [part for part in self.names_at(place) if part not in parts]
         if layers["routes"].editable:
-            found += self._routes_at(place, pixel)
+            parts += self._routes_at(place, pixel)
         if layers["drawings"].editable:
-            found += self._drawings_at(place, notes=False)
+            parts += self._drawings_at(place, notes=False)
         if layers["guides"].editable:
-            found += self._guides_at(place, pixel)
-        return found
+            parts += self._guides_at(place, pixel)
+        return parts
 
     def city_at(self, place: Point, pixel: float) -> Part | None:
         """The city under a place, for tools that join cities: they work on locked layers too."""
-        found = self._cities_at(place, pixel)
-        return found[0] if found else None
+        cities = self._cities_at(place, pixel)
+        return cities[0] if cities else None
 
     def _cities_at(self, place: Point, pixel: float) -> list[Part]:
         reach = max(self._scene.layout.measures.dot, ROUTE_REACH_PX * pixel)
@@ -87,16 +87,16 @@ class HitTester:
     def parts_touching(self, area: QRectF) -> set[Part]:
         """All cities, routes and drawings that an area touches."""
         layers, items = self._scene.layers, self._scene.board_items
-        found: set[Part] = set()
+        parts: set[Part] = set()
         if layers["cities"].editable:
             dot = self._scene.layout.measures.dot
-            found |= {Part("city", city.id) for city in self._scene.spec.cities if _touches_circle(area, city.at, dot)}
+            parts |= {Part("city", city.id) for city in self._scene.spec.cities if _touches_circle(area, city.at, dot)}
         if layers["routes"].editable:
-            found |= {Part("route", id) for id, item in items.routes.items() if _touches_route(area, item.geometry)}
+            parts |= {Part("route", id) for id, item in items.routes.items() if _touches_route(area, item.geometry)}
         for number, item in enumerate(items.drawings):
             if layers["notes" if item.is_note else "drawings"].editable and item.shape().intersects(area):
-                found.add(Part("drawing", str(number)))
-        return found
+                parts.add(Part("drawing", str(number)))
+        return parts
 
 
 def _is_near(place: Point, at: Point, reach: float) -> bool:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.looks import RimFields
-from editor.document.map_document import Change
-from editor.layout.arrangement import Arrangement
-from editor.layout.bows import bowed_line
-from editor.layout.boxes import Box, box_at
-from editor.layout.bundles import (
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.maps.looks import RimFields
+from railwright.editor.document.map_document import Change
+from railwright.editor.layout.arrangement import Arrangement
+from railwright.editor.layout.bows import bowed_line
+from railwright.editor.layout.boxes import Box, box_at
+from railwright.editor.layout.bundles import (
     USUAL_RIMS,
     Measures,
     RouteShape,
@@ -23,7 +23,7 @@ from editor.layout.bundles import (
     route_shapes,
     routes_by_bundle,
 )
-from editor.layout.curves import Curve, Point
+from railwright.editor.layout.curves import Curve, Point
 
 RIGHT_DEG = 0.0  # where a name stands before any search
 

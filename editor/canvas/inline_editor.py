@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QStringListModel, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
-from editor.canvas.view import CanvasView
+from railwright.editor.canvas.view import CanvasView
 
 WIDTH_PX = 170
 Accept = Callable[[str], bool]

@@ -8,7 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from editor.layout.curves import Point
+from railwright.editor.layout.curves import Point
 
 
 @dataclass(frozen=True, slots=True)

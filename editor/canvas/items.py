@@ -8,19 +8,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.looks import PLACES, FieldLook
-from editor.canvas.incremental_layout import IncrementalLayout
-from editor.canvas.layers import NAMES, LayerName, Layers
-from editor.layout.boxes import Box
-from editor.layout.bundles import RouteLook, RouteShape
-from editor.layout.curves import Point, Pose
-from editor.layout.signs import PlacedBoard, sign_boxes
-from editor.scene.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
-from editor.scene.drawing_item import DrawingItem, drawing_items
-from editor.scene.painted_scene import BoardItem, SceneLook
-from editor.scene.route_item import RouteItem
-from editor.scene.sign_item import SignItem, make_signs, place_signs
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.maps.looks import PLACES, FieldLook
+from railwright.editor.canvas.incremental_layout import IncrementalLayout
+from railwright.editor.canvas.layers import NAMES, LayerName, Layers
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.bundles import RouteLook, RouteShape
+from railwright.editor.layout.curves import Point, Pose
+from railwright.editor.layout.signs import PlacedBoard, sign_boxes
+from railwright.editor.scene.items.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
+from railwright.editor.scene.items.drawing_item import DrawingItem, drawing_items
+from railwright.editor.scene.items.route_item import RouteItem
+from railwright.editor.scene.items.sign_item import SignItem, make_signs, place_signs
+from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 
 # The overview shows less than the board, so that it is painted in a moment.
 CASING_COLOR, CITY_COLOR = "#2b2419", "#b3311f"
@@ -150,7 +150,7 @@ class BoardItems:
         """The items of the background in an area, lowest first, each with the opacity of its layer."""
         nowhere, named = QRectF(), (self.routes, self.cities, self.signs, self.names)
         items = (item for group in (self.drawings, *(some.values() for some in named)) for item in group)
-        return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
+        return in_order((item for item in items if self._bounds.get(item, nowhere).intersects(area)), self._layers)
 
     def dragged_items(self) -> list[BoardItem]:
         """What moves under the pointer, lowest first."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.background import ProcessWorker
-from editor.layout.arrangement import Arrangement, LayoutRequest, load_arrangement
+from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, load_arrangement
+from railwright.editor.work.background import ProcessWorker
 
 START_DELAY_MS = 200  # until the process is started: a window comes up first
 
@@ -22,7 +22,7 @@ class LayoutClient(QObject):
         super().__init__(parent)
         self._request: LayoutRequest | None = None  # as long as it has no answer
         self._answered: LayoutRequest | None = None
-        self._process = ProcessWorker(self, "editor.canvas.layout_worker:LayoutWorker")
+        self._process = ProcessWorker(self, "railwright.editor.canvas.layout_worker:LayoutWorker")
         self._process.answered.connect(self._take_answer)
 
     @property
@@ -46,8 +46,8 @@ class LayoutClient(QObject):
             return
         self._request = request
         self._process.ask(request, START_DELAY_MS)
-        if not was_running and (known := load_arrangement(request)):
-            self._take_answer(known)
+        if not was_running and (arrangement := load_arrangement(request)):
+            self._take_answer(arrangement)
 
     def cancel(self) -> None:
         """Want none any more; what is answered to an earlier request is not heard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from editor.layout.arrangement import Arrangement, LayoutRequest, LayoutSearch, store_arrangement
+from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, LayoutSearch, store_arrangement
 
 
 class LayoutWorker:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.canvas.view import CanvasView
+from railwright.editor.canvas.view import CanvasView
 
 REDRAW_INTERVAL_MS = 200  # at least, between two drawings of the board
 FRAME_COLOR, CASING_COLOR = "#d0006f", "#ffffff"

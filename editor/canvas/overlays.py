@@ -9,15 +9,15 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from core.kernel.mapspec import MapSpec, Ticket
-from editor.canvas.scene import CanvasScene
-from editor.document.edits import guides, locked_parts
-from editor.document.parts import Part, cities_of_ticket, find
-from editor.document.problem import Level
-from editor.document.suggestions import way_between
-from editor.language.messages import format_number
-from editor.scene.painted_scene import board_font
-from editor.scene.palette import Theme
+from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document.edits import guides, locked_parts
+from railwright.editor.document.parts import Part, cities_of_ticket, find
+from railwright.editor.document.problem import Level
+from railwright.editor.document.suggestions import way_between
+from railwright.editor.language.messages import format_number
+from railwright.editor.scene.paint.painted_scene import board_font
+from railwright.editor.scene.paint.palette import Theme
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
 HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
@@ -54,7 +54,7 @@ class Marks:
         self.focus: Part | None = None
         self._locked_of: MapSpec | None = None  # the map that ``_locked`` was found for
         self._locked: tuple[Part, ...] = ()
-        self._ticket_paths = TicketPaths()
+        self.ticket_paths = TicketPaths()
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         """Paint everything that is marked, what matters most on top."""
@@ -80,7 +80,7 @@ class Marks:
         scene, known = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
         some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
-        marked = {one for part in some for one in (self._cities_of(part) if part.kind == "ticket" else [part])}
+        marked = {city for part in some for city in (self._cities_of(part) if part.kind == "ticket" else [part])}
         names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
         if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
             for name in names:
@@ -90,14 +90,14 @@ class Marks:
         """Paint a double line with handles, which no highlight has. A ticket highlights its shortest path."""
         document = self._scene.document
         color, line = HIGHLIGHT_PENS["path"]
-        for part in self._ticket_paths.of(document.spec, document.selection):
+        for part in self.ticket_paths.of(document.spec, document.selection):
             self._stroke_cased(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
         for part in document.selection:
             path = self.outline(part, 2.5 * pixel)
             self._stroke_cased(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
-            self._paint_handles(painter, self._handle_places(part, path.boundingRect()), pixel)
+            self._paint_handles(painter, self.handle_places(part, path.boundingRect()), pixel)
 
-    def _handle_places(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
+    def handle_places(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
         """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
         route = self._scene.board_items.routes.get(part.id) if part.kind == "route" else None
         if route is not None:
@@ -201,10 +201,10 @@ class Marks:
 
     def area(self, parts: Collection[Part]) -> QRectF:
         """The area that parts cover."""
-        found = QRectF()
+        rect = QRectF()
         for part in parts:
-            found |= self.outline(part, 1.0).boundingRect()
-        return found
+            rect |= self.outline(part, 1.0).boundingRect()
+        return rect
 
 
 class TicketPaths:
@@ -224,7 +224,7 @@ class TicketPaths:
 def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
     tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
     known = {city.id for city in spec.cities}
-    paths = [way_between(spec, cities_of_ticket(one, known)) for one in tickets if isinstance(one, Ticket)]
+    paths = [way_between(spec, cities_of_ticket(ticket, known)) for ticket in tickets if isinstance(ticket, Ticket)]
     return (
         [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
     )

@@ -9,23 +9,23 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.looks import FieldLook, rim_fields
-from editor.analysis.drawing import BoardAppearance
-from editor.canvas.incremental_layout import IncrementalLayout
-from editor.canvas.items import BoardItems
-from editor.canvas.layers import Layers
-from editor.canvas.layout_client import LayoutClient
-from editor.document.map_document import Change, MapDocument, changes
-from editor.document.parts import WHOLE
-from editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
-from editor.layout.bundles import USUAL_RIMS
-from editor.layout.curves import Point
-from editor.scene.coast import MAPS
-from editor.scene.ground import Ground, background_of
-from editor.scene.map_style import style_of
-from editor.scene.painted_scene import BoardItem, SceneLook, ThemedScene
-from editor.scene.spaces import space_style
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.maps.looks import FieldLook, rim_fields
+from railwright.editor.analysis.drawing import BoardAppearance
+from railwright.editor.canvas.incremental_layout import IncrementalLayout
+from railwright.editor.canvas.items import BoardItems
+from railwright.editor.canvas.layers import Layers
+from railwright.editor.canvas.layout_client import LayoutClient
+from railwright.editor.document.map_document import Change, MapDocument, changes
+from railwright.editor.document.parts import WHOLE
+from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
+from railwright.editor.layout.bundles import USUAL_RIMS
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.items.spaces import space_style
+from railwright.editor.scene.paint.coast import MAPS
+from railwright.editor.scene.paint.ground import Ground, background_of
+from railwright.editor.scene.paint.map_style import style_of
+from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook, ThemedScene
 
 
 class CanvasScene(ThemedScene):

@@ -21,16 +21,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
 
-from core.kernel.mapspec import EMPTY_MAPPING, City, Route, Ticket
-from core.maps.looks import looks_in
-from editor.canvas.hit_test import HitTester
-from editor.canvas.input import InputHandler, Pointer
-from editor.canvas.overlays import Highlight, Marks, paint_heat, paint_legend, paint_welcome
-from editor.canvas.scene import CanvasScene
-from editor.document.map_document import Change, MapDocument
-from editor.document.parts import Part
-from editor.document.problem import Level
-from editor.scene.board_view import ZOOM_STEP, ZoomView
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, Route, Ticket
+from railwright.core.maps.looks import looks_in
+from railwright.editor.canvas.hit_test import HitTester
+from railwright.editor.canvas.input import InputHandler, Pointer
+from railwright.editor.canvas.overlays import Highlight, Marks, paint_heat, paint_legend, paint_welcome
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document.map_document import Change, MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.document.problem import Level
+from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO, ZoomView
 
 TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
 MAP_SUFFIXES = (".yaml", ".yml")
@@ -214,9 +214,9 @@ class InputView(ZoomView):
     def _zoom_key(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP)
+            self.zoom_by(ZOOM_STEP_RATIO)
         elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP)
+            self.zoom_by(1 / ZOOM_STEP_RATIO)
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_0, Qt.Key.Key_Slash):
             self.zoom_actual() if key == Qt.Key.Key_0 else self.fit()
         else:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from core.catalogue.discovery import Catalogue
-from editor.coach.still_board_page import StillBoardPage
-from editor.error_reports import attempt, error_sentence
-from editor.pages import MenuEntry, action_entry
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.editor.coach.still_board_page import StillBoardPage
+from railwright.editor.pages import MenuEntry, action_entry
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
-    from core.positions.lessons import Lesson
-    from editor.coach.lesson_widget import LessonWidget
-    from editor.coach.still_board import AskedBoard
+    from railwright.core.positions.lessons import Lesson
+    from railwright.editor.coach.lesson_widget import LessonWidget
+    from railwright.editor.coach.still_board import AskedBoard
 
 
 class LessonPage(StillBoardPage):
@@ -29,20 +29,18 @@ class LessonPage(StillBoardPage):
 
     def show(self) -> None:
         """Show the first lesson, or tell that no rule brings one."""
-        from editor.coach.lesson_widget import LessonWidget  # late: a start does not wait for it
-        from editor.rules.lesson_list import find_lessons
+        from railwright.editor.coach.lesson_widget import LessonWidget  # late: a start does not wait for it
+        from railwright.editor.rules.lesson_list import find_lessons
 
         lessons = find_lessons(self.host.catalogue)
         if not lessons:
-            words = self.tr(
-                "No rule here brings lessons. “Write a variant” tells how a rule of your own may have some."
-            )
-            self.host.tell(words)
+            text = self.tr("No rule here brings lessons. “Write a variant” tells how a rule of your own may have some.")
+            self.host.tell(text)
             return
         if self.widget is None:
             self.host.close_boards()
             widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
-            widget.closed.connect(self.host.show_lobby, queued)
+            widget.closed.connect(lambda: self.host.open("lobby"), queued)
             widget.chosen.connect(lambda file: self.show_file(Path(file)), queued)
             self.widget = widget
         self.widget.list_lessons({str(lesson.file): lesson.title for lesson in lessons})
@@ -61,11 +59,11 @@ class LessonPage(StillBoardPage):
 
 def _read(file: Path, catalogue: Catalogue) -> tuple[AskedBoard, Lesson]:
     """The board and the lesson of a file. Raises RailwrightError, OSError."""
-    from core.positions.lessons import lesson_of
-    from editor.coach.still_board import AskedBoard
-    from editor.rules.lesson_list import translated
-    from editor.rules.user_rules import run_user_rules
-    from editor.saves.positions import open_position
+    from railwright.core.positions.lessons import lesson_of
+    from railwright.editor.coach.still_board import AskedBoard
+    from railwright.editor.rules.lesson_list import translated
+    from railwright.editor.rules.user_rules import run_user_rules
+    from railwright.editor.saves.positions import open_position
 
     opened = open_position(file, catalogue)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from core.kernel.choices import Choice
-from core.positions.lessons import Lesson
-from editor.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.core.kernel.choices import Choice
+from railwright.core.positions.lessons import Lesson
+from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
 
 
 class LessonWidget(StillBoardWidget):
@@ -65,8 +65,8 @@ class LessonWidget(StillBoardWidget):
         if self._lesson.is_right(choices):
             self.say(self.tr("Right: {answer}. {why}").format(answer=answer, why=self._lesson.right).strip())
         else:
-            words = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
-            self.say(f"{words}\n{self._lesson.text}")
+            text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
+            self.say(f"{text}\n{self._lesson.text}")
 
     def show_answer(self) -> None:
         """Tell the first of the right answers, and light up what it is about."""

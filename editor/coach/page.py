@@ -7,29 +7,39 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from editor.error_reports import attempt, error_sentence
-from editor.pages import Page, PageHost
-from editor.rules.user_rules import run_user_rules
-from editor.saves.game_writer import RECORD_SUFFIX
-from editor.saves.loading import load_game
+from railwright.editor.pages import Opened, Page, PageHost, WatchedRecord
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.game_writer import RECORD_SUFFIX
+from railwright.editor.saves.loading import load_game
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
-    from core.records.replay import LoadedRecord
-    from editor.coach.widget import AnalysisWidget
-    from plugins.coach.api import AnalysisReport, Puzzle
+    from railwright.core.records.replay import LoadedRecord
+    from railwright.editor.coach.widget import AnalysisWidget
+    from railwright.plugins.programs.coach.api import AnalysisReport, Puzzle
 
 
 class AnalysisPage(Page):
-    """Analyses one game at a time, on top of the page from which it was asked for."""
+    """Analyses one game at a time, on top of the page from which it was asked for.
 
+    ``errors_found`` gives its record and what the analysis says of each seat.
+    """
+
+    errors_found = Signal(object, object)  # a Path and a Sequence[SeatErrors]
+    name = "analysis"
     widget: AnalysisWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._previous: QWidget | None = None
+
+    def open(self, what: Opened = None) -> None:
+        """Analyse the game of a record."""
+        assert isinstance(what, Path)
+        self.analyse(what)
 
     def analyse(self, path: Path) -> None:
         """Analyse a record; why it cannot be read is told."""
@@ -39,8 +49,8 @@ class AnalysisPage(Page):
         )
         if record is None:
             return
-        from editor.coach.widget import AnalysisWidget  # late: a start does not wait for it
-        from plugins.coach.api import RecordFile
+        from railwright.editor.coach.widget import AnalysisWidget  # late: a start does not wait for it
+        from railwright.plugins.programs.coach.api import RecordFile
 
         self._previous = self.host.stack.currentWidget()
         self.close()
@@ -51,27 +61,27 @@ class AnalysisPage(Page):
         widget.analysed.connect(partial(self._keep, path))
         widget.puzzled.connect(partial(self._pose, path, record), queued)
         widget.closed.connect(self.leave, queued)
-        widget.watched.connect(lambda number: self.host.watch(path, moment=number), queued)
+        widget.watched.connect(lambda number: self.host.open("replay", WatchedRecord(path, moment=number)), queued)
         self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
         widget.begin()
         widget.chart.setFocus()
 
     def _keep(self, path: Path, report: AnalysisReport) -> None:
-        """Count the errors in the statistics; with hindsight they would tell of luck as well."""
-        from editor.statistics.results import SeatErrors
+        """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
+        from railwright.editor.statistics.results import SeatErrors
 
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)
-            self.host.count_errors(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
+            self.errors_found.emit(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
 
     def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
         """Keep the puzzles of the game, and show the clearest."""
-        from editor.coach.puzzle_files import keep_puzzles
+        from railwright.editor.coach.puzzle_files import keep_puzzles
 
         catalogue = self.host.catalogue
         kept = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
         if kept:
-            self.host.show_puzzle(kept[0])
+            self.host.open("puzzle", kept[0])
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""
@@ -80,7 +90,7 @@ class AnalysisPage(Page):
         if previous is not None and self.host.stack.indexOf(previous) >= 0:
             self.host.stack.setCurrentWidget(previous)
         else:
-            self.host.show_lobby()
+            self.host.open("lobby")
 
     def close(self) -> None:
         """Stop thinking, and let go of the widget."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.catalogue.discovery import Catalogue
-from core.documents.yaml_io import dump_yaml
-from core.files import list_files, write_atomically
-from core.folders import data_folder
-from core.kernel.attribution import rules_guard
-from core.records.positions import game_position
-from core.records.replay import LoadedRecord
-from editor.slow_disks import wait_for_disk
-from plugins.coach.api import Puzzle
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.files import list_files, write_atomically
+from railwright.core.folders import data_folder
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.records.positions import game_position
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.plugins.programs.coach.api import Puzzle
 
 SUFFIX = ".yaml"
-MOST_OF_A_GAME = 5  # puzzles that are kept of one game
+MAX_PUZZLES_PER_GAME = 5  # puzzles that are kept of one game
 
 
 def puzzles_folder() -> Path:
@@ -36,13 +36,13 @@ def own_puzzles() -> list[Path]:
 
 def keep_puzzles(path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle], catalogue: Catalogue) -> list[Path]:
     """Keep the clearest puzzles of a recorded game. Raises RailwrightError, OSError."""
-    kept = []
-    for puzzle in puzzles[:MOST_OF_A_GAME]:
+    paths = []
+    for puzzle in puzzles[:MAX_PUZZLES_PER_GAME]:
         with rules_guard(record.game.rules):
             data = game_position(record.game, puzzle.state, record.seats, path.parent, catalogue)
         file = own_puzzles_folder() / f"{path.stem} {puzzle.state.turns + 1:03}{SUFFIX}"
-        kept.append(keep_puzzle(file, dump_yaml(data)))
-    return kept
+        paths.append(keep_puzzle(file, dump_yaml(data)))
+    return paths
 
 
 def keep_puzzle(file: Path, text: str) -> Path:

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from core.catalogue.discovery import Catalogue
-from core.cli.opening import open_game
-from core.kernel.attribution import rules_guard
-from core.kernel.errors import RailwrightError
-from core.kernel.seeds import draw_seed
-from core.kernel.text import say
-from editor.background import Task, Worker
-from editor.coach.still_board_page import StillBoardPage
-from editor.error_reports import attempt, error_sentence
-from editor.language.messages import error_text
-from editor.map_titles import map_titles
-from editor.pages import MenuEntry, PageHost, action_entry
-from editor.settings import setting, settings
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.opening import open_game
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.seeds import draw_seed
+from railwright.core.kernel.text import say
+from railwright.editor.coach.still_board_page import StillBoardPage
+from railwright.editor.files.map_titles import map_titles
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import error_text
+from railwright.editor.pages import MenuEntry, Opened, PageHost, action_entry
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
-    from editor.coach.puzzle_widget import PuzzleWidget
+    from railwright.editor.coach.puzzle_widget import PuzzleWidget
 
 MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
 
@@ -33,11 +33,17 @@ MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
 class PuzzlePage(StillBoardPage):
     """Shows one puzzle at a time."""
 
+    name = "puzzle"
     widget: PuzzleWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._finder = Worker(self, latest_only=True)
+
+    def open(self, what: Opened = None) -> None:
+        """Show a puzzle that is kept as a position."""
+        assert isinstance(what, Path)
+        self.show_file(what)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 75, self.tr("Puzzle of the &day"), self.show_daily, "Ctrl+D"),)
@@ -51,7 +57,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_daily(self) -> None:
         """Show the puzzle of the day, the same for everybody."""
-        from plugins.coach.api import seed_of_day
+        from railwright.plugins.programs.coach.api import seed_of_day
 
         today = date.today()
         self._show_found(seed_of_day(today), f"{today:%Y-%m-%d}", self.tr("Puzzle of the day"))
@@ -63,20 +69,20 @@ class PuzzlePage(StillBoardPage):
 
     def show_own(self) -> None:
         """Show the puzzles of one's own games, one after the other."""
-        from editor.coach.puzzle_files import own_puzzles
+        from railwright.editor.coach.puzzle_files import own_puzzles
 
         files = own_puzzles()
         if not files:
-            words = self.tr("There are no puzzles of your games yet: analyse one from the list of games and take them.")
-            self.host.tell(words)
+            text = self.tr("There are no puzzles of your games yet: analyse one from the list of games and take them.")
+            self.host.tell(text)
             return
         shown = self.widget.file if self.widget else None
         self.show_file(files[(files.index(shown) + 1) % len(files) if shown in files else 0])
 
     def show_file(self, file: Path, title: str = "") -> None:
         """Show a puzzle that is kept as a position."""
-        from editor.coach.still_board import AskedBoard
-        from editor.saves.positions import open_position
+        from railwright.editor.coach.still_board import AskedBoard
+        from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
         board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.tell_failure, error_sentence)
@@ -95,7 +101,7 @@ class PuzzlePage(StillBoardPage):
 
     def _show_found(self, seed: int, name: str, title: str) -> None:
         """Show the puzzle of a seed, which is looked for where it is not kept yet."""
-        from editor.coach.puzzle_files import SUFFIX, puzzles_folder
+        from railwright.editor.coach.puzzle_files import SUFFIX, puzzles_folder
 
         map, catalogue = self._map(), self.host.catalogue
         file = puzzles_folder() / f"{name} {map}{SUFFIX}"
@@ -110,7 +116,7 @@ class PuzzlePage(StillBoardPage):
         self._finder.start(work, lambda text: self._keep(file, text, title), self._fail)
 
     def _keep(self, file: Path, text: str, title: str) -> None:
-        from editor.coach.puzzle_files import keep_puzzle
+        from railwright.editor.coach.puzzle_files import keep_puzzle
 
         kept = attempt(lambda: keep_puzzle(file, text), self.host.tell, error_sentence)
         if kept is not None:
@@ -121,12 +127,12 @@ class PuzzlePage(StillBoardPage):
             self.widget.show_failure(error_text(error))
 
     def _widget(self) -> PuzzleWidget:
-        from editor.coach.puzzle_widget import PuzzleWidget  # late: a start does not wait for it
+        from railwright.editor.coach.puzzle_widget import PuzzleWidget  # late: a start does not wait for it
 
         if self.widget is None:
             self.host.close_boards()
             widget, queued = PuzzleWidget(), Qt.ConnectionType.QueuedConnection
-            widget.closed.connect(self.host.show_lobby, queued)
+            widget.closed.connect(lambda: self.host.open("lobby"), queued)
             widget.daily_wanted.connect(self.show_daily, queued)
             widget.another_wanted.connect(self.show_another, queued)
             widget.own_wanted.connect(self.show_own, queued)
@@ -139,8 +145,8 @@ class PuzzlePage(StillBoardPage):
 
 def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> str:
     """The position file of the puzzle of a seed. In the thread of the worker."""
-    from core.documents.yaml_io import dump_yaml  # late, like the coach: a start does not wait for them
-    from plugins.coach.api import playouts_for, puzzle_data, search_puzzles
+    from railwright.core.documents.yaml_io import dump_yaml  # late, like the coach: a start does not wait for them
+    from railwright.plugins.programs.coach.api import playouts_for, puzzle_data, search_puzzles
 
     rules = open_game(catalogue, map).rules
     playouts = playouts_for(rules)

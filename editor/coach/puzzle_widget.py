@@ -10,18 +10,18 @@ from typing import NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from core.kernel import engine
-from core.kernel.attribution import rules_guard
-from core.kernel.choices import Choice
-from core.kernel.visibility import view
-from core.positions.determinize import UnknownSecret
-from editor.background import Task, Worker
-from editor.coach.still_board import AskedBoard, StillBoardWidget
-from plugins.bots.api import Advice, explain
-from plugins.coach.api import Loss, OptionValue, QuestionValues, judged_alone, playouts_for, solving
+from railwright.core.kernel import engine
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.determinize import UnknownSecret
+from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.work.background import Task, Worker
+from railwright.plugins.bots.api import Advice, explain
+from railwright.plugins.programs.coach.api import Loss, OptionValue, QuestionValues, judged_alone, playouts_for, solving
 
 ENOUGH_PLAYOUTS = 24  # of each answer, before an answer is judged
-MOST_TOLD = 4  # answers
+MAX_TOLD_ANSWERS = 4  # answers
 
 
 class Solution(NamedTuple):
@@ -50,7 +50,7 @@ class PuzzleWidget(StillBoardWidget):
     def __init__(self) -> None:
         super().__init__()
         self.file: Path | None = None
-        self._solution: Solution | None = None
+        self.solution: Solution | None = None
         self._answer: Choice | None = None
         self._solver, self._judge = Worker(self, latest_only=True), Worker(self, latest_only=True)
         self.maps = QComboBox()
@@ -119,7 +119,7 @@ class PuzzleWidget(StillBoardWidget):
         """Take the puzzle away, and think about it no longer."""
         self._solver.cancel()
         self._judge.cancel()
-        self._solution = self._answer = self.file = None
+        self.solution = self._answer = self.file = None
         super().clear()
 
     def end(self) -> None:
@@ -137,13 +137,13 @@ class PuzzleWidget(StillBoardWidget):
         self._tell()
 
     def _learn(self, solution: Solution) -> None:
-        self._solution = solution
+        self.solution = solution
         if self._answer is not None:
             self._tell()
 
     def _tell(self) -> None:
         """Tell what the answer is worth, as soon as enough is known."""
-        found, answer, board = self._solution, self._answer, self._board
+        found, answer, board = self.solution, self._answer, self._board
         if found is None or answer is None or board is None or found.playouts < ENOUGH_PLAYOUTS:
             return
         if answer in found.losses:
@@ -160,10 +160,10 @@ class PuzzleWidget(StillBoardWidget):
         self._judge.start(judge, partial(self._show_verdict, answer), self._fail)
 
     def _show_verdict(self, answer: Choice, loss: Loss) -> None:
-        if self._solution is None or answer != self._answer:
+        if self.solution is None or answer != self._answer:
             return
         words = self.label(answer)
-        if answer == self._solution.best:
+        if answer == self.solution.best:
             self.say(self.tr("Right: {answer}. {why}").format(answer=words, why=self._reason(answer)).strip())
             self._mark(answer)
         elif loss.worth.low <= 0:
@@ -175,19 +175,19 @@ class PuzzleWidget(StillBoardWidget):
 
     def show_answer(self) -> None:
         """Tell the best answers, and light up what they are about."""
-        if self._solution is None:
+        if self.solution is None:
             self.say(self.tr("The coach thinks …"))
             return
         lines = [
             self.tr("{answer}: {chance} % ± {reach}, {points} points.").format(
-                answer=self.label(one.choice),
-                chance=round(100 * one.prospect.win.value),
-                reach=round(50 * (one.prospect.win.high - one.prospect.win.low)),
-                points=round(one.prospect.points.value),
+                answer=self.label(value.choice),
+                chance=round(100 * value.prospect.win.value),
+                reach=round(50 * (value.prospect.win.high - value.prospect.win.low)),
+                points=round(value.prospect.points.value),
             )
-            for one in self._solution.values[:MOST_TOLD]
+            for value in self.solution.values[:MAX_TOLD_ANSWERS]
         ]
-        best = self._solution.values[0].choice
+        best = self.solution.values[0].choice
         self.say("\n".join([*lines[:1], *filter(None, [self._reason(best)]), *lines[1:]]))
         self._mark(best)
 

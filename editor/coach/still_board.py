@@ -9,23 +9,22 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.game import Game
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.errors import RailwrightError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.kernel.text import Name, say
-from editor.play.aids.sections import place_highlights
-from editor.play.game import PlayableGame
-from editor.play.session import PACES_MS
-from editor.play.widget import GameWidget
-from editor.saves.positions import OpenedPosition
-from plugins.bots.api import Steady
-
-BOT = "bot:steady"
+from railwright.core.game import Game
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Name, say
+from railwright.editor.known_rules.bots import USUAL_BOT
+from railwright.editor.play.aids.sections import place_highlights
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.saves.positions import OpenedPosition
+from railwright.plugins.bots.api import Steady
 
 
 class AskedBoard(NamedTuple):
@@ -104,8 +103,7 @@ class StillBoardWidget(QWidget):
         """Show a board in place of what was there."""
         self.clear()
         self._board = board
-        self.page = GameWidget(_playable(board), PACES_MS[0], self)
-        self.page.session.take_answer = self._take
+        self.page = GameWidget(_playable(board), PACES_MS[0], self, self._judge_and_ask_again)
         for panel in (self.page.pace, self.page.log):  # no bot comes to play, and nothing has happened
             panel.hide()
         self._room.addWidget(self.page)
@@ -152,11 +150,10 @@ class StillBoardWidget(QWidget):
 
     # an answer
 
-    def _take(self, choices: Sequence[Choice]) -> bool:
+    def _judge_and_ask_again(self, choices: Sequence[Choice]) -> None:
         """Judge an answer of the person's; the game stays where it is."""
         QTimer.singleShot(0, self._ask_again)
         self.judge(choices)
-        return True
 
     def _ask_again(self) -> None:
         if self.page is not None and (question := self.page.session.question) is not None:
@@ -167,7 +164,7 @@ def _playable(board: AskedBoard) -> PlayableGame:
     """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
     rules, asked = board.game.rules, board.seat
     seats = [
-        Seat(seat.name, "human" if at == asked else BOT, seat.color, seat.pattern)
+        Seat(seat.name, "human" if at == asked else USUAL_BOT, seat.color, seat.pattern)
         for at, seat in enumerate(board.seats)
     ]
     agents = [None if at == asked else Steady(rules, at, seeded(0, at)) for at in range(len(seats))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.pages import Page
+from railwright.editor.pages import Page
 
 if TYPE_CHECKING:
-    from editor.coach.still_board import StillBoardWidget
+    from railwright.editor.coach.still_board import StillBoardWidget
 
 
 class StillBoardPage(Page):

@@ -21,14 +21,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.attribution import rules_guard
-from core.records.replay import LoadedRecord
-from editor.background import Task, Worker
-from editor.coach.curves import ChanceChart
-from editor.widgets import page_title
-from editor.wording import Wording, player_names
-from plugins.balance.api import Estimate
-from plugins.coach.api import (
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.coach.curves import ChanceChart
+from railwright.editor.language.wording import Wording, player_names
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.work.background import Task, Worker
+from railwright.plugins.programs.coach.api import (
     AnalysisReport,
     GameAnalysis,
     JudgedAnswer,
@@ -39,6 +38,7 @@ from plugins.coach.api import (
     puzzles_of,
     workshop_for,
 )
+from railwright.plugins.programs.reports.api import Estimate
 
 TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
@@ -216,9 +216,9 @@ class AnalysisWidget(QWidget):
             some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else ["–", "–"]
             item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, f"{errors.value:.1f}"])
             if not luck.is_told:
-                words = self.tr("Too few games have been played out to tell luck from noise.")
-                item.setToolTip(1, words)
-                item.setToolTip(2, words)
+                text = self.tr("Too few games have been played out to tell luck from noise.")
+                item.setToolTip(1, text)
+                item.setToolTip(2, text)
         self.puzzles.setEnabled(bool(self._found_puzzles()))
         self._show_reason()
 
@@ -257,8 +257,8 @@ class AnalysisWidget(QWidget):
         why = self.wording.text(one.reason) if one.reason else ""
         template = self.tr("{better} was better by {chance} % of winning and {points} points. {why}")
         better, share, points = self.wording.label(self.rules.notation, one.best), one.loss.share, one.loss.points
-        words = template.format(better=better, chance=_plain(share, 100), points=_plain(points, 1), why=why)
-        self.reason.setText(words.strip())
+        text = template.format(better=better, chance=_plain(share, 100), points=_plain(points, 1), why=why)
+        self.reason.setText(text.strip())
 
     def _watch_answer(self) -> None:
         one = self.chosen()

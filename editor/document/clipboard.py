@@ -7,18 +7,18 @@ from typing import Any
 
 import yaml
 
-from core.documents.json_schema import bundled_schema
-from core.documents.value_schema import find_mismatch, thaw
-from core.documents.yaml_io import read_document
-from core.kernel.errors import RailwrightError
-from core.kernel.issues import has_errors
-from core.kernel.mapspec import City, MapSpec, Route
-from core.kernel.text import say
-from core.maps.draft import draft_map
-from editor.document import edits
-from editor.document.edits import Point, add_drawing, drawing, drawings
-from editor.document.map_data import piece_data
-from editor.document.parts import Part, cities_of_ticket, find, with_cities_called
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.documents.value_schema import find_mismatch, thaw
+from railwright.core.documents.yaml_io import read_document
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.issues import has_errors
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.kernel.text import say
+from railwright.core.maps.draft import draft_map
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point, add_drawing, drawing, drawings
+from railwright.editor.document.map_data import piece_data
+from railwright.editor.document.parts import Part, cities_of_ticket, find, with_cities_called
 
 # Duplicates
 
@@ -71,15 +71,17 @@ COPIED_KINDS = ("city", "drawing")
 
 def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
     """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" for nothing."""
-    cities = {one.id for one in spec.cities if Part("city", one.id) in parts}
-    routes = [one for one in spec.routes if cities.issuperset(one.between)]
-    chosen = [one for one in spec.tickets if Part("ticket", one.id) in parts and cities.issuperset(one.between)]
-    known = {one.id for one in spec.cities}
+    cities = {city.id for city in spec.cities if Part("city", city.id) in parts}
+    routes = [route for route in spec.routes if cities.issuperset(route.between)]
+    chosen = [
+        ticket for ticket in spec.tickets if Part("ticket", ticket.id) in parts and cities.issuperset(ticket.between)
+    ]
+    known = {city.id for city in spec.cities}
     tickets = [one for one in chosen if cities.issuperset(cities_of_ticket(one, known))]
     data = {
-        "cities": {one.id: piece_data(one) for one in spec.cities if one.id in cities},
-        "routes": [piece_data(one) for one in routes],
-        "tickets": [piece_data(one) for one in tickets],
+        "cities": {city.id: piece_data(city) for city in spec.cities if city.id in cities},
+        "routes": [piece_data(route) for route in routes],
+        "tickets": [piece_data(ticket) for ticket in tickets],
         "drawings": [thaw(drawing(spec, part)) for part in sorted(parts) if part.kind == "drawing"],
     }
     used = {key: some for key, some in data.items() if some}
@@ -96,7 +98,7 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
     if not cut.cities and not shapes:
         raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
     taken, there = {city.at for city in spec.cities}, {one["points"] for one in drawings(spec)}
-    again = any(city.at in taken for city in cut.cities) or any(one["points"] in there for one in shapes)
+    again = any(city.at in taken for city in cut.cities) or any(shape["points"] in there for shape in shapes)
     by = aside if again else (0.0, 0.0)
     twins: dict[str, str] = {}
     new: list[Part] = []
@@ -134,7 +136,7 @@ def _parse_parts(text: str) -> MapSpec:
         "cities": _table(data),
         "routes": _rows(data, "routes"),
         "tickets": _rows(data, "tickets"),
-        "drawings": [one for one in _rows(data, "drawings") if _is_drawing(one)],
+        "drawings": [row for row in _rows(data, "drawings") if _is_drawing(row)],
     }
     return draft_map(parts, wrong).spec
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.documents.value_schema import freeze
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
-from editor.document.map_data import piece_data
-from editor.document.parts import pair_id, with_cities_called, with_key
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
+from railwright.editor.document.map_data import piece_data
+from railwright.editor.document.parts import pair_id, with_cities_called, with_key
 
 DECKS = "x-decks"  # the field of the map: a deck's name, and its tickets as the map has its own
 MAX_DECKS, MAX_NAME_CHARS = 20, 40

@@ -12,15 +12,15 @@ from typing import Any
 
 import msgspec
 
-from core.catalogue.discovery import Catalogue
-from core.documents.json_io import convert_json
-from core.game import check
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
-from editor.document.map_data import Data, head_data, piece_data
-from editor.document.map_source import MapSource, NotAMap
-from editor.document.parts import has_same_head
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.json_io import convert_json
+from railwright.core.game import check
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import say
+from railwright.editor.document.map_data import Data, head_data, piece_data
+from railwright.editor.document.map_source import MapSource, NotAMap
+from railwright.editor.document.parts import has_same_head
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"))
 ROWS: Mapping[str, Callable[[Any], Any]] = {

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any
 
-from core.documents.value_schema import freeze
-from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
-from editor.document.decks import rename_in_decks
-from editor.document.parts import (
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from railwright.editor.document.decks import rename_in_decks
+from railwright.editor.document.parts import (
     KINDS,
     Kind,
     Part,
@@ -172,7 +172,7 @@ def change_parts(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Pi
     wanted = frozenset(parts)
     for kind in KINDS:
         if any(part.kind == kind for part in wanted):
-            some = (how(one) if Part(kind, one.id) in wanted else one for one in pieces(spec, kind))
+            some = (how(piece) if Part(kind, piece.id) in wanted else piece for piece in pieces(spec, kind))
             spec = with_pieces(spec, kind, some)
     return spec
 
@@ -187,7 +187,7 @@ def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
     own: Any = {name: freeze(value)}
     if name in ("id", "name", "size", "wagon", "players", "plugins", "pieces"):
         return replace(spec, **own)
-    about = ("version", "description", "authors", "licence", "credits", "background")
+    about = ("version", "description", "authors", "licence", "credits", "background", "art")
     if name in about:
         return replace(spec, about=with_key(spec.about, name, value))
     return replace(spec, fields=with_key(spec.fields, name, value))
@@ -222,7 +222,9 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
         return one if fields is one.fields and id == one.id else replace(one, id=id, between=ends, fields=fields)
 
     tickets = tuple(ticket(one) for one in spec.tickets)
-    routes = tuple(_route_with_ends(one, pair(one.between)) if old in one.between else one for one in spec.routes)
+    routes = tuple(
+        _route_with_ends(route, pair(route.between)) if old in route.between else route for route in spec.routes
+    )
     spec = rename_in_decks(spec, old, new)
     return replace(spec, cities=cities, routes=routes, tickets=tickets)
 
@@ -245,9 +247,11 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     return replace(
         remove_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
-        routes=tuple(one for one in spec.routes if _is_left(Part("route", one.id), one.between, gone, cities)),
+        routes=tuple(route for route in spec.routes if _is_left(Part("route", route.id), route.between, gone, cities)),
         tickets=tuple(
-            one for one in spec.tickets if _is_left(Part("ticket", one.id), cities_of_ticket(one, known), gone, cities)
+            ticket
+            for ticket in spec.tickets
+            if _is_left(Part("ticket", ticket.id), cities_of_ticket(ticket, known), gone, cities)
         ),
     )
 
@@ -314,7 +318,9 @@ def is_locked(spec: MapSpec, part: Part) -> bool:
 
 def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
     """All that is locked."""
-    found = [Part(kind, one.id) for kind in LOCKABLE_PIECES for one in pieces(spec, kind) if one.fields.get("locked")]
+    found = [
+        Part(kind, piece.id) for kind in LOCKABLE_PIECES for piece in pieces(spec, kind) if piece.fields.get("locked")
+    ]
     found += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
     return tuple(found)
 
@@ -328,7 +334,7 @@ def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
 # The background picture as the map describes it
 
 WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
-MIN_CROP = 0.02  # of the picture that still shows
+MIN_CROP_SHARE = 0.02  # of the picture that still shows
 BACKGROUND_DEFAULTS = {"turn": 0, "crop": WHOLE_PICTURE, "opacity": 1, "locked": False}
 
 
@@ -353,6 +359,6 @@ def place_background(spec: MapSpec, at: Point, scale: float, turn: float) -> Map
 
 def crop_background(spec: MapSpec, left: float, top: float, right: float, bottom: float) -> MapSpec:
     """Only a part of the picture, in fractions of it."""
-    left, top = min(max(left, 0.0), 1 - MIN_CROP), min(max(top, 0.0), 1 - MIN_CROP)
-    right, bottom = min(max(right, left + MIN_CROP), 1.0), min(max(bottom, top + MIN_CROP), 1.0)
+    left, top = min(max(left, 0.0), 1 - MIN_CROP_SHARE), min(max(top, 0.0), 1 - MIN_CROP_SHARE)
+    right, bottom = min(max(right, left + MIN_CROP_SHARE), 1.0), min(max(bottom, top + MIN_CROP_SHARE), 1.0)
     return set_background(spec, crop=tuple(round(side, 4) for side in (left, top, right, bottom)))

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, MutableSequence, Sequence
 from typing import Any
 
-from core.documents.value_schema import thaw
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from editor.document.parts import Piece, pair_id
+from railwright.core.documents.value_schema import thaw
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.editor.document.parts import Piece, pair_id
 
 # A map as plain data
 
@@ -73,7 +73,12 @@ def map_data(spec: MapSpec) -> Data:
     derived = derived_ids(route.between for route in spec.routes)
     routes = [route_data(route, id) for route, id in zip(spec.routes, derived, strict=True)]
     cities = {city.id: piece_data(city) for city in spec.cities}
-    return {**head_data(spec), "cities": cities, "routes": routes, "tickets": [piece_data(one) for one in spec.tickets]}
+    return {
+        **head_data(spec),
+        "cities": cities,
+        "routes": routes,
+        "tickets": [piece_data(ticket) for ticket in spec.tickets],
+    }
 
 
 def route_data(route: Route, derived: str) -> Data:
@@ -124,8 +129,8 @@ def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh 
 
 
 def _patch_cities(tree: Tree, before: MapSpec, after: MapSpec, fresh: Fresh) -> None:
-    wanted = {one.id: piece_data(one) for one in after.cities}
-    merge(tree, {one.id: piece_data(one) for one in before.cities}, wanted, fresh)
+    wanted = {city.id: piece_data(city) for city in after.cities}
+    merge(tree, {city.id: piece_data(city) for city in before.cities}, wanted, fresh)
     if [id for id in tree if id in wanted] != [*wanted]:
         for id in wanted:
             tree[id] = tree.pop(id)

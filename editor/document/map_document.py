@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import printable_line
-from editor.document.parts import KINDS, WHOLE, Part, Piece, has, has_same_head, pieces
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import printable_line
+from railwright.editor.document.parts import KINDS, WHOLE, Part, Piece, has, has_same_head, pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
     for kind in KINDS:
         if pieces(before, kind) is pieces(after, kind):
             continue
-        old = {one.id: one for one in pieces(before, kind)}
-        new = {one.id: one for one in pieces(after, kind)}
+        old = {piece.id: piece for piece in pieces(before, kind)}
+        new = {piece.id: piece for piece in pieces(after, kind)}
         for id in dict.fromkeys((*old, *new)):
             if old.get(id) is not new.get(id) and old.get(id) != new.get(id):
                 yield Change(Part(kind, id), old.get(id), new.get(id))

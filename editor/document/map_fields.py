@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import resolve
-from core.documents.json_schema import bundled_schema
-from core.kernel.mapspec import MapSpec
-from core.maps.schema import SECTIONS, compose_schema, section_schema
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import resolve
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.schema import SECTIONS, compose_schema, section_schema
 
 Schema = Mapping[str, Any]
 Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket, drawing), then by name

@@ -23,17 +23,17 @@ from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 from ruamel.yaml.tokens import CommentToken
 from ruamel.yaml.util import load_yaml_guess_indent
 
-from core.catalogue.discovery import Catalogue
-from core.documents.json_schema import bundled_schema
-from core.documents.value_schema import thaw
-from core.documents.yaml_io import read_document
-from core.game import check
-from core.kernel.errors import RailwrightError
-from core.kernel.issues import Issue, has_errors
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import printable_text, say
-from core.maps.reader import MapReading
-from editor.document.map_data import Rows, map_data, patch
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.documents.value_schema import thaw
+from railwright.core.documents.yaml_io import read_document
+from railwright.core.game import check
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.issues import Issue, has_errors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import printable_text, say
+from railwright.core.maps.reader import MapReading
+from railwright.editor.document.map_data import Rows, map_data, patch
 
 # Editing YAML text
 

@@ -6,14 +6,13 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication
 
-from core.kernel.mapspec import City, MapSpec
-from editor.document.parts import WHOLE, Kind, Part, find
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.editor.document.parts import WHOLE, Kind, Part, find
+from railwright.editor.language.messages import Translator
+
+_tr = Translator("Parts")
 
 JOIN = " – "
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Parts", words)
 
 
 def city_name(spec: MapSpec, id: str) -> str:

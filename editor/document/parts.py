@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any, Literal, NamedTuple
 
-from core.documents.value_schema import freeze
-from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
 
 Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
 Piece = City | Route | Ticket

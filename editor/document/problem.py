@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.kernel.issues import MAX_ALIKE, Issue, more_alike
-from editor.document.parts import WHOLE, Part
+from railwright.core.kernel.issues import MAX_ALIKE_ISSUES, Issue, more_alike
+from railwright.editor.document.parts import WHOLE, Part
 
 
 class Level(StrEnum):
@@ -46,15 +46,15 @@ class Problem:
 
 def first_hints(hints: Iterable[Problem]) -> tuple[Problem, ...]:
     """The hints in their order, but of each kind only so many, and one that counts the rest of them."""
-    told: list[Problem] = []
+    problems: list[Problem] = []
     counts: Counter[str] = Counter()
     beyond: dict[str, Problem] = {}
     for hint in hints:
         code = hint.issue.code
         counts[code] += 1
-        if counts[code] <= MAX_ALIKE:
-            told.append(hint)
+        if counts[code] <= MAX_ALIKE_ISSUES:
+            problems.append(hint)
         else:
             beyond.setdefault(code, hint)
-    rest = ((first, more_alike(first.issue, counts[code] - MAX_ALIKE)) for code, first in beyond.items())
-    return (*told, *(Problem(issue, WHOLE, hint=first.hint) for first, issue in rest))
+    rest = ((first, more_alike(first.issue, counts[code] - MAX_ALIKE_ISSUES)) for code, first in beyond.items())
+    return (*problems, *(Problem(issue, WHOLE, hint=first.hint) for first, issue in rest))

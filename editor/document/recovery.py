@@ -18,17 +18,24 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QLockFile
 
-from core import __version__
-from core.catalogue.discovery import Catalogue
-from core.documents.json_io import JsonError, convert_json
-from core.files import MAX_FILE_BYTES, FileState, list_files, open_regular_file, read_regular_file, write_atomically
-from core.folders import state_folder
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
-from editor.disk_sync import DiskSync
-from editor.document.edit_journal import DamagedJournal, delta, replay
-from editor.document.map_source import MapSource, read_source
+from railwright.core import __version__
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.files import (
+    MAX_FILE_BYTES,
+    FileState,
+    list_files,
+    open_regular_file,
+    read_regular_file,
+    write_atomically,
+)
+from railwright.core.folders import state_folder
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import say
+from railwright.editor.document.edit_journal import DamagedJournal, delta, replay
+from railwright.editor.document.map_source import MapSource, read_source
+from railwright.editor.files.disk_sync import DiskSync
 
 JOURNAL_SUFFIX, TEXT_SUFFIX = ".edits", ".yaml"  # the latter holds the whole text, as earlier versions kept it
 JOURNAL_FORMAT, JOURNAL_VERSION = "railwright-edits", 1
@@ -68,7 +75,7 @@ class Recovery:
     def is_open_elsewhere(self) -> bool:
         """Whether another window, of this program or another, has the same file open."""
         locks = list_files(recovery_folder(), ".lock") if self.of else []
-        others = (one for one in locks if one.name.startswith(f"{_file_key(self.of)}-"))
+        others = (lock for lock in locks if lock.name.startswith(f"{_file_key(self.of)}-"))
         return any(_is_locked(lock) for lock in others if lock.name != f"{self.path.name}.lock")
 
     def keep(self, source: MapSource, spec: MapSpec) -> None:
@@ -76,9 +83,10 @@ class Recovery:
         journal, self._journal = self._journal, None
         if journal is None or journal.source is not source or journal.is_full:
             if journal is not None:
-                journal.close()
+                journal.close()  # what it holds stays until the new one takes its place
             self._take_lock()
-            journal = _Journal(self.path, self._head(), source)
+            self._journal = _Journal(self.path, self._head(), source, spec)
+            return
         try:
             journal.append(spec)
         except OSError:
@@ -111,14 +119,16 @@ class Recovery:
 class _Journal:
     """An open journal: a head, the text that the edits began from, and a line for each of them."""
 
-    def __init__(self, path: Path, head: dict[str, Any], source: MapSource) -> None:
-        """Write one in place of what is there, in one step. Raises OSError."""
-        self.source, self._spec = source, source.spec
-        lines = json.dumps(head).encode() + b"\n" + json.dumps(source.text, ensure_ascii=False).encode() + b"\n"
-        write_atomically(path, lines, durable=path.exists())
+    def __init__(self, path: Path, head: dict[str, Any], source: MapSource, spec: MapSpec) -> None:
+        """Write one in place of what is there, in one step, with all that differs by now. Raises OSError."""
+        self.source, self._spec = source, spec
+        beginning = (json.dumps(head), json.dumps(source.text, ensure_ascii=False))
+        lines = [*(line.encode() + b"\n" for line in beginning), delta(source.spec, spec).line()]
+        write_atomically(path, b"".join(lines), durable=path.exists())
         self._room = MAX_JOURNAL_BYTES
         self._file = path.open("ab")
         self._sync = DiskSync(self._file)
+        self._sync.request()
 
     @property
     def is_full(self) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from core.kernel.mapspec import MapSpec, Route
-from editor.document import edits
-from editor.document.edits import Point, round_point
-from editor.document.parts import Part, city, with_key
-from editor.layout.bundles import bundle_key
+from railwright.core.kernel.mapspec import MapSpec, Route
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point, round_point
+from railwright.editor.document.parts import Part, city, with_key
+from railwright.editor.layout.bundles import bundle_key
 
 MAX_BENDS = 50
 

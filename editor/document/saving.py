@@ -13,10 +13,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
-from core.files import MAX_FILE_BYTES, read_regular_file, write_atomically
-from core.folders import state_folder
-from core.kernel.errors import RailwrightError
-from core.kernel.text import say
+from railwright.core.files import MAX_FILE_BYTES, read_regular_file, write_atomically
+from railwright.core.folders import state_folder
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import say
 
 CANNOT_REPLACE_ERRORS = {errno.EXDEV, errno.EPERM, errno.EACCES, errno.EBUSY, errno.ENOTSUP}
 """Why a folder lets no file take the place of another one, though the file itself may be written to."""

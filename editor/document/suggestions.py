@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.documents.value_schema import freeze
-from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.kernel.ticket_places import (
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
+from railwright.core.kernel.ticket_places import (
     ALL,
     END,
     START,
@@ -20,9 +20,9 @@ from core.kernel.ticket_places import (
     named_groups,
     places_of_tickets,
 )
-from core.maps.network import ShortestPath, distances, shortest_network, shortest_path
-from editor.document import edits
-from editor.document.parts import Part, Piece, cities_of_ticket, pair_id, with_field
+from railwright.core.maps.network import ShortestPath, distances, shortest_network, shortest_path
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, Piece, cities_of_ticket, pair_id, with_field
 
 # First values for what is being drawn
 
@@ -32,13 +32,13 @@ ENDS_MM, PITCH_MM = (
 )  # millimetres of the two ends and of a space, for wagons of 20 mm: fitted over Europe's routes
 WAGON_MM = 20.0
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green", GRAY)
-MAX_ROUTE_LENGTH = 9  # spaces of a route
+MAX_ROUTE_SPACES = 9  # spaces of a route
 
 
 def route_length(distance: float, wagon: float) -> int:
     """The number of spaces that fit a distance in millimetres, with wagons of a length."""
     scale = wagon / WAGON_MM
-    return min(max(round((distance - ENDS_MM * scale) / (PITCH_MM * scale)), 1), MAX_ROUTE_LENGTH)
+    return min(max(round((distance - ENDS_MM * scale) / (PITCH_MM * scale)), 1), MAX_ROUTE_SPACES)
 
 
 def least_used_color(spec: MapSpec, length: int) -> str:
@@ -99,7 +99,7 @@ def tickets_of(spec: MapSpec, city: str) -> int:
 
 def long_from(spec: MapSpec) -> int | None:
     """The fewest points of the map's long tickets: what is worth as much is taken for one; None where there is none."""
-    return min((one.points for one in spec.tickets if one.fields.get("long")), default=None)
+    return min((ticket.points for ticket in spec.tickets if ticket.fields.get("long")), default=None)
 
 
 def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
@@ -117,7 +117,7 @@ def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
 
 def recompute_points(spec: MapSpec) -> MapSpec:
     """The map with the points of every ticket computed again, except those that somebody has chosen."""
-    free = {one.id for one in spec.tickets if not one.fields.get("by_hand")}
+    free = {ticket.id for ticket in spec.tickets if not ticket.fields.get("by_hand")}
     new = {
         Part("ticket", id): min(way, MAX_TICKET_POINTS)
         for id, way in shortest_lengths(spec).items()
@@ -182,7 +182,7 @@ class TicketDraft:
 
     def pick(self, place: str) -> PlacePick | None:
         """What the rules let stand in a place of a ticket."""
-        return next((one for one in self.picks if one.place == place), None)
+        return next((pick for pick in self.picks if pick.place == place), None)
 
     def toggled(self, spec: MapSpec, city: str) -> TicketDraft | None:
         """With a further city, or its group as a goal; without what it had already. None: that would be no ticket."""
@@ -202,14 +202,14 @@ class TicketDraft:
 
     def fields(self, spec: MapSpec) -> dict[str, Any]:
         """The fields of the map that say what it leads to; None for those that it does without."""
-        found: dict[str, Any] = {pick.field: None for pick in self.picks}
+        fields: dict[str, Any] = {pick.field: None for pick in self.picks}
         if self.tour and (pick := self.pick(ALL)):
-            found[pick.field] = self.tour
+            fields[pick.field] = self.tour
         if self.start and (pick := self.pick(START)):
-            found[pick.field] = pick.written({self.start: 0})
+            fields[pick.field] = pick.written({self.start: 0})
         if self.goals and (pick := self.pick(END)):
-            found[pick.field] = pick.written({group: points or 0 for group, points in self.goal_points(spec).items()})
-        return found
+            fields[pick.field] = pick.written({group: points or 0 for group, points in self.goal_points(spec).items()})
+        return fields
 
     def places(self, spec: MapSpec) -> TicketPlaces:
         """All that it leads to."""
@@ -249,8 +249,8 @@ class TicketDraft:
         if not goals or pick is None or any(points is None for points in goals.values()):
             return self.between
         far, groups = distances(spec, self.between[0]), groups_of(spec, pick.of)
-        taken = {one.id for one in spec.tickets} - {pair_id(*self.between)}
-        for group in sorted(goals, key=lambda one: goals[one] or 0):
+        taken = {ticket.id for ticket in spec.tickets} - {pair_id(*self.between)}
+        for group in sorted(goals, key=lambda goal: goals[goal] or 0):
             near = sorted((city for city in groups[group] if city in far), key=lambda city: far[city])
             for city in near:
                 if city != self.between[0] and pair_id(self.between[0], city) not in taken:
@@ -303,7 +303,7 @@ class TicketDraft:
 
     def replaced(self, spec: MapSpec) -> Ticket | None:
         """The ticket whose place it would take."""
-        return next((one for one in spec.tickets if one.id == pair_id(*self.between)), None)
+        return next((ticket for ticket in spec.tickets if ticket.id == pair_id(*self.between)), None)
 
     def similar(self, spec: MapSpec) -> tuple[Ticket, ...]:
         """Tickets that ask for nearly the same."""

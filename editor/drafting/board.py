@@ -8,20 +8,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.files import naming_file, write_atomically
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, plural, say
-from editor.document.map_data import map_data
-from editor.document.map_fields import field_schemas
-from editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
-from editor.document.parts import slug
-from editor.drafting.cities import Area, choose_places, place_cities
-from editor.drafting.routes import RouteIdea, add_ideas, suggest_routes
-from editor.drafting.tickets import build_deck, deck_size
-from editor.geography.gazetteer import gazetteer
-from editor.geography.land import land_of
-from editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import naming_file, write_atomically
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, plural, say
+from railwright.editor.document.map_data import map_data
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
+from railwright.editor.document.parts import slug
+from railwright.editor.drafting.cities import Area, choose_places, place_cities
+from railwright.editor.drafting.routes import RouteIdea, add_ideas, suggest_routes
+from railwright.editor.drafting.tickets import build_deck, deck_size
+from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.land import land_of
+from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
 
 SPACES_PER_TRAIN = 1.34  # of all players together; published boards have 1.33 to 1.37
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5

@@ -7,15 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import plural, say
-from editor.document import edits
-from editor.document.edits import Point
-from editor.document.parts import Part
-from editor.geography.gazetteer import Gazetteer, Place, fold
-from editor.geography.georeferencing import degrees_place, unmoved_cities
-from editor.geography.projections import PROJECTION_NAMES, LatLon, fit_projection, known_coordinates, projection
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import plural, say
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point
+from railwright.editor.document.parts import Part
+from railwright.editor.geography.gazetteer import Gazetteer, Place, fold
+from railwright.editor.geography.georeferencing import degrees_place, unmoved_cities
+from railwright.editor.geography.projections import (
+    PROJECTION_NAMES,
+    LatLon,
+    fit_projection,
+    known_coordinates,
+    projection,
+)
 
 # The area
 
@@ -75,7 +81,8 @@ def parse_rectangle(words: str) -> Area:
 # The places
 
 CANDIDATES_PER_CITY = 8  # of the largest places, for each city that is wanted
-FIRST_SPACING, CLOSER = 1.4, 0.94  # of an even spacing: how far apart places are wanted at first, and at each next try
+# Of an even spacing: how far apart places are wanted at first, and at each next try.
+FIRST_SPACING_RATIO, CLOSER_RATIO = 1.4, 0.94
 MAX_LONELINESS = 3.2  # times the usual distance to the nearest city: whatever lies further away is left out
 MAX_REFILLS = 6
 
@@ -115,7 +122,7 @@ def _projected(places: Sequence[Place]) -> list[Point]:
 def _spread(points: Sequence[Point], count: int) -> list[int]:
     """The first points, by number, that keep a distance from those before; the largest one that leaves enough."""
     wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
-    apart = FIRST_SPACING * math.sqrt(max(wide * high, 1e-9) / count)
+    apart = FIRST_SPACING_RATIO * math.sqrt(max(wide * high, 1e-9) / count)
     while True:
         chosen: list[int] = []
         for number, point in enumerate(points):
@@ -123,7 +130,7 @@ def _spread(points: Sequence[Point], count: int) -> list[int]:
                 chosen.append(number)
         if len(chosen) >= count:
             return chosen[:count]
-        apart *= CLOSER
+        apart *= CLOSER_RATIO
 
 
 def _lonely(points: Sequence[Point], chosen: Sequence[int]) -> set[int]:
@@ -150,9 +157,9 @@ NEAREST_MM = 84.0  # millimetres from a city to the nearest one, usually; Europe
 LEAST_MM = 56.0  # millimetres: closer cities make room for each other, so that two spaces fit between them
 MARGIN_MM = 34.0  # millimetres from the outer cities to the edge: room for names
 MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; the larger one is A1
-SQUARE = 1.2  # times as wide as high, or as high as wide: what is less is as good as a square
+MAX_SQUARE_RATIO = 1.2  # times as wide as high, or as high as wide: what is less is as good as a square
 SIZE_STEP_MM = 5.0
-ROUNDS = 60  # in which crowded cities make room
+SPREADING_ROUNDS = 60  # in which crowded cities make room
 
 
 def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec:
@@ -177,7 +184,7 @@ def _board_size(places: Sequence[LatLon]) -> Point:
     wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
     scale = NEAREST_MM / max(median(_nearest_distances(points)), 1e-9)
     most = MAX_SIZE_MM if wide >= high else MAX_SIZE_MM[::-1]
-    if max(wide, high) <= SQUARE * min(wide, high):
+    if max(wide, high) <= MAX_SQUARE_RATIO * min(wide, high):
         most = MAX_SQUARE_MM
     inner = _inner_size(most)
     scale = min(scale, inner[0] / max(wide, 1e-9), inner[1] / max(high, 1e-9))
@@ -189,7 +196,7 @@ def _board_size(places: Sequence[LatLon]) -> Point:
 def make_room(points: Sequence[Point], size: Point) -> list[Point]:
     """Places of which each two lie LEAST_MM apart, as far as that goes, and all inside the board."""
     found = [[x, y] for x, y in points]
-    for _ in range(ROUNDS):
+    for _ in range(SPREADING_ROUNDS):
         moved = False
         for number, one in enumerate(found):
             for other in found[:number]:

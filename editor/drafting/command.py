@@ -10,20 +10,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.catalogue.discovery import discover
-from core.cli.printing import print_json, print_lines
-from core.kernel.commands import CommandError, Exit
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.printing import print_json, print_lines
+from railwright.core.kernel.commands import CommandError, Exit
 
 if TYPE_CHECKING:
-    from editor.drafting.board import Draft
+    from railwright.editor.drafting.board import Draft
 
 DEFAULT_CITIES = 25
 
 
 def arguments(parser: ArgumentParser) -> None:
     """The area, how many cities, and where the map goes."""
-    from editor.drafting.tickets import STYLES
-    from editor.geography.gazetteer import NAMINGS
+    from railwright.editor.drafting.tickets import STYLES
+    from railwright.editor.geography.gazetteer import NAMINGS
 
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--country", metavar="C", help="a country by code or name (HU, Hungary), or several: HU,AT")
@@ -47,13 +47,13 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the map and its land; tell what has been drafted, or with --json why each route is there."""
-    from editor.drafting.board import draft_board, write_draft
-    from editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
-    from editor.geography.gazetteer import gazetteer
+    from railwright.editor.drafting.board import draft_board, write_draft
+    from railwright.editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
+    from railwright.editor.geography.gazetteer import gazetteer
 
     if not MIN_CITIES <= options.cities <= MAX_CITIES:
-        words = f"A draft has {MIN_CITIES} to {MAX_CITIES} cities; {options.cities} are none of these."
-        raise CommandError(Exit.USAGE, words)
+        text = f"A draft has {MIN_CITIES} to {MAX_CITIES} cities; {options.cities} are none of these."
+        raise CommandError(Exit.USAGE, text)
     try:
         area = (
             parse_rectangle(options.rectangle) if options.rectangle else parse_countries(options.country, gazetteer())
@@ -74,7 +74,7 @@ def run(options: Namespace) -> int:
 
 
 def _draft_data(draft: Draft) -> dict[str, Any]:
-    from editor.document.map_data import map_data
+    from railwright.editor.document.map_data import map_data
 
     routes = [
         {

@@ -8,15 +8,16 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
-from core.kernel.text import Message, plural, say
-from editor.document import edits
-from editor.document.edits import Point
-from editor.document.map_fields import Fields
-from editor.document.suggestions import COLORS, route_length
-from editor.geography.projections import known_coordinates
-from editor.geography.terrain import WayTerrain, terrain_between
-from editor.layout.curves import distance_to_segment
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
+from railwright.core.kernel.paths import CLOSED, cheapest_paths
+from railwright.core.kernel.text import Message, plural, say
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.suggestions import COLORS, route_length
+from railwright.editor.geography.projections import known_coordinates
+from railwright.editor.geography.terrain import WayTerrain, terrain_between
+from railwright.editor.layout.curves import distance_to_segment
 
 # What a suggestion is
 
@@ -35,8 +36,8 @@ class RouteIdea:
 
 def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
     """The map with these routes."""
-    for one in ideas:
-        spec, _ = edits.add_route(spec, one.between, one.length, one.color, (), one.fields)
+    for idea in ideas:
+        spec, _ = edits.add_route(spec, idea.between, idea.length, idea.color, (), idea.fields)
     return spec
 
 
@@ -54,13 +55,13 @@ def suggest_routes(spec: MapSpec, fields: Fields, second_tracks: bool = True) ->
 
 # The network
 
-NEAREST = 12  # cities of which each city may get a route
+NEAREST_CITIES = 12  # cities of which each city may get a route
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # how far a route keeps from other cities: in mm, and as a part of its length
 MIN_ANGLE = math.radians(26)  # between two routes at a city
-MAX_LAND_LENGTH = 6  # spaces of a route that is suggested; ferries may be longer
+MAX_LAND_SPACES = 6  # spaces of a route that is suggested; ferries may be longer
 WANTED_NEIGHBOURS = 2  # that every city has at least, where there is room
 MEAN_NEIGHBOURS = 3.9  # published boards have 3.8 to 4.3
-DETOURS = (2.0, 1.6, 1.35, 1.2)  # how much longer the way round is than the straight one, the worst first
+DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # how much longer the way round is than the straight one, the worst first
 
 
 class _Plan:
@@ -73,22 +74,32 @@ class _Plan:
         self._known = known_coordinates(spec)
         self._grounds: dict[frozenset[str], WayTerrain] = {}
         self.ideas: list[RouteIdea] = []
-        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}
+        self._number = {id: number for number, id in enumerate(self._at)}
+        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}  # the numbers of ways, in both directions
+        self._around: list[list[tuple[int, int]]] = [[] for _ in self._at]
+        self._lengths: list[int] = []  # in spaces, by way
         for route in spec.routes:
             self._join(route.between, route.length)
         self._candidates = self._near_pairs()
 
     def _join(self, between: tuple[str, str], length: int) -> None:
         one, other = between
-        length = min(length, self._ways[one].get(other, length))
-        self._ways[one][other] = self._ways[other][one] = length
+        if other in self._ways[one]:
+            way = self._ways[one][other]
+            self._lengths[way] = min(self._lengths[way], length)
+            return
+        way = len(self._lengths)
+        self._lengths.append(length)
+        self._ways[one][other] = self._ways[other][one] = way
+        self._around[self._number[one]].append((way, self._number[other]))
+        self._around[self._number[other]].append((way, self._number[one]))
 
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
         """The pairs of which one is among the nearest of the other, the nearest first."""
         found = set()
         for one, at in self._at.items():
             near = heapq.nsmallest(
-                NEAREST + 1,
+                NEAREST_CITIES + 1,
                 self._at,
                 key=lambda other, at=at: math.dist(at, self._at[other]),  # type: ignore[misc]
             )
@@ -143,7 +154,7 @@ class _Plan:
         for far, between in self._candidates:
             fewest = min(between, key=lambda end: len(self._ways[end]))
             count = len(self._ways[fewest])
-            if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_LENGTH and self._fits(between, far):
+            if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_SPACES and self._fits(between, far):
                 reason = plural(
                     "{city} had {count} neighbour only.",
                     "{city} had {count} neighbours only.",
@@ -155,32 +166,25 @@ class _Plan:
 
     def shorten_detours(self) -> None:
         """Join near cities whose way round is long, until the network is as dense as those of published boards."""
-        for detour in DETOURS:
+        for detour in DETOUR_RATIOS:
             for far, between in self._candidates:
                 if sum(map(len, self._ways.values())) >= MEAN_NEIGHBOURS * len(self._ways):
                     return
                 length = self._length(far)
-                if length > MAX_LAND_LENGTH or not self._fits(between, far):
+                if length > MAX_LAND_SPACES or not self._fits(between, far):
                     continue
                 way = self._reached(between[0])[between[1]]
                 if way >= detour * length and way > length:
-                    words = "The way from {one} to {other} took {way} spaces; straight on they are {length}."
-                    self._add(between, far, say(words, way=way, length=length, **self._words(between)))
+                    text = "The way from {one} to {other} took {way} spaces; straight on they are {length}."
+                    self._add(between, far, say(text, way=way, length=length, **self._words(between)))
 
     def _words(self, between: tuple[str, str]) -> dict[str, str]:
         return {"one": self._names[between[0]], "other": self._names[between[1]]}
 
     def _reached(self, start: str) -> dict[str, int]:
         """The spaces from a city to each that can be reached."""
-        found: dict[str, int] = {}
-        waiting = [(0, start)]
-        while waiting:
-            far, here = heapq.heappop(waiting)
-            if here not in found:
-                found[here] = far
-                for other, length in self._ways[here].items():
-                    heapq.heappush(waiting, (far + length, other))
-        return found
+        reached, _ = cheapest_paths(self._around, self._lengths, self._number[start])
+        return {id: far for id, far in zip(self._number, reached, strict=True) if far < CLOSED}
 
     def _parts(self) -> list[list[str]]:
         left, parts = list(self._ways), []
@@ -207,7 +211,7 @@ class _Plan:
         ground = self._ground(idea.between)
         if ground is None:
             return idea
-        at_sea = ground.sea_share >= MOSTLY_SEA or ground.sea_km >= max(MIN_SEA_KM, SEA_SHARE * ground.length_km)
+        at_sea = ground.sea_share >= MOSTLY_SEA_SHARE or ground.sea_km >= max(MIN_SEA_KM, SEA_SHARE * ground.length_km)
         if "ferry" in self._route_fields and at_sea:
             locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
             reason = plural(
@@ -217,7 +221,7 @@ class _Plan:
                 sea=round(ground.sea_share * ground.length_km),
             )
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
-        if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS:
+        if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS_STEP:
             reason = say("Mountains lie between: a tunnel.")
             # How rugged it is decides later which of too many tunnels stay.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
@@ -231,22 +235,22 @@ class _Plan:
         fields = {frozenset(route.between): dict(route.fields) for route in self._spec.routes}
         fields |= {frozenset(idea.between): dict(idea.fields) for idea in ideas}
         lanes = Counter(frozenset(route.between) for route in self._spec.routes)
-        wanted = round(SECOND_TRACKS * len(load)) - sum(count - 1 for count in lanes.values())
+        wanted = round(SECOND_TRACKS_SHARE * len(load)) - sum(count - 1 for count in lanes.values())
         total = sum(load.values()) or 1.0
-        found: list[RouteIdea] = []
+        route_ideas: list[RouteIdea] = []
         for pair in sorted(load, key=lambda pair: (-load[pair], sorted(pair))):
             one, other = sorted(pair)
-            length = self._ways[one][other]
-            if len(found) >= wanted:
+            length = self._lengths[self._ways[one][other]]
+            if len(route_ideas) >= wanted:
                 break
-            if lanes[pair] > 1 or length > MAX_SECOND_LENGTH or fields[pair].get("ferry"):
+            if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
-            words = "{part} % of all shortest ways go over {one} – {other}: a second track."
+            text = "{part} % of all shortest ways go over {one} – {other}: a second track."
             part = max(round(100 * load[pair] / total), 1)
-            reason = say(words, part=part, **self._words((one, other)))
+            reason = say(text, part=part, **self._words((one, other)))
             kept = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
-            found.append(RouteIdea((one, other), length, (reason,), fields=kept, second=True))
-        return found
+            route_ideas.append(RouteIdea((one, other), length, (reason,), fields=kept, second=True))
+        return route_ideas
 
     def _load(self) -> dict[frozenset[str], float]:
         """How many of the shortest ways between all cities go over each two neighbours."""
@@ -257,7 +261,7 @@ class _Plan:
                 here = end
                 while here != start:
                     before = min(
-                        (one for one, length in self._ways[here].items() if far[one] + length == far[here]),
+                        (one for one, way in self._ways[here].items() if far[one] + self._lengths[way] == far[here]),
                         key=lambda one: (far[one], one),
                     )
                     load[frozenset((here, before))] += 1
@@ -266,11 +270,11 @@ class _Plan:
 
 
 MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # the stretch of sea that makes a ferry: kilometres, and as a part of the way
-MOSTLY_SEA = 0.45  # of the way, in whatever stretches
+MOSTLY_SEA_SHARE = 0.45  # of the way, in whatever stretches
 SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's ask for one on two or three spaces
-MOUNTAINOUS = 5.6  # of the terrain's seven steps
+MOUNTAINOUS_STEP = 5.6  # of the terrain's seven steps
 MAX_TUNNELS = 0.25  # of the routes; Europe has 18 of 101
-SECOND_TRACKS, MAX_SECOND_LENGTH = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
+SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
 
 
 def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
@@ -304,7 +308,7 @@ def _angle(at: Point, one: Point, other: Point) -> float:
 # Colors
 
 GRAY_SHARE = 0.33  # of the routes; published boards have 0.30 to 0.41
-MAX_GRAY_LENGTH = 3  # spaces: longer routes become gray only when there are no more of these
+MAX_GRAY_SPACES = 3  # spaces: longer routes become gray only when there are no more of these
 PLAIN_COLORS = tuple(color for color in COLORS if color != GRAY)
 
 
@@ -345,7 +349,7 @@ def _gray_ones(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
     doubled = {frozenset(idea.between) for idea in ideas if idea.second}
     singles = {number for number, idea in enumerate(ideas) if frozenset(idea.between) not in doubled}
     spread = (number * len(ideas) * 8 // 13 % max(len(ideas), 1) for number in range(len(ideas)))
-    order = {number: (ideas[number].length > MAX_GRAY_LENGTH, place) for number, place in enumerate(spread)}
+    order = {number: (ideas[number].length > MAX_GRAY_SPACES, place) for number, place in enumerate(spread)}
     for number in sorted(singles - gray, key=lambda number: (*order[number], number)):
         if len(gray) >= wanted:
             break

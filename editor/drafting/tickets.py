@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from types import MappingProxyType
 
-from core.kernel.mapspec import MapSpec, Ticket
-from core.maps.network import distances, shortest_path
-from editor.document import edits
-from editor.document.map_fields import Fields
-from editor.document.parts import Part, pair_id
-from editor.document.suggestions import MAX_TICKET_POINTS
+from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.maps.network import distances, shortest_path
+from railwright.editor.document import edits
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.parts import Part, pair_id
+from railwright.editor.document.suggestions import MAX_TICKET_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +39,19 @@ STYLES: Mapping[str, DeckStyle] = MappingProxyType(
 )
 """By their names; the first one is like the decks of published boards."""
 
-MEDIUM, FAR = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it is far
+# Of the diameter of the board: where a ticket stops being short, and where it is far.
+MEDIUM_DIAMETERS, FAR_DIAMETERS = 0.35, 0.60
 MAX_TRAINS_SHARE = 0.55  # of a player's trains that a ticket may take; the longest published ones take 0.47
 LONG_TRAINS_SHARE = 0.4  # of a player's trains that a long ticket takes at least, if the board is as large
-TICKETS_PER_CITY, PER_PLAYER, TO_DRAW = 0.98, 3, 8  # of a deck: tickets per city, and at least so many in a full game
-TRIES = 40  # pairs that are compared for each ticket
+# Of a deck: tickets per city, and at least so many in a full game.
+TICKETS_PER_CITY, TICKETS_PER_PLAYER, TICKETS_TO_DRAW = 0.98, 3, 8
+TRIES_PER_TICKET = 40  # pairs that are compared for each ticket
 ALIKE_TRAINS = 1  # between the other ends of two tickets that ask for nearly the same
 
 
 def deck_size(spec: MapSpec) -> int:
     """How many tickets a deck of this map has: as many per city as published ones, and enough for a full table."""
-    return max(round(TICKETS_PER_CITY * len(spec.cities)), PER_PLAYER * spec.players[1] + TO_DRAW)
+    return max(round(TICKETS_PER_CITY * len(spec.cities)), TICKETS_PER_PLAYER * spec.players[1] + TICKETS_TO_DRAW)
 
 
 def long_count(spec: MapSpec, fields: Fields) -> int:
@@ -114,8 +116,8 @@ class _DeckBuilder:
         free = [pair for pair in self._pairs if self._is_new(pair)]
         fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._most]
         if not fit:  # a small board: the farthest there are
-            fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES]
-        some = self._chance.sample(fit, min(TRIES, len(fit)))
+            fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES_PER_TICKET]
+        some = self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit)))
         if some:
             self._add(
                 min(some, key=lambda pair: (len(taken & {*pair}), self._cost(pair), -self._far[pair[0]][pair[1]])), True
@@ -127,7 +129,7 @@ class _DeckBuilder:
         for band, number in enumerate(wanted):
             for _ in range(number):
                 if fit := next(filter(None, self._choices(band)), None):
-                    self._add(min(self._chance.sample(fit, min(TRIES, len(fit))), key=self._cost), False)
+                    self._add(min(self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit))), key=self._cost), False)
 
     def _choices(self, band: int) -> Iterator[list[Pair]]:
         """The pairs for a ticket of a band; then, on a small board, those of others, and at last all that are left."""
@@ -153,7 +155,7 @@ class _DeckBuilder:
         if far > self._most:
             return 3
         part = far / min(self._diameter, self._most)
-        return 0 if part < MEDIUM else 1 if part < FAR else 2
+        return 0 if part < MEDIUM_DIAMETERS else 1 if part < FAR_DIAMETERS else 2
 
     def _is_new(self, pair: Pair) -> bool:
         """Whether no ticket asks for this way or for nearly the same."""

@@ -6,13 +6,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.catalogue.discovery import discover
-from core.kernel.commands import CommandError, Exit
-from core.maps.library import UnknownMap, find_map
-from editor.qt_loading import load_qt
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.maps.library import UnknownMap, find_map
+from railwright.editor.qt_loading import load_qt
 
 if TYPE_CHECKING:
-    from editor.main_window import MainWindow
+    from railwright.editor.main_window import MainWindow
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -24,10 +24,10 @@ def run(options: Namespace) -> int:
     """Open the map editor: on an empty sheet, or on a map."""
     path = _path(options.map) if options.map else None
     load_qt()
-    from editor.app import run_without_main_window
+    from railwright.editor.app import run_without_main_window
 
     def open_map(window: MainWindow) -> bool:
-        return (window.draw.open(path) if path else window.draw.new()) is not None
+        return (window.draw.draw_on(path) if path else window.draw.new()) is not None
 
     return run_without_main_window(discover(options.safe), open_map)
 

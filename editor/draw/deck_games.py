@@ -7,19 +7,22 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from editor.document.decks import DECKS
-from editor.document.map_data import map_data
-from editor.document.map_source import new_text
-from editor.document.parts import with_key
-from editor.language.messages import format_number
-from editor.panels.simulation_run import SimulationRun, processes
-from plugins.balance.api import BalanceReport, Estimate, SeriesPlan, differences, share_estimate
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.document.decks import DECKS
+from railwright.editor.document.map_data import map_data
+from railwright.editor.document.map_source import new_text
+from railwright.editor.document.parts import with_key
+from railwright.editor.known_rules.bots import USUAL_BOT
+from railwright.editor.language.messages import Translator, format_number
+from railwright.editor.panels.simulation_run import SimulationRun, processes
+from railwright.plugins.programs.balance.api import BalanceReport, SeriesPlan, differences
+from railwright.plugins.programs.reports.api import Estimate, share_estimate
 
-BOT = "bot:steady"
+_tr = Translator("DeckGames")
+
 MAX_PLAYERS = 4  # at the table, where the map is for as many
 SURELY = "≠"  # marks a figure that surely differs from that of the map's own tickets
 FIGURES = ("tickets", "blocked", "winner", "margin")  # of a report
@@ -54,7 +57,7 @@ class DeckGames(QObject):
         """Play so many games with the tickets of each of these maps."""
         self.cancel()
         for spec in decks:
-            seats = tuple(Seat(f"{number}", BOT) for number in range(1, min(MAX_PLAYERS, spec.players[1]) + 1))
+            seats = tuple(Seat(f"{number}", USUAL_BOT) for number in range(1, min(MAX_PLAYERS, spec.players[1]) + 1))
             self._waiting.append(SimulationRun(SeriesPlan(_text(spec), seats, games, seed), spec, self._make, self))
         self._next()
 
@@ -93,7 +96,13 @@ def played_figures(found: BalanceReport | None, own: BalanceReport | None) -> Ma
     ``own`` is what those with the map's own tickets say: what is surely different from it is marked.
     """
     sure = (
-        {one.name for one in differences(own, found) if one.section == "figure" and one.sure} if found and own else ()
+        {
+            difference.name
+            for difference in differences(own, found)
+            if difference.section == "figure" and difference.sure
+        }
+        if found and own
+        else ()
     )
     told = {
         _tr("Tickets completed"): ("", _completed(found), 100.0),
@@ -117,15 +126,11 @@ def _completed(found: BalanceReport | None) -> Estimate | None:
     """The share of all tickets that were kept and then completed."""
     if found is None:
         return None
-    kept = sum(one.done.games for one in found.tickets)
-    return share_estimate(sum(one.done.value * one.done.games for one in found.tickets), kept)
+    kept = sum(ticket.done.games for ticket in found.tickets)
+    return share_estimate(sum(ticket.done.value * ticket.done.games for ticket in found.tickets), kept)
 
 
 def _interval(one: Estimate, scale: float) -> str:
     form, unit = (".0f", " %") if scale > 1 else (".1f", "")
     value, low, high = (format_number(part * scale, form) for part in (one.value, max(one.low, 0.0), one.high))
     return f"{value}{unit} ({low}–{high})"
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("DeckGames", words)

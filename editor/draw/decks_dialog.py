@@ -24,16 +24,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.mapspec import MapSpec
-from editor.analysis.measures import ticket_measures
-from editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import Fields
-from editor.drafting.tickets import build_deck, deck_size
-from editor.draw.deck_games import SURELY, DeckGames, played_figures
-from editor.draw.draft_dialog import MAX_SEED, style_box
-from editor.language.messages import format_number
-from editor.widgets import set_text_margins
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.measures import ticket_measures
+from railwright.editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.drafting.tickets import build_deck, deck_size
+from railwright.editor.draw.deck_games import SURELY, DeckGames, played_figures
+from railwright.editor.draw.draft_dialog import MAX_SEED, style_box
+from railwright.editor.language.messages import format_number
+from railwright.editor.looks.widgets import set_text_margins
 
 MAX_TICKETS = 200
 DECK_GAMES = 200  # with each deck at first: a share of tickets is known to some two points of a hundred then
@@ -124,8 +124,8 @@ class DecksDialog(QDialog):
         style, seed, count = self.style_box.currentData(), self.seed.value(), self.count.value()
         after = build_deck(spec, self._fields, style, seed, count, self.keeps.isChecked())
         self._document.edit(self.tr("Build a deck of %n tickets", "", len(after.tickets)), after)
-        words = self.tr("%n tickets are on the map now; undo brings back those before.", "", len(after.tickets))
-        self._tell(words)
+        text = self.tr("%n tickets are on the map now; undo brings back those before.", "", len(after.tickets))
+        self._tell(text)
 
     def _keep(self) -> None:
         name = self.name.text().strip()
@@ -203,8 +203,8 @@ class DecksDialog(QDialog):
     def _figures(self, spec: MapSpec) -> Mapping[str, str]:
         """The figures of a deck by what they are called."""
         points = [ticket.points for ticket in spec.tickets]
-        found = {one.id: one.value for one in ticket_measures(spec) if not one.key}
-        busiest = max((one.value for one in ticket_measures(spec) if one.id == "crowded"), default=0.0)
+        found = {measure.id: measure.value for measure in ticket_measures(spec) if not measure.key}
+        busiest = max((measure.value for measure in ticket_measures(spec) if measure.id == "crowded"), default=0.0)
 
         def share(name: str) -> str:
             return f"{format_number(100 * found.get(name, 0.0), '.0f')} %"

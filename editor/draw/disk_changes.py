@@ -18,15 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import read_regular_file
-from editor.document.map_document import MapDocument
-from editor.document.recovery import MAX_COMPARED_LINES
-from editor.document.saving import ChangedOnDisk, foreign_backup_path
-from editor.draw.file_commands import FileCommands
-from editor.draw.map_file import MapFile
-from editor.draw.notice_bar import NoticeBar
-from editor.language.messages import sentence
-from editor.theme import window_colors
+from railwright.core.files import read_regular_file
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.recovery import MAX_COMPARED_LINES
+from railwright.editor.document.saving import ChangedOnDisk, foreign_backup_path
+from railwright.editor.draw.file_commands import FileCommands
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.draw.notice_bar import NoticeBar
+from railwright.editor.language.messages import sentence
+from railwright.editor.looks.theme import window_colors
 
 
 class CompareDialog(QDialog):
@@ -99,13 +99,13 @@ class DiskNotices(QObject):
     def offer_reload(self) -> None:
         """Tell that another program has changed the file, and offer what can be done."""
         path = self._file.path
-        words = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
+        text = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
         choices = {
             self.tr("&Reload"): self._reload,
             self.tr("&Compare"): lambda: self._files.attempt(self._compare),
             self.tr("&Keep mine"): self._file.keep_mine,
         }
-        self._offer(words, choices)
+        self._offer(text, choices)
 
     def ask_to_replace(self, found: str) -> None:
         """Ask before a save replaces what another program has written; ``found`` is the hash of that."""
@@ -115,8 +115,8 @@ class DiskNotices(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(sentence(ChangedOnDisk(path, found).message))
-        words = self.tr("If you replace it, what stands in it now is kept beside it as {backup}.")
-        box.setInformativeText(words.format(backup=foreign_backup_path(path).name))
+        text = self.tr("If you replace it, what stands in it now is kept beside it as {backup}.")
+        box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
         replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)
         compare = box.addButton(self.tr("&Compare"), roles.ActionRole)
@@ -134,15 +134,15 @@ class DiskNotices(QObject):
     def tell_open_elsewhere(self) -> None:
         """Tell that another window has the file open, and that a save of both loses nothing."""
         path = self._file.path
-        words = self.tr("{file} is open in another window, too; no save replaces what was saved there unasked.")
-        self._offer(words.format(file=path.name if path else ""), {self.tr("&Go on"): lambda: None})
+        text = self.tr("{file} is open in another window, too; no save replaces what was saved there unasked.")
+        self._offer(text.format(file=path.name if path else ""), {self.tr("&Go on"): lambda: None})
 
     def tell_vanished(self) -> None:
         """Tell that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
-        words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
+        text = self.tr("{file} is no longer there; what was in it is kept here until you save.")
         choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
-        self._offer(words.format(file=path.name if path else ""), choices)
+        self._offer(text.format(file=path.name if path else ""), choices)
 
     def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
         self._offered = words

@@ -9,21 +9,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.extensions import agent_types
-from editor.analysis.hints import players_for_both_open
-from editor.canvas.minimap import Minimap
-from editor.canvas.view import CanvasView
-from editor.document.suggestions import TicketDraft
-from editor.language.plugin_texts import source_titles
-from editor.panels.analysis import AnalysisPanel
-from editor.panels.checker import MapChecker
-from editor.panels.layers import LayersPanel
-from editor.panels.problems import ProblemsPanel
-from editor.panels.properties import PropertiesPanel
-from editor.panels.simulation_panel import PlayableMap, SimulationPanel
-from editor.panels.tickets import TicketsPanel
-from editor.tools.ticket import TicketTool
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types
+from railwright.editor.canvas.minimap import Minimap
+from railwright.editor.canvas.view import CanvasView
+from railwright.editor.document.suggestions import TicketDraft
+from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.language.plugin_texts import source_titles
+from railwright.editor.panels.analysis import AnalysisPanel
+from railwright.editor.panels.checker import MapChecker
+from railwright.editor.panels.layers import LayersPanel
+from railwright.editor.panels.problems import ProblemsPanel
+from railwright.editor.panels.properties import PropertiesPanel
+from railwright.editor.panels.simulation_panel import PlayableMap, SimulationPanel
+from railwright.editor.panels.tickets import TicketsPanel
+from railwright.editor.tools.ticket import TicketTool
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 TAB_PADDING_PX = 26  # round the title of a dock

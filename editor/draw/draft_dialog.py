@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSuchArea, parse_countries, parse_rectangle
-from editor.drafting.tickets import STYLES
-from editor.geography.gazetteer import NAMINGS, gazetteer
-from editor.language.choice import place_naming
-from editor.language.messages import error_text
-from editor.widgets import set_text_margins
+from railwright.editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSuchArea, parse_countries, parse_rectangle
+from railwright.editor.drafting.tickets import STYLES
+from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
+from railwright.editor.language.choice import place_naming
+from railwright.editor.language.messages import error_text
+from railwright.editor.looks.widgets import set_text_margins
 
 DEFAULT_CITIES = 25
 MAX_SEED = 9999
@@ -69,7 +69,7 @@ class DraftDialog(QDialog):
         self.setMinimumWidth(460)
         self.country = QComboBox(editable=True)
         self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        names = (one.name(place_naming()) for one in gazetteer().countries)
+        names = (country.name(place_naming()) for country in gazetteer().countries)
         self.country.addItems(sorted(names, key=str.casefold))
         self.country.setCurrentText("")
         typed = self.country.lineEdit()

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.kernel.seeds import draw_seed
-from core.maps.library import known_maps, rule_boards
-from editor.map_titles import map_title
-from editor.menus import add_action
-from editor.pages import MenuEntry, Page, PageHost
-from editor.wording import literal
+from railwright.core.kernel.seeds import draw_seed
+from railwright.core.maps.library import known_maps, rule_boards
+from railwright.editor.files.map_titles import map_title
+from railwright.editor.language.wording import literal
+from railwright.editor.looks.menus import add_action
+from railwright.editor.pages import MenuEntry, Page, PageHost
 
 if TYPE_CHECKING:
-    from editor.draw.window import DrawWindow
-    from editor.draw.window_manager import WindowManager
+    from railwright.editor.draw.window import DrawWindow
+    from railwright.editor.draw.window_manager import WindowManager
 
 
 class DrawPage(Page):
@@ -45,7 +45,7 @@ class DrawPage(Page):
         special = set(rule_boards().values())
         boards = QMenu(self.tr("&Boards for a rule"), menu)
         for path in maps:
-            add_action(boards if path in special else menu, literal(map_title(path)), partial(self.open, path))
+            add_action(boards if path in special else menu, literal(map_title(path)), partial(self.draw_on, path))
         if not boards.isEmpty():
             menu.addMenu(boards)
 
@@ -62,7 +62,7 @@ class DrawPage(Page):
     def manager(self) -> WindowManager:
         """All windows that draw."""
         if self._manager is None:
-            from editor.draw.window_manager import WindowManager
+            from railwright.editor.draw.window_manager import WindowManager
 
             self._manager = WindowManager(self.host.catalogue, self)
             self._manager.play_wanted.connect(self._play)
@@ -77,16 +77,16 @@ class DrawPage(Page):
         """Ask for a country, and draft a board of it; it takes the place of the empty sheet that asks."""
         self.new().exchange.ask_draft()
 
-    def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
+    def draw_on(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file; None, and a message in the window, where it is no map."""
         return self.manager.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:
-        from editor.draw.playtest import playtest_seats
-        from editor.play.game import GameSetup
+        from railwright.editor.draw.playtest import playtest_seats
+        from railwright.editor.play.game import GameSetup
 
         seats = playtest_seats(by.document.spec)
-        self.host.start(GameSetup(str(path), seats, draw_seed()))
+        self.host.open("game", GameSetup(str(path), seats, draw_seed()))
         self.host.show()
         self.host.raise_()
         self.host.activateWindow()

@@ -11,31 +11,33 @@ from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.files import read_file
-from core.kernel.mapspec import MapSpec
-from core.maps.pictures import MAX_PICTURE_BYTES
-from editor.background import Task, Worker
-from editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
-from editor.document import edits
-from editor.document.edits import WHOLE_PICTURE, background_field, set_background
-from editor.document.parts import slug
-from editor.drafting.board import Draft, draft_board, write_draft
-from editor.drafting.cities import NoSuchArea
-from editor.draw.draft_dialog import DraftDialog, DraftWish
-from editor.draw.file_commands import FileCommands
-from editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
-from editor.draw.open_map import failure_text
-from editor.error_reports import report_error
-from editor.exchange.geojson import geojson, graphml
-from editor.exchange.tables import CSV_WRITERS
-from editor.exchange.web_editor import web_json
-from editor.file_dialogs import ask_save_path, place_at_hand
-from editor.geography.georeferencing import reproject_cities
-from editor.geography.land import TooFewPlaces, land_of
-from editor.language.messages import sentence
-from editor.scene.ground import read_picture
-from editor.slow_disks import write_file
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import read_file
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.pictures import MAX_PICTURE_BYTES
+from railwright.editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
+from railwright.editor.document import edits
+from railwright.editor.document.edits import WHOLE_PICTURE, background_field, set_background
+from railwright.editor.document.parts import slug
+from railwright.editor.drafting.board import Draft, draft_board, write_draft
+from railwright.editor.drafting.cities import NoSuchArea
+from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
+from railwright.editor.draw.file_commands import FileCommands
+from railwright.editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
+from railwright.editor.draw.open_map import failure_text
+from railwright.editor.exchange.geojson import geojson, graphml
+from railwright.editor.exchange.tables import CSV_WRITERS
+from railwright.editor.exchange.web_editor import web_json
+from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.files.slow_disks import write_file
+from railwright.editor.geography.georeferencing import reproject_cities
+from railwright.editor.geography.land import TooFewPlaces, land_of
+from railwright.editor.language.messages import Translator, sentence
+from railwright.editor.scene.paint.ground import read_picture
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import report_error
+
+_tr = Translator("Dropping")
 
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
@@ -144,8 +146,8 @@ class ExchangeCommands(QObject):
         """Lay a picture under the board as large as it fits on it, in its own proportions. Raises OSError."""
         size = read_picture(path).size()
         if size.isEmpty():
-            words = _tr("{file} is not a picture that can be read; choose a PNG or JPEG file.")
-            self.failed.emit(words.format(file=path.name))
+            text = _tr("{file} is not a picture that can be read; choose a PNG or JPEG file.")
+            self.failed.emit(text.format(file=path.name))
             return
         assert self._files.folder is not None
         name = _copy_beside(path, self._files.folder)
@@ -155,8 +157,8 @@ class ExchangeCommands(QObject):
         self._document.edit(_tr("Lay {file} under the board").format(file=path.name), after)
         self._view.canvas.reload_art()
         self.picture_laid.emit()
-        words = _tr("{file} lies under the board; press G to fit it by cities that you know.")
-        self.said.emit(words.format(file=path.name))
+        text = _tr("{file} lies under the board; press G to fit it by cities that you know.")
+        self.said.emit(text.format(file=path.name))
 
     # projections
 
@@ -172,12 +174,12 @@ class ExchangeCommands(QObject):
         """Place the cities by a projection; those that were moved by hand, or are locked, stay."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
-            words = self.tr("No city says where it really is; type its degrees, or add cities by their names.")
-            self.failed.emit(words)
+            text = self.tr("No city says where it really is; type its degrees, or add cities by their names.")
+            self.failed.emit(text)
             return
         self._document.edit(self.tr("Project the cities anew"), after)
-        words = self.tr("%n cities are placed anew, {stay} stay where they were moved or locked.", "", placed)
-        self.said.emit(words.format(stay=stay))
+        text = self.tr("%n cities are placed anew, {stay} stay where they were moved or locked.", "", placed)
+        self.said.emit(text.format(stay=stay))
 
     # drafts
 
@@ -259,7 +261,3 @@ def _copy_beside(path: Path, folder: Path) -> str:
     if not goal.exists():
         write_file(goal, read_file(path, MAX_PICTURE_BYTES))
     return goal.relative_to(folder).as_posix()
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dropping", words)

@@ -9,12 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from core.folders import data_folder
-from editor.document.map_document import MapDocument
-from editor.draw.map_file import MapFile
-from editor.draw.open_map import copy_art, failure_text, name_after_file
-from editor.error_reports import attempt
-from editor.file_dialogs import ask_save_path, place_at_hand
+from railwright.core.folders import data_folder
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.draw.open_map import copy_art, failure_text, name_after_file
+from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.work.error_reports import attempt
 
 Button = QMessageBox.StandardButton
 

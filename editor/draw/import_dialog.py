@@ -17,17 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import read_file
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
-from editor.document.map_fields import Fields
-from editor.exchange.geojson import import_geojson
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, first_omissions
-from editor.exchange.tables import ImportTable, import_tables, read_table
-from editor.exchange.text_lists import is_name_list, read_names, read_places
-from editor.exchange.web_editor import import_web_json
-from editor.geography.projections import PROJECTION_NAMES
-from editor.language.messages import error_text, sentence
+from railwright.core.files import read_file
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.exchange.geojson import import_geojson
+from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, first_omissions
+from railwright.editor.exchange.tables import ImportTable, import_tables, read_table
+from railwright.editor.exchange.text_lists import is_name_list, read_names, read_places
+from railwright.editor.exchange.web_editor import import_web_json
+from railwright.editor.geography.projections import PROJECTION_NAMES
+from railwright.editor.language.messages import error_text, sentence
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file has a limit of its own, which it tells
 PROJECTIONS: Mapping[str, str] = {
@@ -123,8 +123,8 @@ class ImportDialog(QDialog):
             QCoreApplication.translate("Parts", "%n routes", "", len(new.routes)),
             QCoreApplication.translate("Parts", "%n tickets", "", len(new.tickets)),
         )
-        words = self.tr("The map then has {cities}, {routes} and {tickets}.")
-        said = [words.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
+        text = self.tr("The map then has {cities}, {routes} and {tickets}.")
+        said = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
         if found.replaces and (old.cities or old.routes or old.tickets):
             said.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
         else:

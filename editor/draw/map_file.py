@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from core.catalogue.discovery import Catalogue
-from core.files import FileState, read_regular_file
-from core.kernel.mapspec import MapSpec
-from editor.background import Worker
-from editor.document.map_document import MapDocument
-from editor.document.map_source import MapSource, NotAMap, read_source
-from editor.document.recovery import Recovery, RecoveryCopy
-from editor.document.saving import ChangedOnDisk, content_hash, save_text
-from editor.error_reports import attempt
-from editor.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
-from editor.language.messages import error_cause, sentence
-from editor.slow_disks import wait_for_disk
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import FileState, read_regular_file
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import MapSource, NotAMap, read_source
+from railwright.editor.document.recovery import Recovery, RecoveryCopy
+from railwright.editor.document.saving import ChangedOnDisk, content_hash, save_text
+from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import error_cause, sentence
+from railwright.editor.work.background import Worker
+from railwright.editor.work.error_reports import attempt
 
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
@@ -65,8 +65,8 @@ class MapFile(QObject):
         self._first_folder = folder
         self._recovery = Recovery(path)
         self._thread = FileThread(self._recovery.path)  # of the journal: an edit waits for a moment only
-        self._on_disk = FileState.of(path) if path else None
-        self.own = own or content_hash(source.text.encode())
+        state = FileState.of(path) if path else None
+        self._known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
         self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
         self._worker = Worker(self)
         self._has_told = False  # that unsaved work cannot be kept
@@ -81,6 +81,11 @@ class MapFile(QObject):
         document.history.cleanChanged.connect(lambda _: self._keep_unsaved())
         document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
         self._watch_disk()
+
+    @property
+    def own(self) -> str:
+        """The hash of what the file held when it was read or saved last."""
+        return self._known.own
 
     @property
     def folder(self) -> Path | None:
@@ -100,28 +105,40 @@ class MapFile(QObject):
 
     def save(self, path: Path | None = None) -> None:
         """Save, by default where the map came from. ``saved``, ``failed`` or ``refused`` follow."""
-        act = self._save_task(path)
-        self._worker.start(lambda _: act(), self._finish)
+        save = self._save_task(path)
+        self._worker.start(lambda _: save(), self._finish)
 
     def save_and_wait(self, path: Path | None = None) -> bool:
         """Save before something that ends the window; whether it worked."""
-        act = self._save_task(path)
+        save = self._save_task(path)
 
-        def save() -> SaveResult:
+        def save_in_turn() -> SaveResult:
             self._worker.wait()
-            return act()
+            return save()
 
-        done = attempt(lambda: wait_for_disk(save, path or self.path or Path()), self.failed.emit)
+        done = attempt(lambda: wait_for_disk(save_in_turn, path or self.path or Path()), self.failed.emit)
         return done is not None and self._finish(done)
 
     def _save_task(self, path: Path | None) -> Callable[[], SaveResult]:
-        target = path or self.path
-        if target is None:
+        if path is None and self.path is None:
             raise ValueError("a new map needs a path")
+        return partial(self._save, self._document.spec, path, self._agreed)
+
+    def _save(self, spec: MapSpec, path: Path | None, agreed: str) -> SaveResult:
+        """Write a map over what the save before has written, which the window may not have been told of yet.
+
+        In the thread that saves: one save comes after the other.
+        """
+        known = self._known
+        target = path or known.path
+        assert target is not None
         # A file that was just chosen has been agreed to; the map's own is only replaced as it was read or saved last.
-        own = self.own if target == self.path else ""
-        task = SaveTask(self.source, self._document.spec, target, self._catalogue, own, self._agreed)
-        return task.run
+        own = known.own if target == known.path else ""
+        done = SaveTask(known.source, spec, target, self._catalogue, own, agreed).run()
+        if done.source is not None:
+            own = content_hash(done.source.text.encode())
+            self._known = KnownFile(done.source, spec, target, own, FileState.of(target))
+        return done
 
     def replace_foreign(self, found: str = "") -> None:
         """Agree that a save replaces what another program has written; by default what the file holds now."""
@@ -138,14 +155,14 @@ class MapFile(QObject):
                 self.failed.emit(done.error)
             return False
         before, self._agreed = self._recovery, ""
-        moved = done.path != self.path
-        self.source, self.path, self._on_disk = done.source, done.path, FileState.of(done.path)
-        self.own = content_hash(done.source.text.encode())
+        known = self._known  # by the last of several saves
+        moved = known.path != self.path
+        self.source, self.path = known.source, known.path
         if moved:  # the recovery copy and the watcher follow the new file
-            self._recovery = Recovery(done.path)
+            self._recovery = Recovery(known.path)
             self._watch_disk()
         # Edits made while the file was being written keep the document unsaved.
-        if self._document.spec == done.spec:
+        if self._document.spec == known.spec:
             self._document.history.setClean()
         self._keep_unsaved()
         if moved:
@@ -223,7 +240,6 @@ class MapFile(QObject):
 
         with suppress(NoAnswer):  # the copy stays, and is offered the next time
             wait_for_disk(let_go, recovery.path)
-        self._thread.end()
 
     # the disk
 
@@ -236,9 +252,12 @@ class MapFile(QObject):
             self._watcher.addPaths(there)
 
     def _check_disk(self) -> None:
+        if self._worker.busy:  # a save of our own is under way
+            self._disk_timer.start()
+            return
         # Compare with what this program wrote or read last: its own saves wake the watcher, too.
-        there, before = FileState.of(self.path) if self.path else None, self._on_disk
-        self._on_disk = there
+        there, before = FileState.of(self.path) if self.path else None, self._known.state
+        self._known = replace(self._known, state=there)
         if there is None and before is not None:
             self.mark_unsaved()
             self.removed_from_disk.emit()
@@ -251,7 +270,8 @@ class MapFile(QObject):
         assert self.path is not None
         source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
-        self.source, self.own, self._agreed = source, content_hash(source.text.encode()), ""
+        own, self._agreed = content_hash(source.text.encode()), ""
+        self.source, self._known = source, KnownFile(source, source.spec, self.path, own, FileState.of(self.path))
         self._document.history.setClean()
         self._keep_unsaved()
         self.title_changed.emit()
@@ -259,14 +279,23 @@ class MapFile(QObject):
 
 
 @dataclass(frozen=True, slots=True)
+class KnownFile:
+    """What is known of a map's file: what was read from it or saved to it last, its hash, and the file's state then."""
+
+    source: MapSource
+    spec: MapSpec
+    path: Path | None
+    own: str
+    state: FileState | None
+
+
+@dataclass(frozen=True, slots=True)
 class SaveResult:
-    """What a save has done: the map that it wrote, where, and the source as it is now; or why it failed.
+    """What a save has done: the source as it is now; or why it failed.
 
     ``found`` is the hash of what another program has written there and nobody has agreed to replace.
     """
 
-    spec: MapSpec
-    path: Path
     source: MapSource | None
     error: str = ""
     found: str = ""
@@ -292,16 +321,16 @@ class SaveTask:
         except NotAMap as error:  # found before anything was written
             words = QCoreApplication.translate("MapFile", "{path} is not saved, for it could not be read again: {why}")
             why = " ".join(sentence(note) for note in error.notes[:1])
-            return SaveResult(self.spec, self.path, None, words.format(path=self.path, why=why))
+            return SaveResult(None, words.format(path=self.path, why=why))
         except ChangedOnDisk as error:
-            return SaveResult(self.spec, self.path, None, found=error.found)
+            return SaveResult(None, found=error.found)
         except OSError as error:
             words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-            return SaveResult(self.spec, self.path, None, words.format(path=self.path, why=error_cause(error)))
-        return SaveResult(self.spec, self.path, source)
+            return SaveResult(None, words.format(path=self.path, why=error_cause(error)))
+        return SaveResult(source)
 
 
 def _copy_failure(error: OSError) -> str:
     """A sentence why no copy of unsaved work can be kept."""
-    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
-    return words.format(why=error_cause(error))
+    text = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
+    return text.format(why=error_cause(error))

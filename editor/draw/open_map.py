@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.files import read_file, read_regular_file, write_atomically
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import printable_line
-from core.maps.library import bundled_maps, rule_boards
-from core.maps.pictures import MAX_PICTURE_BYTES
-from editor.document.map_source import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import read_file, read_regular_file, write_atomically
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import printable_line
+from railwright.core.maps.art import art_names
+from railwright.core.maps.library import bundled_maps, rule_boards
+from railwright.core.maps.pictures import MAX_PICTURE_BYTES
+from railwright.editor.document.map_source import (
     EMPTY_MAP,
     LeftOutLine,
     MapSource,
@@ -24,13 +25,13 @@ from editor.document.map_source import (
     read_source,
     salvage_source,
 )
-from editor.document.recovery import RecoveryCopy
-from editor.draw.map_file import MapFile
-from editor.language.messages import error_cause, error_text, sentence
+from railwright.editor.document.recovery import RecoveryCopy
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.language.messages import error_cause, error_text, sentence
 
 MAX_TOLD_PROBLEMS = 8  # of a file that was refused
 MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # of a damaged file, and letters of each
-MAX_NAME_LENGTH = 80
+MAX_NAME_CHARS = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +95,18 @@ def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
 
 def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
     """Copy the pictures of a map to another folder; what lies there already stays. Raises OSError."""
-    background = spec.about.get("background")
-    if start is None or start == goal or not isinstance(background, Mapping):
+    if start is None or start == goal:
         return
-    for name in background.values():
-        if isinstance(name, str) and (start / name).is_file() and not (goal / name).exists():
+    for name in art_names(spec.about).values():
+        if (start / name).is_file() and not (goal / name).exists():
             write_atomically(goal / name, read_file(start / name, MAX_PICTURE_BYTES))
 
 
 def failure_text(error: Exception) -> str:
     """Why something did not work, in sentences; of a refused map with its first problems, a line each."""
     if isinstance(error, OSError) and error.filename:
-        words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
-        return words.format(file=error.filename, reason=error_cause(error))
+        text = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
+        return text.format(file=error.filename, reason=error_cause(error))
     return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
 
 
@@ -125,7 +125,7 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:
     """A new map named after its file, as far as it has no name and no id of its own."""
     if spec.name == EMPTY_MAP.name:
-        words = path.stem.replace("_", " ").strip()[:MAX_NAME_LENGTH]
+        words = path.stem.replace("_", " ").strip()[:MAX_NAME_CHARS]
         spec = replace(spec, name=words[:1].upper() + words[1:] or spec.name)
     if spec.id != EMPTY_MAP.id:
         return spec

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.map_document import MapDocument
-from editor.drafting.cities import NoRoom, add_place
-from editor.geography.gazetteer import Place, gazetteer
-from editor.language.choice import place_naming
-from editor.language.messages import error_text, format_number
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.drafting.cities import NoRoom, add_place
+from railwright.editor.geography.gazetteer import Place, gazetteer
+from railwright.editor.language.choice import place_naming
+from railwright.editor.language.messages import error_text, format_number
 
 ROLE = Qt.ItemDataRole.UserRole
 
@@ -30,7 +30,7 @@ class PlacesDialog(QDialog):
     def __init__(self, document: MapDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._countries = {one.code: one.name(place_naming()) for one in gazetteer().countries}
+        self._countries = {country.code: country.name(place_naming()) for country in gazetteer().countries}
         self.setWindowTitle(self.tr("Add cities by name"))
         self.resize(420, 420)
         self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.maps.library import playtest_folder
-from editor.document.saving import save_text
-from editor.draw.open_map import copy_art
-from editor.settings import last_seats
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import playtest_folder
+from railwright.editor.document.saving import save_text
+from railwright.editor.draw.open_map import copy_art
+from railwright.editor.files.settings import last_seats
+from railwright.editor.known_rules.bots import USUAL_BOT
 
-DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
+DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", USUAL_BOT), Seat("Bot 2", USUAL_BOT))
 
 
 def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
@@ -31,5 +32,5 @@ def playtest_seats(spec: MapSpec) -> tuple[Seat, ...]:
     last = tuple(last_seats())
     if fewest <= len(last) <= most:
         return last
-    filled = [*DEFAULT_SEATS, *(Seat(f"Bot {number}", "bot:steady") for number in range(3, most + 1))]
+    filled = [*DEFAULT_SEATS, *(Seat(f"Bot {number}", USUAL_BOT) for number in range(3, most + 1))]
     return tuple(filled[: max(fewest, min(len(DEFAULT_SEATS), most))])

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from editor.settings import json_setting, setting, settings
-from editor.tools.snapping import SnapSettings
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import Translator
+from railwright.editor.tools.snapping import SnapSettings
+
+_tr = Translator("DrawMenus")
 
 MAX_RECENT_MAPS = 9
-MAX_UNDO_LIMIT = 1_000_000
+MAX_UNDO_STEPS = 1_000_000
 GRIDS_MM = (0.0, 1.0, 2.0, 5.0, 10.0, 20.0)
 RECENT_KEY, UNDO_LIMIT_KEY, SNAPPING_KEY = "draw/recent", "draw/steps", "draw/snapping"
 
 
 def recent_maps() -> list[Path]:
     """The maps drawn last, as far as their files are still there; the last one first."""
-    names = json_setting(RECENT_KEY, [], list[str])[:MAX_RECENT_MAPS]
-    return [path for name in names if _is_file(path := Path(name))]
+    names: list[str] = setting(RECENT_KEY, [], list[str])
+    return [path for name in names[:MAX_RECENT_MAPS] if _is_file(path := Path(name))]
 
 
 def _is_file(path: Path) -> bool:
@@ -37,26 +38,26 @@ def _is_file(path: Path) -> bool:
 def add_recent_map(path: Path) -> None:
     """Put a map in front of the recent ones."""
     rest = [one for one in recent_maps() if one != path.absolute()]
-    settings().setValue(RECENT_KEY, json.dumps([str(one) for one in (path.absolute(), *rest)][:MAX_RECENT_MAPS]))
+    settings().setValue(RECENT_KEY, [str(one) for one in (path.absolute(), *rest)][:MAX_RECENT_MAPS])
 
 
 def undo_limit() -> int:
     """How many steps of a history can be undone; 0, and whatever makes no sense, is no limit."""
-    return min(max(setting(UNDO_LIMIT_KEY, 0), 0), MAX_UNDO_LIMIT)
+    return min(max(setting(UNDO_LIMIT_KEY, 0), 0), MAX_UNDO_STEPS)
 
 
 def ask_undo_limit(window: QWidget) -> None:
     """Ask for the limit: only an empty history can be given one, so windows to come follow it."""
     title = _tr("Steps back that are kept")
     question = _tr("How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.")
-    steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_LIMIT)
+    steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_STEPS)
     if wanted:
         settings().setValue(UNDO_LIMIT_KEY, steps)
 
 
 def saved_snapping() -> SnapSettings:
     """The snapping that was chosen last; the default where that cannot be read."""
-    found = json_setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
+    found = setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
     return found if found.grid in GRIDS_MM else replace(found, grid=0.0)
 
 
@@ -65,7 +66,7 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
     below = menu.addMenu(_tr("S&napping"))
 
     def save() -> None:
-        settings().setValue(SNAPPING_KEY, json.dumps(asdict(snapping)))
+        settings().setValue(SNAPPING_KEY, asdict(snapping))
 
     def switch(words: str, name: str, on: bool, take: Callable[[bool], None]) -> None:
         action = below.addAction(words)
@@ -93,7 +94,3 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
         action.triggered.connect(lambda _=False, grid=grid: setattr(snapping, "grid", grid))
         action.triggered.connect(lambda _=False: save())
         below.addAction(action)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("DrawMenus", words)

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.recovery import RecoveryCopy
-from editor.draw.disk_changes import DiffText
-from editor.draw.open_map import failure_text
-from editor.error_reports import attempt
+from railwright.editor.document.recovery import RecoveryCopy
+from railwright.editor.draw.disk_changes import DiffText
+from railwright.editor.draw.open_map import failure_text
+from railwright.editor.work.error_reports import attempt
 
 ROLE = Qt.ItemDataRole.UserRole
 

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.mapspec import MapSpec
-from editor.background import Worker
-from editor.document.map_document import MapDocument
-from editor.document.part_names import pair_label
-from editor.document.parts import Part
-from editor.drafting.routes import RouteIdea, add_ideas
-from editor.language.messages import sentence
-from editor.wording import color_word
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.part_names import pair_label
+from railwright.editor.document.parts import Part
+from railwright.editor.drafting.routes import RouteIdea, add_ideas
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.wording import color_word
+from railwright.editor.work.background import Worker
 
 ROLE = Qt.ItemDataRole.UserRole
 
@@ -100,12 +100,12 @@ class RouteIdeasDialog(QDialog):
         ideas = [item.data(ROLE) for item in items]
         if ideas:
             spec = self._document.spec
-            words = self.tr("Add %n suggested routes", "", len(ideas))
+            text = self.tr("Add %n suggested routes", "", len(ideas))
             if len(ideas) == 1:
-                words = self.tr("Add the suggested route {route}").format(route=pair_label(spec, ideas[0].between))
+                text = self.tr("Add the suggested route {route}").format(route=pair_label(spec, ideas[0].between))
             for item in items:
                 self.list.takeItem(self.list.row(item))
-            self._document.edit(words, add_ideas(spec, ideas))
+            self._document.edit(text, add_ideas(spec, ideas))
             self._enable()
 
     def _drop_outdated(self) -> None:

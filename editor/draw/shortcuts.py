@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from core.files import read_regular_file
-from core.kernel.errors import RailwrightError
-from core.kernel.text import Message, say
-from editor.settings import json_setting, settings
+from railwright.core.files import read_regular_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
+from railwright.editor.files.settings import setting, settings
 
 MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
-MAX_KEYS_LENGTH = 100  # of one command
+MAX_KEYS_CHARS = 100  # of one command
 NO_KEY = "none"
 HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
 SHORTCUTS_KEY = "draw/keys"
@@ -51,22 +50,22 @@ class Shortcuts:
     def choose(self, wanted: Chosen) -> None:
         """Save other keys, and use them."""
         changed = {name: keys for name, keys in wanted.items() if keys != self.defaults.get(name)}
-        settings().setValue(SHORTCUTS_KEY, json.dumps(changed))
+        settings().setValue(SHORTCUTS_KEY, changed)
         self.apply()
 
 
 def chosen_keys() -> dict[str, str]:
     """The keys that a person has chosen, by command; none where the setting cannot be read."""
-    chosen = json_setting(SHORTCUTS_KEY, {}, dict[str, str])
-    return {name: keys for name, keys in chosen.items() if len(keys) < MAX_KEYS_LENGTH}
+    chosen: dict[str, str] = setting(SHORTCUTS_KEY, {}, dict[str, str])
+    return {name: keys for name, keys in chosen.items() if len(keys) < MAX_KEYS_CHARS}
 
 
 def clashes(wanted: Chosen) -> dict[str, list[str]]:
     """For each command that shares a key with others: the names of the others."""
     having: dict[str, list[str]] = defaultdict(list)
     for name, keys in wanted.items():
-        for one in _key_sequences(keys):
-            having[one.toString()].append(name)
+        for sequence in _key_sequences(keys):
+            having[sequence.toString()].append(name)
     found: dict[str, list[str]] = defaultdict(list)
     for names in having.values():
         for name in names:
@@ -125,7 +124,7 @@ def _read_sequences(number: int, keys: str) -> str:
     """Keys in the form of the settings. Raises ShortcutFileError where one of them cannot be pressed."""
     if keys == NO_KEY:
         return ""
-    some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_LENGTH else []
+    some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
     if not some or any(one.count() != 1 or not one.toString() for one in some):
         raise _line_error(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
     return QKeySequence.listToString(some, QKeySequence.SequenceFormat.PortableText)

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
-from editor.language.messages import error_text
-from editor.slow_disks import write_file
-from editor.theme import window_colors
+from railwright.editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
+from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.messages import error_text
+from railwright.editor.looks.theme import window_colors
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
 
@@ -36,10 +36,10 @@ class ShortcutsDialog(QDialog):
     def __init__(self, shortcuts: Shortcuts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shortcuts = shortcuts
-        self._wanted = shortcuts.current()
+        self.wanted = shortcuts.current()
         self.setWindowTitle(self.tr("Change keys"))
         self.resize(560, 620)
-        self.table = QTableWidget(len(self._wanted), 2)
+        self.table = QTableWidget(len(self.wanted), 2)
         self.table.setAccessibleName(self.tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([self.tr("Command"), self.tr("Keys")])
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -87,7 +87,7 @@ class ShortcutsDialog(QDialog):
         self.table.currentCellChanged.connect(lambda *_: self._show_key())
         self.table.cellDoubleClicked.connect(lambda *_: self.field.setFocus())
         self.field.editingFinished.connect(self._take)
-        self.back.clicked.connect(lambda: self._put(self._shortcuts.defaults[self._name()]))
+        self.back.clicked.connect(lambda: self.put(self._shortcuts.defaults[self._name()]))
         self.all_back.clicked.connect(self._reset_all)
         self.export.clicked.connect(self._ask_save)
         self.load.clicked.connect(self._ask_load)
@@ -96,8 +96,8 @@ class ShortcutsDialog(QDialog):
 
     def _fill(self) -> None:
         """Fill the table, with commands that clash in red."""
-        found = clashes(self._wanted)
-        for row, (name, keys) in enumerate(self._wanted.items()):
+        found = clashes(self.wanted)
+        for row, (name, keys) in enumerate(self.wanted.items()):
             words = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "; " not in keys else keys
             others = ", ".join(self._title(other) for other in found.get(name, ()))
             if others:
@@ -121,20 +121,20 @@ class ShortcutsDialog(QDialog):
         return str(item.data(NAME_ROLE)) if item else ""
 
     def _show_key(self) -> None:
-        self.field.setKeySequence(QKeySequence(self._wanted.get(self._name(), "").split("; ")[0]))
+        self.field.setKeySequence(QKeySequence(self.wanted.get(self._name(), "").split("; ")[0]))
 
     def _take(self) -> None:
         sequence = self.field.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
-        if sequence != self._wanted.get(self._name(), "").split("; ")[0]:
-            self._put(sequence)
+        if sequence != self.wanted.get(self._name(), "").split("; ")[0]:
+            self.put(sequence)
 
-    def _put(self, keys: str) -> None:
-        self._wanted[self._name()] = keys
+    def put(self, keys: str) -> None:
+        self.wanted[self._name()] = keys
         self._fill()
         self._show_key()
 
     def _reset_all(self) -> None:
-        self._wanted = dict(self._shortcuts.defaults)
+        self.wanted = dict(self._shortcuts.defaults)
         self._fill()
         self._show_key()
 
@@ -148,8 +148,8 @@ class ShortcutsDialog(QDialog):
 
     def write(self, path: Path) -> None:
         """Write all commands with their keys, one a line. Raises OSError."""
-        titles = {name: self._title(name) for name in self._wanted}
-        write_file(path, keys_text(self._wanted, titles).encode())
+        titles = {name: self._title(name) for name in self.wanted}
+        write_file(path, keys_text(self.wanted, titles).encode())
 
     def _ask_load(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))
@@ -159,17 +159,17 @@ class ShortcutsDialog(QDialog):
     def read(self, path: Path) -> None:
         """Load the keys of a file into the list, to be looked at first; a message says what is wrong with it."""
         try:
-            found = read_keys(path, self._wanted)
+            found = read_keys(path, self.wanted)
         except (ShortcutFileError, OSError) as error:
             self.message.setText(error_text(error))
             return
-        self._wanted.update(found)
+        self.wanted.update(found)
         self._fill()
         self._show_key()
 
     def accept(self) -> None:
         """Use the keys, in all windows that draw."""
-        self._shortcuts.choose(self._wanted)
+        self._shortcuts.choose(self.wanted)
         for window in QApplication.topLevelWidgets():
             keys = getattr(window, "shortcuts", None)
             if isinstance(keys, Shortcuts):

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar
 
-from core.kernel.mapspec import City, MapSpec
-from editor.document.map_document import MapDocument
-from editor.geography.georeferencing import degrees_lookup
-from editor.geography.projections import LatLon
-from editor.language.messages import format_number
-from editor.layout.curves import Point
-from editor.panels.checker import CheckResult
-from editor.panels.problems import short_summary, summary
-from editor.tools.words import tr
-from editor.widgets import ElidedLabel
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.geography.georeferencing import degrees_lookup
+from railwright.editor.geography.projections import LatLon
+from railwright.editor.language.messages import format_number
+from railwright.editor.layout.curves import Point
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.panels.checker import CheckResult
+from railwright.editor.panels.problems import short_summary, summary
+from railwright.editor.tools.words import tr
 
 MESSAGE_MS = 6000  # that a sentence stays before the hint comes back
 
@@ -38,8 +38,8 @@ class DegreeReadout:
 def degrees_label(place: LatLon) -> str:
     """Degrees north and east as people write them."""
     north, east = place
-    words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=format_number(abs(north), ".1f"))
-    return f"{words}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(
+    text = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=format_number(abs(north), ".1f"))
+    return f"{text}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(
         east=format_number(abs(east), ".1f")
     )
 
@@ -97,9 +97,9 @@ class StatusLine(QObject):
 
     def show_place(self, x: float, y: float) -> None:
         """Show where the pointer is, in millimetres and, if cities tell, in degrees."""
-        words = self.tr("{x} × {y} mm").format(x=format_number(x, ".1f"), y=format_number(y, ".1f"))
+        text = self.tr("{x} × {y} mm").format(x=format_number(x, ".1f"), y=format_number(y, ".1f"))
         degrees = self._degrees.of(self._document.spec, (x, y))
-        self.place.setText(f"{words} · {degrees}" if degrees else words)
+        self.place.setText(f"{text} · {degrees}" if degrees else text)
 
     def show_zoom(self, zoom: float) -> None:
         """Show the zoom in percent of the size in print; ``zoom`` is pixels per millimetre."""

@@ -6,36 +6,36 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import overlay_requests
-from core.folders import data_folder
-from core.kernel.mapspec import MapSpec
-from core.maps.library import bundled_maps
-from core.maps.looks import looks_in
-from editor.canvas.view import CanvasView
-from editor.document.clipboard import COPIED_KINDS, copy_text, paste
-from editor.document.edits import remove, set_map_field
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import field_schemas
-from editor.document.part_names import parts_label
-from editor.document.parts import WHOLE, Part
-from editor.document.problem import Level
-from editor.drafting.routes import suggest_routes
-from editor.draw.decks_dialog import DecksDialog
-from editor.draw.disk_changes import DiskNotices
-from editor.draw.docks import Docks
-from editor.draw.exchange import ExchangeCommands
-from editor.draw.file_commands import FileCommands
-from editor.draw.map_file import MapFile
-from editor.draw.notice_bar import NoticeBar
-from editor.draw.open_map import OpenedMap
-from editor.draw.places_dialog import PlacesDialog
-from editor.draw.playtest import save_playtest_copy
-from editor.draw.preferences import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import overlay_requests
+from railwright.core.folders import data_folder
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.library import bundled_maps
+from railwright.core.maps.looks import looks_in
+from railwright.editor.canvas.view import CanvasView
+from railwright.editor.document.clipboard import COPIED_KINDS, copy_text, paste
+from railwright.editor.document.edits import remove, set_map_field
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.part_names import parts_label
+from railwright.editor.document.parts import WHOLE, Part
+from railwright.editor.document.problem import Level
+from railwright.editor.drafting.routes import suggest_routes
+from railwright.editor.draw.decks_dialog import DecksDialog
+from railwright.editor.draw.disk_changes import DiskNotices
+from railwright.editor.draw.docks import Docks
+from railwright.editor.draw.exchange import ExchangeCommands
+from railwright.editor.draw.file_commands import FileCommands
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.draw.notice_bar import NoticeBar
+from railwright.editor.draw.open_map import OpenedMap
+from railwright.editor.draw.places_dialog import PlacesDialog
+from railwright.editor.draw.playtest import save_playtest_copy
+from railwright.editor.draw.preferences import (
     add_recent_map,
     add_snap_menu,
     ask_undo_limit,
@@ -43,27 +43,30 @@ from editor.draw.preferences import (
     saved_snapping,
     undo_limit,
 )
-from editor.draw.route_ideas_dialog import RouteIdeasDialog
-from editor.draw.shortcuts import Shortcuts
-from editor.draw.shortcuts_dialog import ShortcutsDialog
-from editor.draw.status_bar import StatusLine
-from editor.help_dialogs import show_about, show_first_steps
-from editor.legend import show_legend
-from editor.map_titles import map_title
-from editor.menus import add_action
-from editor.panels.checker import CheckResult, MapChecker
-from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
-from editor.printing.dialog import PrintDialog
-from editor.rules.rules_dialog import RulesDialog
-from editor.scene.board_view import ZOOM_STEP
-from editor.settings import bytes_setting, settings
-from editor.theme import add_look_choices, apply_look, card_palette, window_colors
-from editor.tools import selection
-from editor.tools.ticket import TicketTool
-from editor.tools.tool import Tool
-from editor.tools.toolbox import ToolBox
-from editor.widgets import available_size
-from editor.wording import literal
+from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
+from railwright.editor.draw.shortcuts import Shortcuts
+from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
+from railwright.editor.draw.status_bar import StatusLine
+from railwright.editor.files.map_titles import map_title
+from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import literal
+from railwright.editor.looks.help_dialogs import show_about, show_first_steps
+from railwright.editor.looks.legend import show_legend
+from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.theme import add_look_choices, apply_look, card_palette, window_colors
+from railwright.editor.looks.widgets import available_size
+from railwright.editor.panels.checker import CheckResult, MapChecker
+from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
+from railwright.editor.printing.dialog import PrintDialog
+from railwright.editor.rules.rules_dialog import RulesDialog
+from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO
+from railwright.editor.tools import selection
+from railwright.editor.tools.ticket import TicketTool
+from railwright.editor.tools.tool import Tool
+from railwright.editor.tools.toolbox import ToolBox
+
+_tr = Translator("DrawMenus")
 
 PASTE_OFFSET_MM = (5.0, 5.0)  # where pasted parts lie when their places are taken
 INITIAL_SIZE = QSize(1360, 820)  # also a screen of 1400 x 900 has room for it, with its bars
@@ -232,10 +235,10 @@ class DrawWindow(QMainWindow):
 
     def offer_language(self, speak: Callable[[], object]) -> None:
         """Offer to replace this window by one in the new language; ``speak`` does so."""
-        words = self.tr(
+        text = self.tr(
             "This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten."
         )
-        self.notice.offer(words, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
+        self.notice.offer(text, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
 
     # suggestions
 
@@ -394,8 +397,8 @@ class DrawWindow(QMainWindow):
         if self._copy():
             spec = self.document.spec
             parts = [part for part in self.document.selection if part.kind in COPIED_KINDS]
-            words = _tr("Cut {parts}").format(parts=parts_label(spec, parts))
-            self.document.edit(words, remove(spec, parts))
+            text = _tr("Cut {parts}").format(parts=parts_label(spec, parts))
+            self.document.edit(text, remove(spec, parts))
 
     def _paste(self) -> None:
         spec, parts = paste(self.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
@@ -445,8 +448,8 @@ class DrawWindow(QMainWindow):
 
     def _fill_view_menu(self, menu: QMenu) -> None:
         view = self.view
-        add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP), "Ctrl++", name="closer")
-        add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP), "Ctrl+-", name="farther")
+        add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP_RATIO), "Ctrl++", name="closer")
+        add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP_RATIO), "Ctrl+-", name="farther")
         add_action(menu, _tr("As large as &printed"), view.zoom_actual, "Ctrl+0", name="as-printed")
         add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
         add_action(menu, _tr("&Signs of the board …"), self.show_legend, name="signs")
@@ -472,8 +475,8 @@ class DrawWindow(QMainWindow):
         self.view.canvas.set_palette(card_palette().name)
 
     def _restore(self) -> None:
-        for key, restore in (("draw/geometry", self.restoreGeometry), ("draw/docks", self.restoreState)):
-            restore(bytes_setting(key))
+        restore_place(self, "draw/geometry")
+        restore_docks(self, "draw/docks")
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -485,8 +488,8 @@ class DrawWindow(QMainWindow):
         if not self.files.may_close():
             event.ignore()
             return
-        settings().setValue("draw/geometry", self.saveGeometry())
-        settings().setValue("draw/docks", self.saveState())
+        save_place(self, "draw/geometry")
+        save_docks(self, "draw/docks")
         self.docks.simulation.stop()
         self.checker.close()
         self.file.close()
@@ -497,7 +500,3 @@ def _leaf_actions(action: QAction) -> list[QAction]:
     """An action, or all below it where it opens a menu."""
     menu = action.menu()
     return [one for each in menu.actions() for one in _leaf_actions(each)] if isinstance(menu, QMenu) else [action]
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("DrawMenus", words)

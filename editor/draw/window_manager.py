@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from core.catalogue.discovery import Catalogue
-from editor.document.recovery import RecoveryCopy, find_recovery_copies
-from editor.draw.open_map import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.editor.document.recovery import RecoveryCopy, find_recovery_copies
+from railwright.editor.draw.open_map import (
     OpenedMap,
     failure_text,
     left_out_text,
@@ -19,10 +19,10 @@ from editor.draw.open_map import (
     open_map,
     reopen,
 )
-from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.window import DrawWindow
-from editor.error_reports import attempt
-from editor.slow_disks import wait_until_at_hand
+from railwright.editor.draw.recovery_dialog import RecoveryDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.files.slow_disks import wait_until_at_hand
+from railwright.editor.work.error_reports import attempt
 
 
 class WindowManager(QObject):

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from core.documents.json_io import parse_json
-from core.documents.value_schema import thaw
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
-from editor.document.map_fields import Fields
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, omission
-from editor.exchange.tables import ImportTable, import_tables
-from editor.geography.projections import known_coordinates
+from railwright.core.documents.json_io import parse_json
+from railwright.core.documents.value_schema import thaw
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, omission
+from railwright.editor.exchange.tables import ImportTable, import_tables
+from railwright.editor.geography.projections import known_coordinates
 
 MAX_LIST_CHARS = 300  # letters of a list of what is not taken
 NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
@@ -30,19 +30,19 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
         words = "{file} is no GeoJSON with features ({why}); export it again."
         raise ImportRefused(say(words, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []
-    found: list[Message] = []
+    messages: list[Message] = []
     lost: set[str] = set()
     for number, feature in enumerate(features, 1):
         row = _row(feature)
         if row is None:
-            found.append(omission(name, say("feature {number} is no point with a name.", number=number)))
+            messages.append(omission(name, say("feature {number} is no point with a name.", number=number)))
         else:
             rows.append((number, row))
             lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
     if lost:
         words = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
-        found.insert(0, omission(name, say("nothing is taken of {properties}.", properties=words)))
-    return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), found
+        messages.insert(0, omission(name, say("nothing is taken of {properties}.", properties=words)))
+    return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), messages
 
 
 def _row(feature: Any) -> dict[str, str] | None:
@@ -60,18 +60,18 @@ def import_geojson(
 ) -> ImportResult:
     """The map with the points of a file as cities. Raises ImportRefused."""
     table, strange = read_geojson(name, content)
-    found = import_tables(spec, [table], fields, projection)
-    found.omissions[:0] = strange
-    return found
+    import_result = import_tables(spec, [table], fields, projection)
+    import_result.omissions[:0] = strange
+    return import_result
 
 
 def geojson(spec: MapSpec) -> bytes:
     """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
     known = known_coordinates(spec)
     features = [
-        _feature("Point", _lonlat(known[one.id]), {"id": one.id, "name": one.name})
-        for one in spec.cities
-        if one.id in known
+        _feature("Point", _lonlat(known[city.id]), {"id": city.id, "name": city.name})
+        for city in spec.cities
+        if city.id in known
     ]
     for route in spec.routes:
         if known.keys() >= set(route.between):
@@ -98,8 +98,8 @@ def graphml(spec: MapSpec) -> bytes:
     import networkx
 
     graph = networkx.MultiGraph(name=spec.name)
-    for one in spec.cities:
-        graph.add_node(one.id, name=one.name, x=one.at[0], y=one.at[1], **_graphml_fields(one.fields))
+    for city in spec.cities:
+        graph.add_node(city.id, name=city.name, x=city.at[0], y=city.at[1], **_graphml_fields(city.fields))
     for route in spec.routes:
         about = {"length": route.length, "color": route.color, **_graphml_fields(route.fields)}
         graph.add_edge(*route.between, key=route.id, **about)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.documents.json_schema import bundled_schema
-from core.documents.value_schema import find_mismatch
-from core.kernel.errors import RailwrightError
-from core.kernel.issues import more_words
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say, with_full_stop
-from editor.document import decks
-from editor.document.map_fields import Fields
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.documents.value_schema import find_mismatch
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.issues import more_words
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, say, with_full_stop
+from railwright.editor.document import decks
+from railwright.editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
 MAX_OMISSIONS = 1000

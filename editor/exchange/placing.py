@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from editor.document.edits import Point
+from railwright.editor.document.edits import Point
 
-ROUNDS = 250
+PLACING_ROUNDS = 250
 SPACE_MM, ENDS_MM = 25.6, 14.8  # of a route: a space, and what its ends take
-FIRST_STEP = 0.5  # of the way that all forces together ask for; less with every round
+FIRST_STEP_SHARE = 0.5  # of the way that all forces together ask for; less with every round
 APART_MM = 60.0  # within which cities push each other away
 MARGIN_MM = 20.0
 
@@ -21,8 +21,8 @@ def lay_out(
     joined = {end for one, other, _ in routes for end in (one, other)}
     free = [id for id in ids if id in joined and id not in fixed]
     at = {**fixed, **_circle(free, size)}
-    for number in range(ROUNDS):
-        step = FIRST_STEP * (1 - number / ROUNDS)
+    for number in range(PLACING_ROUNDS):
+        step = FIRST_STEP_SHARE * (1 - number / PLACING_ROUNDS)
         force = {id: [0.0, 0.0] for id in free}
         for one, other, length in routes:
             if one in at and other in at:

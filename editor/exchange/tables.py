@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from core.documents.value_schema import freeze
-from core.kernel.mapspec import City, MapSpec
-from core.kernel.text import Message, say
-from editor.document import edits
-from editor.document.edits import Point
-from editor.document.map_fields import Fields
-from editor.document.parts import Part, city, slug
-from editor.document.suggestions import suggested_points
-from editor.exchange.import_result import (
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.parts import Part, city, slug
+from railwright.editor.document.suggestions import suggested_points
+from railwright.editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
@@ -28,9 +28,9 @@ from editor.exchange.import_result import (
     parse_decimal,
     parse_whole,
 )
-from editor.exchange.placing import lay_out
-from editor.exchange.web_editor import BoardUnits, board_units
-from editor.geography.projections import fit_projection
+from railwright.editor.exchange.placing import lay_out
+from railwright.editor.exchange.web_editor import BoardUnits, board_units
+from railwright.editor.geography.projections import fit_projection
 
 # CSV as rows with known columns, and back
 
@@ -62,8 +62,8 @@ class ImportTable:
             return "tickets"
         if "name" in self.columns:
             return "cities"
-        words = "{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
-        raise ImportRefused(say(words, file=self.name))
+        text = "{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
+        raise ImportRefused(say(text, file=self.name))
 
 
 def read_table(name: str, content: bytes) -> ImportTable:
@@ -163,29 +163,29 @@ def import_tables(
     spec: MapSpec, tables: Sequence[ImportTable], fields: Fields, projection: str = "equal_area"
 ) -> ImportResult:
     """The map with the tables in it. Raises ImportRefused for a table of no known kind."""
-    found = ImportResult(spec, fields)
+    import_result = ImportResult(spec, fields)
     by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
     for table in tables:
         by_kind[table.kind].append(table)
         check_row_count(table.name, table.kind, len(table.rows))
-        _note_lost_columns(found, table)
+        _note_lost_columns(import_result, table)
     routes = [row for table in by_kind["routes"] for _, row in table.rows]
     if not spec.cities and not by_kind["cities"]:
         by_kind["cities"] = [_cities_of_routes(table) for table in by_kind["routes"]]
     grid: BoardUnits | None = board_units(spec.size)
     for table in by_kind["cities"]:
-        grid = _import_cities(found, table, routes, projection)
+        grid = _import_cities(import_result, table, routes, projection)
     for table in by_kind["routes"]:
-        _import_routes(found, table, grid)
+        _import_routes(import_result, table, grid)
     for table in by_kind["tickets"]:
-        _import_decks(found, table)
-    return found
+        _import_decks(import_result, table)
+    return import_result
 
 
 def _note_lost_columns(found: ImportResult, table: ImportTable) -> None:
     for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
-        words = "the column “{column}” has no place in a map."
-        found.leave_out(f"{table.name}:1", say(words, column=column[:MAX_NAME_CHARS]))
+        text = "the column “{column}” has no place in a map."
+        found.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
     kinds = {row.get("type", "") for _, row in table.rows}
     if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
         found.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
@@ -327,10 +327,10 @@ def _free_place(spec: MapSpec, number: int) -> Point:
 
 def _cities_by_name(spec: MapSpec) -> dict[str, City]:
     """Cities by name and by id; of two with one name the first counts."""
-    found: dict[str, City] = {}
+    cities: dict[str, City] = {}
     for known in spec.cities:
-        found.setdefault(known.name.casefold(), known)
-    return {**{known.id: known for known in spec.cities}, **found}
+        cities.setdefault(known.name.casefold(), known)
+    return {**{known.id: known for known in spec.cities}, **cities}
 
 
 # routes and tickets
@@ -451,8 +451,8 @@ def routes_csv(spec: MapSpec) -> bytes:
 def tickets_csv(spec: MapSpec) -> bytes:
     """From, To, Points, Long deck."""
     rows = (
-        (*(_city_name(spec, end) for end in one.between), one.points, "yes" if one.fields.get("long") else "")
-        for one in spec.tickets
+        (*(_city_name(spec, end) for end in ticket.between), ticket.points, "yes" if ticket.fields.get("long") else "")
+        for ticket in spec.tickets
     )
     return csv_bytes(("From", "To", "Points", "Long deck"), rows)
 

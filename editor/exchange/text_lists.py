@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.text import Message, say
-from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, omission, parse_decimal, parse_whole
-from editor.exchange.tables import ImportTable, decode
+from railwright.core.kernel.text import Message, say
+from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, omission, parse_decimal, parse_whole
+from railwright.editor.exchange.tables import ImportTable, decode
 
 Rows = list[tuple[int, dict[str, str]]]
 IGNORED_STARTS = ("map-center:", "map-zoom:")
@@ -66,9 +66,8 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
 def is_name_list(content: bytes) -> bool:
     """Whether a text is such a list, in which names may hold commas; the lines of a table have equally many columns."""
     first = decode(content).splitlines()[:5]
-    columns = [{sign: line.replace(" ; ", "").count(sign) for sign in ",;\t"} for line in first]
-    return bool(first) and not any(min(one[sign] for one in columns) == max(one[sign] for one in columns) > 0
-                                   for sign in ",;\t")  # fmt: skip
+    counts = [[line.replace(" ; ", "").count(sign) for line in first] for sign in ",;\t"]
+    return bool(first) and not any(min(count) == max(count) > 0 for count in counts)
 
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:

@@ -15,14 +15,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from core.documents.json_io import JsonError, parse_json
-from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
-from core.kernel.text import Message, plural, say
-from editor.document import decks, edits
-from editor.document.edits import Point, add_drawing, drawings, round_point
-from editor.document.map_fields import Fields
-from editor.document.parts import with_key
-from editor.exchange.import_result import (
+from railwright.core.documents.json_io import JsonError, parse_json
+from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
+from railwright.core.kernel.text import Message, plural, say
+from railwright.editor.document import decks, edits
+from railwright.editor.document.edits import Point, add_drawing, drawings, round_point
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.parts import with_key
+from railwright.editor.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
@@ -33,7 +33,7 @@ from editor.exchange.import_result import (
     parse_decimal,
     parse_whole,
 )
-from editor.exchange.placing import lay_out
+from railwright.editor.exchange.placing import lay_out
 
 Data = Mapping[str, Any]
 
@@ -45,7 +45,7 @@ def list_entries(value: Any) -> list[Any]:
 
 def list_objects(payload: Data, key: str) -> list[Data]:
     """The objects of the list under a key."""
-    return [one for one in list_entries(payload.get(key)) if isinstance(one, dict)]
+    return [entry for entry in list_entries(payload.get(key)) if isinstance(entry, dict)]
 
 
 # What is not understood, listed once with its number
@@ -300,23 +300,23 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     A background brings its drawings alone, fitted to the board of the map. Raises ImportRefused.
     """
     payload, kind, board = _open_payload(name, content)
-    found = ImportResult(spec, fields)
+    import_result = ImportResult(spec, fields)
     for section, key in (("cities", "stops"), ("routes", "routes"), ("tickets", "tickets")):
         check_row_count(name, section, len(list_objects(payload, key)))
-    found.omissions += [omission(name, words) for words in unknown_keys(payload)]
+    import_result.omissions += [omission(name, words) for words in unknown_keys(payload)]
     grid = file_units(payload, board)
     if kind == "background":
-        found.spec = replace(found.spec, fields=with_key(spec.fields, "drawings", None))
+        import_result.spec = replace(import_result.spec, fields=with_key(spec.fields, "drawings", None))
         wide, high = board_size(payload)
-        import_drawings(found, payload, fit_units((wide / grid.scale, high / grid.scale), spec.size))
+        import_drawings(import_result, payload, fit_units((wide / grid.scale, high / grid.scale), spec.size))
     elif kind != "tickets":
-        _import_board(found, payload)
-        found.replaces = True
-        _NetworkImport(found, payload, grid).run()
-        import_drawings(found, payload, grid)
+        _import_board(import_result, payload)
+        import_result.replaces = True
+        _NetworkImport(import_result, payload, grid).run()
+        import_drawings(import_result, payload, grid)
     if kind != "background":
-        _import_decks(found, payload)
-    return found
+        _import_decks(import_result, payload)
+    return import_result
 
 
 def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
@@ -327,19 +327,19 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
         data = parse_json(content)
         assert isinstance(data, dict)
     except (JsonError, AssertionError) as error:
-        words = "{file} is no JSON file of a map ({why}); export it again."
-        raise ImportRefused(say(words, file=name, why=str(error))) from error
+        text = "{file} is no JSON file of a map ({why}); export it again."
+        raise ImportRefused(say(text, file=name, why=str(error))) from error
     version = data.get("version", 1) if data.get("format") == FORMAT else 1
     if type(version) is not int or not 1 <= version <= MAX_VERSION:
-        words = "{file} has version {theirs}; versions 1 to {newest} can be read."
-        raise ImportRefused(say(words, file=name, theirs=str(version), newest=MAX_VERSION))
+        text = "{file} has version {theirs}; versions 1 to {newest} can be read."
+        raise ImportRefused(say(text, file=name, theirs=str(version), newest=MAX_VERSION))
     payload = data.get("payload") if version > 1 else data
     kind = data.get("kind", "map")
     if isinstance(payload, dict) and not payload.keys() & CONTENT_KEYS:
         raise ImportRefused(say("{file} holds nothing of a map: no stops, routes, tickets or drawings.", file=name))
     if not isinstance(payload, dict) or kind not in KINDS:
-        words = "{file} holds {kind}; a map, a network, a background or tickets can be imported."
-        raise ImportRefused(say(words, file=name, kind=str(kind)[:20]))
+        text = "{file} holds {kind}; a map, a network, a background or tickets can be imported."
+        raise ImportRefused(say(text, file=name, kind=str(kind)[:20]))
     board = data.get("board")
     return payload, kind, board if isinstance(board, dict) else {}
 
@@ -555,10 +555,10 @@ def _route_data(route: Route, grid: BoardUnits) -> dict[str, Any]:
 
 
 def _deck_data(tickets: Iterable[Ticket], deck: str) -> Iterator[dict[str, Any]]:
-    for one in tickets:
-        long = {"long": True} if one.fields.get("long") else {}
-        id = one.id if deck == "main" else f"{deck}-{one.id}"
-        yield {"id": id, "a": one.between[0], "b": one.between[1], "points": one.points, "set": deck, **long}
+    for ticket in tickets:
+        long = {"long": True} if ticket.fields.get("long") else {}
+        id = ticket.id if deck == "main" else f"{deck}-{ticket.id}"
+        yield {"id": id, "a": ticket.between[0], "b": ticket.between[1], "points": ticket.points, "set": deck, **long}
 
 
 def _style_data(id: str, label: str, shape: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -20,12 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.documents.json_io import JsonError, parse_json
-from core.documents.value_schema import thaw
-from core.kernel.mapspec import EMPTY_MAPPING
-from editor.language.plugin_texts import choice_text
-from editor.widgets import ElidedLabel, Switch, set_text_margins
-from editor.wording import literal
+from railwright.core.documents.json_io import JsonError, parse_json
+from railwright.core.documents.value_schema import thaw
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.plugin_texts import choice_text
+from railwright.editor.language.wording import literal
+from railwright.editor.looks.widgets import ElidedLabel, Switch, set_text_margins
+
+_tr = Translator("Forms")
 
 MIN_INTEGER, MAX_INTEGER = -(2**31), 2**31 - 1  # what a spin box holds
 Schema = Mapping[str, Any]
@@ -345,10 +348,10 @@ class TableField(_Grid):
 
     def _schema_of(self, key: str) -> Schema:
         others = self._schema.get("additionalProperties", EMPTY_MAPPING)
-        found: Schema = self._schema.get("properties", EMPTY_MAPPING).get(
+        schema: Schema = self._schema.get("properties", EMPTY_MAPPING).get(
             key, others if others not in (True, False) else {}
         )
-        return found
+        return schema
 
     def _add(self) -> None:
         key = self.key.text().strip()
@@ -380,7 +383,3 @@ def _grid(widget: QWidget) -> QGridLayout:
     grid.setHorizontalSpacing(6)
     grid.setVerticalSpacing(4)
     return grid
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Forms", words)

@@ -8,10 +8,10 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.documents.value_schema import find_mismatch, thaw
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import with_full_stop
-from editor.forms.fields import (
+from railwright.core.documents.value_schema import find_mismatch, thaw
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.text import with_full_stop
+from railwright.editor.forms.fields import (
     ChoiceField,
     Field,
     JsonField,
@@ -23,8 +23,8 @@ from editor.forms.fields import (
     TextField,
     TicksField,
 )
-from editor.language.messages import sentence
-from editor.wording import literal
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.wording import literal
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 

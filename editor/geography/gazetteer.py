@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from core.documents.json_io import parse_json
-from core.files import read_file
-from editor.geography.projections import LatLon
+from railwright.core.documents.json_io import parse_json
+from railwright.core.files import read_file
+from railwright.editor.geography.projections import LatLon
 
 PLACES_FILE = Path(__file__).with_name("places.json.gz")
 NAMINGS = ("own", "english", "german")  # whose names places get: their country's, as far as known, or a language's
-MAX_FOUND = 30  # places of a search
+MAX_FOUND_PLACES = 30  # places of a search
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +73,19 @@ class Gazetteer:
 
     def places_of(self, codes: Sequence[str]) -> list[Place]:
         """The places of some countries, the largest first."""
-        return sorted((one for one in self.places if one.country in codes), key=_by_size)
+        return sorted((place for place in self.places if place.country in codes), key=_by_size)
 
     def places_within(self, south: float, west: float, north: float, east: float) -> list[Place]:
         """The places between two parallels and two meridians, the largest first; the date line may lie between."""
         wide = (east - west) % 360 or 360
-        found = (one for one in self.places if south <= one.at[0] <= north and (one.at[1] - west) % 360 <= wide)
+        found = (place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= wide)
         return sorted(found, key=_by_size)
 
     def is_capital(self, place: Place) -> bool:
         """Whether a place is the capital of its country."""
         return any(one.code == place.country and one.capital == place.english for one in self.countries)
 
-    def search(self, words: str, most: int = MAX_FOUND) -> list[Place]:
+    def search(self, words: str, most: int = MAX_FOUND_PLACES) -> list[Place]:
         """The places of which one name begins like this, those called so first, then the largest."""
         start = fold(words)
         if not start:

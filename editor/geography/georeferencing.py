@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.geography.projections import (
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.geography.projections import (
     PROJECTION_NAMES,
     LatLon,
     Point,
@@ -19,7 +19,7 @@ from editor.geography.projections import (
     known_coordinates,
     projection,
 )
-from editor.geography.spline import farthest_points, thin_plate_spline
+from railwright.editor.geography.spline import farthest_points, thin_plate_spline
 
 # Degrees under a place
 

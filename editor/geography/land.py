@@ -13,14 +13,14 @@ from itertools import accumulate, chain, pairwise
 from pathlib import Path
 from typing import Any
 
-from core.documents.json_io import parse_json
-from core.files import read_file
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import plural
-from core.maps.art import MAX_POINTS
-from editor.geography.projections import LatLon, Point, fit_projection, known_coordinates
-from editor.geography.spline import thin_plate_spline
+from railwright.core.documents.json_io import parse_json
+from railwright.core.files import read_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import plural
+from railwright.core.maps.art import MAX_POINTS
+from railwright.editor.geography.projections import LatLon, Point, fit_projection, known_coordinates
+from railwright.editor.geography.spline import thin_plate_spline
 
 # The lines of the world
 
@@ -75,9 +75,9 @@ def lines_near(places: Sequence[LatLon]) -> Near:
     norths = [north for north, _ in places]
     middle = places[0][1]
     easts = [(east - middle + 180) % 360 - 180 for _, east in places]
-    reach = max(max(norths) - min(norths), max(easts) - min(easts), MIN_REACH)
+    reach = max(max(norths) - min(norths), max(easts) - min(easts), MIN_REACH_DEGREES)
     south, north = min(norths) - reach, max(norths) + reach
-    wider = reach / max(math.cos(math.radians(min(max(map(abs, (south, north))), MAX_WIDENED))), 0.1)
+    wider = reach / max(math.cos(math.radians(min(max(map(abs, (south, north))), MAX_WIDENED_DEGREES))), 0.1)
     west, east = min(easts) - wider + middle, max(easts) + wider + middle
 
     def is_near(box: Box) -> bool:
@@ -89,18 +89,18 @@ def lines_near(places: Sequence[LatLon]) -> Near:
     return is_near
 
 
-MIN_REACH = 3.0  # degrees round the places, at least
-MAX_WIDENED = 75.0  # degrees north or south, to which meridians are taken to come closer together
+MIN_REACH_DEGREES = 3.0  # degrees round the places, at least
+MAX_WIDENED_DEGREES = 75.0  # degrees north or south, to which meridians are taken to come closer together
 
 
 # The land of a board
 
-OVERHANG = 0.04  # of the board: how far the land goes on beyond its edges
-ROUGH_OVERHANG = 0.5  # of the board: what lies further away is cut off before anything is bent
+OVERHANG_BOARDS = 0.04  # of the board: how far the land goes on beyond its edges
+ROUGH_OVERHANG_BOARDS = 0.5  # of the board: what lies further away is cut off before anything is bent
 SOURCE = "Natural Earth 1:10m, public domain"
 MIN_CITIES = 3  # cities with degrees north and east, at least
 ROUND_MM = 2.4  # how far before and behind a corner the line is bent
-FAINTER = 1.5  # how much coarser the next try is where there are too many points
+FAINTER_RATIO = 1.5  # how much coarser the next try is where there are too many points
 SMOOTH_MM = 0.7  # between two points of a line: an eye sees no corner there, and a print is half as large
 MAX_LAND_POINTS = MAX_POINTS * 9 // 10
 RIVER_SHARE = 6.0  # times the longer side of the board: so much river is enough, and smaller ones are left out
@@ -132,7 +132,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     fit, near = fit_projection(places, projection, spec.size), lines_near(places)
     at = {city.id: city.at for city in spec.cities}
     bend = thin_plate_spline([fit.place(*place) for place in places], [at[id] for id in known])
-    rough, board = _grown_board(spec.size, ROUGH_OVERHANG), _grown_board(spec.size, OVERHANG)
+    rough, board = _grown_board(spec.size, ROUGH_OVERHANG_BOARDS), _grown_board(spec.size, OVERHANG_BOARDS)
     cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
     rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
@@ -159,13 +159,13 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:
     """The rivers of rank after rank, the longest first, until there are as many as a board can take."""
-    found: list[list[Point]] = []
+    lines: list[list[Point]] = []
     left = RIVER_SHARE * max(size)
     for line in chain.from_iterable(sorted(some, key=_length, reverse=True) for some in ranks):
         if (long := _length(line)) >= MIN_RIVER_MM and left > 0:
-            found.append(line)
+            lines.append(line)
             left -= long
-    return found
+    return lines
 
 
 def _length(line: Sequence[Point]) -> float:
@@ -176,11 +176,11 @@ def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Poi
     """The lines thinned and rounded, as fine as lets a land file hold them all."""
     while True:
         thin = thin_ring if closed else thin_line
-        found = [thin(round_corners(thin(line, tolerance), size, closed), SMOOTH_MM) for line in lines]
-        found = [line for line in found if len(line) > (2 if closed else 1)]
-        if sum(map(len, found)) <= MAX_LAND_POINTS:
-            return found
-        tolerance *= FAINTER
+        smooth = [thin(round_corners(thin(line, tolerance), size, closed), SMOOTH_MM) for line in lines]
+        smooth = [line for line in smooth if len(line) > (2 if closed else 1)]
+        if sum(map(len, smooth)) <= MAX_LAND_POINTS:
+            return smooth
+        tolerance *= FAINTER_RATIO
 
 
 def round_corners(line: Sequence[Point], size: Point, closed: bool) -> list[Point]:
@@ -192,16 +192,16 @@ def round_corners(line: Sequence[Point], size: Point, closed: bool) -> list[Poin
 
 def _cut_corners(line: Sequence[Point], size: Point, closed: bool, reach: float) -> list[Point]:
     """The line with two points in place of each corner, up to ``reach`` millimetres before and behind it."""
-    found: list[Point] = []
+    points: list[Point] = []
     last = len(line) - 1
     for number, point in enumerate(line):
         before, after = line[number - 1], line[(number + 1) % len(line)]
         inner = (closed or 0 < number < last) and 0 < point[0] < size[0] and 0 < point[1] < size[1]
         if inner and max(math.dist(before, point), math.dist(point, after)) > reach:
-            found += [_towards(point, before, reach), _towards(point, after, reach)]
+            points += [_towards(point, before, reach), _towards(point, after, reach)]
         else:
-            found.append(point)
-    return found
+            points.append(point)
+    return points
 
 
 def _towards(point: Point, other: Point, reach: float) -> Point:
@@ -236,13 +236,13 @@ def _grown_board(size: Point, beyond: float) -> tuple[float, float, float, float
 def clip_line(line: Sequence[Point], box: tuple[float, float, float, float]) -> list[list[Point]]:
     """The stretches of a line of which an end lies in a box."""
     inside = [box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in line]
-    found: list[list[Point]] = []
+    lines: list[list[Point]] = []
     for number in range(1, len(line)):
         if inside[number - 1] or inside[number]:
-            if not found or found[-1][-1] is not line[number - 1]:
-                found.append([line[number - 1]])
-            found[-1].append(line[number])
-    return found
+            if not lines or lines[-1][-1] is not line[number - 1]:
+                lines.append([line[number - 1]])
+            lines[-1].append(line[number])
+    return lines
 
 
 def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> list[Point]:
@@ -256,15 +256,15 @@ def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> 
 
 
 def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Point]:
-    found: list[Point] = []
+    points: list[Point] = []
     for before, point in zip([ring[-1], *ring], ring, strict=False):
         was, now = (side * (one[axis] - limit) >= 0 for one in (before, point))
         if was != now:
             part = (limit - before[axis]) / (point[axis] - before[axis])
-            found.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))
+            points.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))
         if now:
-            found.append(point)
-    return found
+            points.append(point)
+    return points
 
 
 def thin_ring(ring: Sequence[Point], tolerance: float) -> list[Point]:

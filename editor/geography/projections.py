@@ -10,14 +10,14 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.kernel.mapspec import City, MapSpec
+from railwright.core.kernel.mapspec import City, MapSpec
 
 Point = tuple[float, float]
 LatLon = tuple[float, float]  # degrees north, degrees east
 Project = Callable[[float, float], Point]
 
 PROJECTION_NAMES = ("equal_area", "conformal", "mercator", "plain", "as_is")  # the default first
-MAX_LATITUDE = 85.0  # degrees north or south beyond which Mercator is cut off
+MAX_LATITUDE_DEGREES = 85.0  # degrees north or south beyond which Mercator is cut off
 
 
 def projection(name: str, places: Sequence[LatLon]) -> Project:
@@ -80,7 +80,7 @@ def conformal(lat: float, lon: float, south: float, north: float) -> Project:
     middle = f / _tangent(math.radians(lat)) ** n
 
     def project(north: float, east: float) -> Point:
-        steep = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
+        steep = math.radians(min(max(north, -MAX_LATITUDE_DEGREES), MAX_LATITUDE_DEGREES))
         rho, theta = f / _tangent(steep) ** n, n * _longitude_difference(east, lon)
         return rho * math.sin(theta), -(middle - rho * math.cos(theta))
 
@@ -95,7 +95,7 @@ def mercator(lon: float) -> Project:
     """Mercator's projection about a meridian, cut off near the poles."""
 
     def project(north: float, east: float) -> Point:
-        phi = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
+        phi = math.radians(min(max(north, -MAX_LATITUDE_DEGREES), MAX_LATITUDE_DEGREES))
         return _longitude_difference(east, lon), -math.log(_tangent(phi))
 
     return project
@@ -109,7 +109,7 @@ def equirectangular(lat: float, lon: float) -> Project:
 
 # Fitting a projection into a board
 
-MARGIN = 0.06  # of the shorter side of the board, kept free along its edges
+MARGIN_SHARE = 0.06  # of the shorter side of the board, kept free along its edges
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ def fit_projection(places: Sequence[LatLon], name: str, size: Point) -> Fit:
     points = [project(*place) for place in places] or [(0.0, 0.0)]
     low = [min(point[axis] for point in points) for axis in (0, 1)]
     high = [max(point[axis] for point in points) for axis in (0, 1)]
-    free = min(size) * MARGIN
+    free = min(size) * MARGIN_SHARE
     spans = [(size[axis] - 2 * free) / (high[axis] - low[axis]) for axis in (0, 1) if high[axis] - low[axis] > 1e-9]
     scale = min(spans, default=size[0])
     middle = [(low[axis] + high[axis]) / 2 for axis in (0, 1)]

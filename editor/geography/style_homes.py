@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from core.kernel.mapspec import MapSpec
-from editor.geography.projections import LatLon, known_coordinates
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.geography.projections import LatLon, known_coordinates
 
 # In degrees north and east. The first ones are taken by any map that names no style; a draft chooses among all, and
 # names what it has chosen.

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from core.files import read_file
-from editor.geography.projections import LatLon
+from railwright.core.files import read_file
+from railwright.editor.geography.projections import LatLon
 
 TERRAIN_FILE = Path(__file__).with_name("terrain.gz")
 CELLS_PER_DEGREE = 8

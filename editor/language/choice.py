@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.catalogue.discovery import installed_folders
-from core.documents.json_io import JsonError, convert_json
-from core.files import read_file
-from core.folders import plugin_folders
-from editor.settings import setting, settings
+from railwright.core.catalogue.discovery import installed_folders
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.files import read_file
+from railwright.core.folders import plugin_folders
+from railwright.editor.files.settings import setting, settings
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
@@ -41,9 +41,9 @@ def install_language(app: QCoreApplication) -> None:
     if name != "en":
         _install(app, f"qtbase_{name}", Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)))
         _install(app, f"railwright_{name}", FOLDER)
-    words = PluginWords(app, name)
-    if not words.isEmpty():
-        app.installTranslator(words)
+    plugin_words = PluginWords(app, name)
+    if not plugin_words.isEmpty():
+        app.installTranslator(plugin_words)
 
 
 class PluginWords(QTranslator):

@@ -7,8 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from core.kernel.errors import RailwrightError, reason
-from core.kernel.text import Message, enumeration, printable_argument, say
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.text import Message, enumeration, printable_argument, say
 
 
 class LocalNumber(float):
@@ -32,11 +32,21 @@ def format_number(number: float, form: str = "g") -> str:
 MAX_LISTED_NAMES = 4  # names in a list before the rest is counted
 
 
+class Translator:
+    """Translates the words of one context: ``_tr = Translator("Sound")``; ``_tr("%n games", number)`` counts."""
+
+    def __init__(self, context: str) -> None:
+        self._context = context
+
+    def __call__(self, words: str, number: int = -1) -> str:
+        return QCoreApplication.translate(self._context, words, None, number)
+
+
 def translate_template(message: Message) -> str:
     """The template of a message in the language of the window and the form of its number, its gaps still open."""
     count = -1 if message.count is None else message.count
-    words = QCoreApplication.translate("Message", message.template, None, count)
-    return message.english if words == message.template else words
+    text = QCoreApplication.translate("Message", message.template, None, count)
+    return message.english if text == message.template else text
 
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:

@@ -9,9 +9,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.documents.value_schema import thaw
-from core.kernel.manifest import PluginManifest
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.value_schema import thaw
+from railwright.core.kernel.manifest import PluginManifest
 
 CONTEXT = "Rules"
 SENTENCES_KEY = "x-rule"  # a sentence, or one for each value

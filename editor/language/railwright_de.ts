@@ -5,12 +5,12 @@
     <name>About</name>
     <message>
         <source>Railwright {version}</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Railwright {version}</translation>
     </message>
     <message>
         <source>Train-route board games on maps and rules that you can change, free software under the MIT licence. Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
     </message>
 </context>
@@ -42,14 +42,30 @@
         <translation>Karten</translation>
     </message>
     <message>
-        <source>Counted cards</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Gezählte Karten</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Tipp</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counted cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Gezählte Karten</translation>
     </message>
     <message>
         <source>Impossible now</source>
@@ -62,11 +78,6 @@
         <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
     </message>
     <message>
-        <source>On the table</source>
-        <extracomment>editor/play/aids/unpictured.py</extracomment>
-        <translation>Auf dem Tisch</translation>
-    </message>
-    <message>
         <source>Only with a station</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Nur mit einem Bahnhof</translation>
@@ -75,11 +86,6 @@
         <source>Plan</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Stations</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>Still to come: {cards}</source>
@@ -92,35 +98,19 @@
         <translation>Zu leihen: {routes}</translation>
     </message>
     <message>
-        <source>What &amp;stations would borrow</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+        <source>Your station lends {routes}.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Dein Bahnhof leiht {routes}.</translation>
     </message>
     <message>
         <source>Your stations, if the game ended now</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
     </message>
-    <message numerus="yes">
-        <source>%n trains, {shared} shared</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>
-            <numerusform>%n Waggon, davon {shared} geteilt</numerusform>
-            <numerusform>%n Waggons, davon {shared} geteilt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cards</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Your station lends {routes}.</source>
+        <source>cards in hand</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Dein Bahnhof leiht {routes}.</translation>
+        <translation>Karten auf der Hand</translation>
     </message>
     <message>
         <source>of any colour</source>
@@ -152,18 +142,28 @@
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n trains</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>
-            <numerusform>%n Waggon</numerusform>
-            <numerusform>%n Waggons</numerusform>
-        </translation>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
-        <source>cards in hand</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Karten auf der Hand</translation>
+        <source>What &amp;stations would borrow</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <extracomment>editor/play/aids/unpictured.py</extracomment>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon, davon {shared} geteilt</numerusform>
+            <numerusform>%n Waggons, davon {shared} geteilt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1071,7 +1071,7 @@
     <name>BoardView</name>
     <message>
         <source>Board</source>
-        <extracomment>editor/scene/board_view.py</extracomment>
+        <extracomment>editor/scene/board/board_view.py</extracomment>
         <translation>Spielplan</translation>
     </message>
 </context>
@@ -1213,9 +1213,9 @@
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>Thinks like Expert with a twentieth of its playouts, where there is no accelerator.</source>
+        <source>Thinks like Expert with a twentieth of its playouts, where its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Denkt wie Expert mit einem Zwanzigstel der zu Ende gespielten Partien, wo kein Beschleuniger da ist.</translation>
+        <translation>Denkt wie Expert mit einem Zwanzigstel der zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
     </message>
     <message>
         <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
@@ -1489,67 +1489,59 @@
 </context>
 <context>
     <name>Colors</name>
-    <message numerus="yes">
-        <source>%n locomotives</source>
-        <extracomment>editor/wording.py</extracomment>
-        <translation>
-            <numerusform>%n Lokomotive</numerusform>
-            <numerusform>%n Lokomotiven</numerusform>
-        </translation>
-    </message>
     <message>
         <source>black</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Schwarz</translation>
     </message>
     <message>
         <source>blue</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Blau</translation>
     </message>
     <message>
         <source>green</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Grün</translation>
     </message>
     <message>
         <source>grey</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Grau</translation>
     </message>
     <message>
         <source>locomotive</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Lokomotive</translation>
     </message>
     <message>
         <source>orange</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Orange</translation>
     </message>
     <message>
         <source>pink</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>rosa</translation>
     </message>
     <message>
         <source>purple</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Lila</translation>
     </message>
     <message>
         <source>red</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Rot</translation>
     </message>
     <message>
         <source>white</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Weiß</translation>
     </message>
     <message>
         <source>yellow</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>Gelb</translation>
     </message>
 </context>
@@ -3535,312 +3527,312 @@
     <name>KeyHelp</name>
     <message>
         <source>Cities.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Städte.</translation>
     </message>
     <message>
         <source>Ctrl+P prints board, tickets and cards in exact millimetres.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Strg+P druckt Brett, Zielkarten und Karten in genauen Millimetern.</translation>
     </message>
     <message>
         <source>Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Strg+Z geht zurück; Strg+Umschalt+P findet jeden Befehl nach seinem Namen.</translation>
     </message>
     <message>
         <source>D, Space</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>D, Leertaste</translation>
     </message>
     <message>
         <source>Enter</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Eingabe</translation>
     </message>
     <message>
         <source>Esc</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Esc</translation>
     </message>
     <message>
         <source>Everything can be undone.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Alles lässt sich zurücknehmen.</translation>
     </message>
     <message>
         <source>F5 plays the map as it stands, F6 lets bots play it and tells who wins how.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>F5 spielt die Karte, wie sie ist, F6 lässt Bots spielen und sagt, wer wie gewinnt.</translation>
     </message>
     <message>
         <source>File &gt; New board of a country drafts a whole board that can be played; or begin with an empty one.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Datei &gt; Neues Brett eines Landes entwirft ein ganzes spielbares Brett; oder beginne mit einem leeren.</translation>
     </message>
     <message>
         <source>First steps</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Erste Schritte</translation>
     </message>
     <message>
         <source>Home, End</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Pos1, Ende</translation>
     </message>
     <message>
         <source>Keys</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tasten</translation>
     </message>
     <message>
         <source>Land.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Land.</translation>
     </message>
     <message>
         <source>Map &gt; Draw the land draws coasts, lakes, rivers and borders under cities that have degrees.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Karte &gt; Das Land zeichnen zeichnet Küsten, Seen, Flüsse und Grenzen unter Städte mit Gradangaben.</translation>
     </message>
     <message>
         <source>Press C, click, type the name, Enter. Map &gt; Add cities by name knows where real cities lie.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Drücke C, klicke, tippe den Namen, Eingabe. Karte &gt; Städte nach Namen hinzufügen weiß, wo wirkliche Städte liegen.</translation>
     </message>
     <message>
         <source>Press R and click two cities. Map &gt; Suggest routes tells which ones are missing, and why.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Drücke R und klicke zwei Städte an. Karte &gt; Strecken vorschlagen sagt, welche fehlen und warum.</translation>
     </message>
     <message>
         <source>Press T and click two cities, then Enter. Map &gt; Decks of tickets builds a whole deck.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Drücke T, klicke zwei Städte an, dann Eingabe. Karte &gt; Zielkartensätze baut einen ganzen Satz.</translation>
     </message>
     <message>
         <source>Print.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Drucke.</translation>
     </message>
     <message>
         <source>Problems.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Probleme.</translation>
     </message>
     <message>
         <source>Routes.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Strecken.</translation>
     </message>
     <message>
         <source>Shift+← ↑ → ↓</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Umschalt+← ↑ → ↓</translation>
     </message>
     <message>
         <source>Start.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Beginn.</translation>
     </message>
     <message>
         <source>Tab, ← ↑ → ↓</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tab, ← ↑ → ↓</translation>
     </message>
     <message>
         <source>The panel at the lower right tells what is wrong; a click leads there.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Das Feld rechts unten sagt, was nicht stimmt; ein Klick führt hin.</translation>
     </message>
     <message>
         <source>Tickets.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Zielkarten.</translation>
     </message>
     <message>
         <source>Try it.</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Probiere es.</translation>
     </message>
     <message>
         <source>all that happened since your last turn, or one line of it</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>alles, was seit deinem letzten Zug geschehen ist, oder eine Zeile davon</translation>
     </message>
     <message>
         <source>choose, confirm</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>wählen, bestätigen</translation>
     </message>
     <message>
         <source>do nothing: pass</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>nichts tun: passen</translation>
     </message>
     <message>
         <source>draw a map</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>eine Karte zeichnen</translation>
     </message>
     <message>
         <source>draw from the pile</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>vom Stapel ziehen</translation>
     </message>
     <message>
         <source>draw tickets</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Zielkarten ziehen</translation>
     </message>
     <message>
         <source>exchange the two sides</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>die beiden Seiten tauschen</translation>
     </message>
     <message>
         <source>fill the screen</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den ganzen Bildschirm füllen</translation>
     </message>
     <message>
         <source>fold the players or the cards away, or unfold them</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Spieler oder Karten wegklappen oder aufklappen</translation>
     </message>
     <message>
         <source>forget what is only looked at</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>vergessen, was nur angesehen wird</translation>
     </message>
     <message>
         <source>go to the lobby; the game is kept</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>zum Empfang gehen; das Spiel bleibt erhalten</translation>
     </message>
     <message>
         <source>go to the log</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>zum Protokoll gehen</translation>
     </message>
     <message>
         <source>hint: what a good bot would do, and why</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tipp: was ein guter Bot täte, und warum</translation>
     </message>
     <message>
         <source>in a narrow window: open aids and log over the board, or close them</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>in einem schmalen Fenster: Hilfen und Verlauf über dem Plan öffnen oder schließen</translation>
     </message>
     <message>
         <source>in a replay: an answer back or on, with Shift a turn</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>beim Ansehen: eine Antwort zurück oder weiter, mit Umschalt einen Zug</translation>
     </message>
     <message>
         <source>in a replay: the start and the end</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>beim Ansehen: Anfang und Ende</translation>
     </message>
     <message>
         <source>leave; the game is kept</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>beenden; das Spiel bleibt erhalten</translation>
     </message>
     <message>
         <source>list the keys</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>die Tasten zeigen</translation>
     </message>
     <message>
         <source>move the board</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den Plan verschieben</translation>
     </message>
     <message>
         <source>open a record to watch</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
     </message>
     <message>
         <source>planner for your tickets, on or off</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Planer für deine Zielkarten, an oder aus</translation>
     </message>
     <message>
         <source>puzzle of the day</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
         <source>show the board as tables, or hide them</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den Plan als Tabellen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>show the whole board</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den ganzen Plan zeigen</translation>
     </message>
     <message>
         <source>sounds on or off</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Töne an oder aus</translation>
     </message>
     <message>
         <source>state inspector: what the rules keep</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Zustand der Regeln: was sie sich merken</translation>
     </message>
     <message>
         <source>statistics of finished games</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Statistik beendeter Spiele</translation>
     </message>
     <message>
         <source>take a card of the row, pick a payment, tick a ticket</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>eine Karte der Auslage nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
     </message>
     <message>
         <source>take back what you have done in this turn</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>zurücknehmen, was du in diesem Zug getan hast</translation>
     </message>
     <message>
         <source>take your last answer back</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>deine letzte Antwort zurücknehmen</translation>
     </message>
     <message>
         <source>walk over all routes and cities, also those that you cannot have, and say why</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>über alle Strecken und Städte gehen, auch über die, die du nicht haben kannst, und sagen warum</translation>
     </message>
     <message>
         <source>walk over the cities where you can build a station</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
     </message>
     <message>
         <source>walk over the routes that you can claim</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>durch die Strecken gehen, die du bauen kannst</translation>
     </message>
     <message>
         <source>walk to the next place that glows, or to the nearest one in a direction</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>zum nächsten leuchtenden Ort gehen, oder zum nächsten in einer Richtung</translation>
     </message>
     <message>
         <source>withdraw from a tunnel</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>sich aus einem Tunnel zurückziehen</translation>
     </message>
     <message>
         <source>zoom</source>
-        <extracomment>editor/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>vergrößern, verkleinern</translation>
     </message>
 </context>
@@ -3934,12 +3926,12 @@
     <name>Legend</name>
     <message>
         <source>Signs of {map}</source>
-        <extracomment>editor/legend.py</extracomment>
+        <extracomment>editor/looks/legend.py</extracomment>
         <translation>Zeichen von {map}</translation>
     </message>
     <message>
         <source>The rules of this board print no signs on it.</source>
-        <extracomment>editor/legend.py</extracomment>
+        <extracomment>editor/looks/legend.py</extracomment>
         <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
     </message>
 </context>
@@ -4058,19 +4050,9 @@
         <translation>&amp;Neues Spiel …</translation>
     </message>
     <message>
-        <source>&amp;Rules …</source>
-        <extracomment>editor/play/lobby_page.py</extracomment>
-        <translation>&amp;Regeln …</translation>
-    </message>
-    <message>
         <source>New game – Railwright</source>
         <extracomment>editor/play/lobby_page.py</extracomment>
         <translation>Neue Partie – Railwright</translation>
-    </message>
-    <message>
-        <source>The strongest bot is made ready in the background, which takes about half a minute.</source>
-        <extracomment>editor/play/lobby_page.py</extracomment>
-        <translation>Der stärkste Bot wird im Hintergrund vorbereitet, was etwa eine halbe Minute dauert.</translation>
     </message>
 </context>
 <context>
@@ -4299,12 +4281,12 @@
     </message>
     <message>
         <source>&amp;Colours for every eye</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>Farben für jedes &amp;Auge</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
@@ -4326,6 +4308,11 @@
         <source>&amp;Help</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Regeln …</translation>
     </message>
     <message>
         <source>&amp;Signs of the board …</source>
@@ -4354,17 +4341,17 @@
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>Te&amp;xtgröße</translation>
     </message>
     <message>
         <source>Usual size (100 %)</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>Übliche Größe (100 %)</translation>
     </message>
     <message>
@@ -4374,7 +4361,7 @@
     </message>
     <message>
         <source>&amp;Light</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>&amp;Hell</translation>
     </message>
     <message>
@@ -4389,7 +4376,7 @@
     </message>
     <message>
         <source>Cl&amp;assic colours</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>K&amp;lassische Farben</translation>
     </message>
     <message>
@@ -4399,7 +4386,7 @@
     </message>
     <message>
         <source>Light or dark as the &amp;system</source>
-        <extracomment>editor/theme.py</extracomment>
+        <extracomment>editor/looks/theme.py</extracomment>
         <translation>Hell oder dunkel wie das &amp;System</translation>
     </message>
     <message>
@@ -4557,22 +4544,22 @@
     </message>
     <message>
         <source>a city</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>einer Stadt</translation>
     </message>
     <message>
         <source>a route</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>eine Strecke</translation>
     </message>
     <message>
         <source>from the pile</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>vom Stapel</translation>
     </message>
     <message>
         <source>nothing</source>
-        <extracomment>editor/wording.py</extracomment>
+        <extracomment>editor/language/wording.py</extracomment>
         <translation>nichts</translation>
     </message>
     <message>
@@ -6369,7 +6356,7 @@
     </message>
     <message>
         <source>was stopped before it came back</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/kernel/timeout.py</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
@@ -6438,32 +6425,9 @@
         <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
-        <source>The plugin {plugin}</source>
-        <extracomment>core/guard/process.py</extracomment>
-        <translation>Das Plugin {plugin}</translation>
-    </message>
-    <message>
-        <source>The rules</source>
-        <extracomment>core/guard/process.py</extracomment>
-        <translation>Der Satz der Regeln</translation>
-    </message>
-    <message>
         <source>The try-out was stopped before it came to a verdict.</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{who} did not come back within {silence:g} seconds.</source>
-        <extracomment>core/guard/process.py</extracomment>
-        <translation>
-            <numerusform>{who} kam nach {silence:g} Sekunde nicht zurück.</numerusform>
-            <numerusform>{who} kam nach {silence:g} Sekunden nicht zurück.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{who} ended the process that tried it (exit code {code}).</source>
-        <extracomment>core/guard/process.py</extracomment>
-        <translation>{who} beendete den Prozess der Probe (Endwert {code}).</translation>
     </message>
     <message>
         <source>The plugin {plugin} is not sound in {place}: {why}.</source>
@@ -7058,6 +7022,11 @@
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} weglassen</translation>
     </message>
+    <message>
+        <source>{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
+    </message>
     <message numerus="yes">
         <source>{bot} does not know {count} rules and plays like {other}: {rules}.</source>
         <extracomment>core/cli/seats.py</extracomment>
@@ -7168,7 +7137,7 @@
     </message>
     <message>
         <source>Game {number} and those after it could not be played: {why}</source>
-        <extracomment>plugins/balance/series.py</extracomment>
+        <extracomment>plugins/programs/balance/series.py</extracomment>
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
@@ -7222,17 +7191,17 @@
     </message>
     <message>
         <source>The position cannot be answered: {kind}: {error}</source>
-        <extracomment>plugins/commands/position.py</extracomment>
+        <extracomment>plugins/programs/commands/position.py</extracomment>
         <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
     </message>
     <message>
         <source>The file says nothing of plugins; start with `format: 1`.</source>
-        <extracomment>plugins/commands/schema.py</extracomment>
+        <extracomment>plugins/programs/commands/schema.py</extracomment>
         <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
     </message>
     <message numerus="yes">
         <source>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</source>
-        <extracomment>plugins/commands/series.py</extracomment>
+        <extracomment>core/cli/seats.py</extracomment>
         <translation>
             <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zug wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
             <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
@@ -7345,14 +7314,14 @@
         <translation>{path}: {why}.</translation>
     </message>
     <message>
+        <source>{place}: another package called {package} would be imported; write: {line}</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>{place}: Importiert würde ein anderes Paket, das {package} heißt; schreib: {line}</translation>
+    </message>
+    <message>
         <source>The file names {count} plugins; at most {most} are possible.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
-    </message>
-    <message>
-        <source>ended the program (exit code {code})</source>
-        <extracomment>core/cli/supervision.py</extracomment>
-        <translation>hat das Programm beendet (Endwert {code})</translation>
     </message>
     <message>
         <source>A chapter begins with its title; write `# Title` into the first line.</source>
@@ -7431,8 +7400,26 @@
     </message>
     <message>
         <source>ended its process</source>
-        <extracomment>core/guard/traces.py</extracomment>
+        <extracomment>core/guard/pool.py</extracomment>
         <translation>hat seinen Prozess beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has seen how points are counted.</source>
+        <extracomment>core/guard/process.py</extracomment>
+        <translation>
+            <numerusform>In {answers} Antwort wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gezählt werden.</numerusform>
+            <numerusform>In {answers} Antworten wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gezählt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fills the memory: it took {size} MB</source>
+        <extracomment>core/guard/traces.py</extracomment>
+        <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
+    </message>
+    <message>
+        <source>it starts a thread; a rule gives its answer and is done</source>
+        <extracomment>core/guard/worker.py</extracomment>
+        <translation>es startet einen Thread; eine Regel gibt ihre Antwort und ist fertig</translation>
     </message>
     <message>
         <source>what it chose is not an option</source>
@@ -7510,6 +7497,11 @@
         <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
     </message>
     <message>
+        <source>returned a {whole} whose {name} is {value}, not {expected}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
+    </message>
+    <message>
         <source>says {words!r}, which lacks a word: {why}</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
@@ -7573,6 +7565,26 @@
         <translation>Das Plugin {plugin} kann auf der Karte {map} nicht gespielt werden: {fault}</translation>
     </message>
     <message>
+        <source>The file {file} cannot be read ({why}); the program&apos;s own drawing is shown.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); gezeigt wird die Zeichnung des Programms.</translation>
+    </message>
+    <message>
+        <source>The file {file} is a link out of the map&apos;s folder; put the file itself there.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} ist ein Link aus dem Ordner der Karte hinaus; lege die Datei selbst dorthin.</translation>
+    </message>
+    <message>
+        <source>The file {file} {why}; the program&apos;s own drawing is shown.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} {why}; gezeigt wird die Zeichnung des Programms.</translation>
+    </message>
+    <message>
+        <source>There is no file {file} beside the map; the program&apos;s own drawing is shown.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
+    </message>
+    <message>
         <source>cannot be read: {why}</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>kann nicht gelesen werden: {why}</translation>
@@ -7581,6 +7593,36 @@
         <source>`{city}` is a junction, which no ticket may name; make it a city or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>`{city}` ist ein Knoten, den keine Zielkarte nennen darf; mach eine Stadt daraus oder nimm die Zielkarte weg.</translation>
+    </message>
+    <message>
+        <source>has a style with dashes, @ or the name of a file; take that out</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
+    </message>
+    <message>
+        <source>holds &lt;{name}&gt;; draw it with shapes and gradients alone</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält &lt;{name}&gt;; zeichne sie nur mit Formen und Verläufen</translation>
+    </message>
+    <message>
+        <source>holds over {most} groups in each other; take some apart</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält mehr als {most} Gruppen ineinander; löse einige davon auf</translation>
+    </message>
+    <message>
+        <source>holds over {shapes} shapes or {points} points; draw it with fewer</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält mehr als {shapes} Formen oder {points} Punkte; zeichne sie mit weniger</translation>
+    </message>
+    <message>
+        <source>is larger than {most} units; draw it smaller</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist größer als {most} Einheiten; zeichne sie kleiner</translation>
+    </message>
+    <message>
+        <source>is no drawing (SVG)</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist keine Zeichnung (SVG)</translation>
     </message>
     <message>
         <source>is no drawing that can be read (line {line}, column {column})</source>
@@ -8058,6 +8100,11 @@
         <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
     </message>
     <message>
+        <source>Settings that are changed now are not kept, for {path} cannot be written to ({why}).</source>
+        <extracomment>editor/settings.py</extracomment>
+        <translation>Einstellungen, die jetzt geändert werden, bleiben nicht erhalten, denn {path} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
         <extracomment>editor/settings.py</extracomment>
         <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>
@@ -8077,269 +8124,371 @@
         <extracomment>editor/statistics/widget.py</extracomment>
         <translation>{path} antwortet nicht.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} black</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Schwarz</numerusform>
+            <numerusform>{count} Schwarz</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} blue</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Blau</numerusform>
+            <numerusform>{count} Blau</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} green</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Grün</numerusform>
+            <numerusform>{count} Grün</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} locomotives</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Lokomotive</numerusform>
+            <numerusform>{count} Lokomotiven</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} orange</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Orange</numerusform>
+            <numerusform>{count} Orange</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} purple</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Lila</numerusform>
+            <numerusform>{count} Lila</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} red</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Rot</numerusform>
+            <numerusform>{count} Rot</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} white</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Weiß</numerusform>
+            <numerusform>{count} Weiß</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} yellow</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>
+            <numerusform>{count} Gelb</numerusform>
+            <numerusform>{count} Gelb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wild</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Joker</translation>
+    </message>
+    <message>
+        <source>{color}-double-ship</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{color}-Doppelschiff</translation>
+    </message>
+    <message>
+        <source>{color}-harbour-train</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{color}-Hafenzug</translation>
+    </message>
+    <message>
+        <source>{color}-ship</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{color}-Schiff</translation>
+    </message>
+    <message>
+        <source>{color}-train</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{color}-Zug</translation>
+    </message>
+    <message>
+        <source>{count} {card}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{count} {card}</translation>
+    </message>
     <message>
         <source>A game takes {value} turns for each train of a player; on published boards {low} to {high}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
         <source>A player keeps {value} tickets; on published boards {low} to {high}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Ein Spieler behält {value} Fahrkarten; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
         <source>About {points} points would fit, where it has {now}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Etwa {points} Punkte würden passen, sie hat {now}.</translation>
     </message>
     <message>
         <source>Add routes or train cards, so that something can always be done.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
     </message>
     <message>
         <source>Add ways round where many tickets go, or bring the cities of tickets nearer to each other.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
     </message>
     <message>
         <source>Ask for longer ways, or leave fewer ways round.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
     </message>
     <message>
         <source>Change how many tickets are dealt and must be kept, or what they are worth.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
     </message>
     <message>
         <source>Change the number of trains of a player, or the lengths of the routes.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
     </message>
     <message>
         <source>Change the points of all tickets alike.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
     <message>
         <source>Give it fewer points or more spaces, or lay a second route beside it.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
     </message>
     <message>
         <source>Give it fewer points.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte.</translation>
     </message>
     <message>
         <source>Give it more points, or make it a part of a way that tickets ask for.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
     </message>
     <message>
         <source>Give it more points, or make its way easier.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
     </message>
     <message>
         <source>In {value} % of the turns nothing can be done; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>It is seldom done: make its way easier, or take it out.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>Let all have as many turns in the last round (among the rules of the map), or give later places a card more.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Alle in der letzten Runde gleich oft ziehen lassen (bei den Regeln der Karte) oder späteren Plätzen eine Karte mehr geben.</translation>
     </message>
     <message>
         <source>Look at the findings about seats, tickets and routes first.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
     </message>
     <message>
         <source>Nobody wants it: make its way easier, give it more points, or take it out.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>Others cut off {value} tickets of every player; on published boards {low} to {high}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, too, up to {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>The winner leads by {value} % of his points; on published boards by {low} to {high} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Tickets make {value} % of all points; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Whoever claims {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever claims {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>{name} earns {earned} points on average; tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{name} bringt im Mittel {earned} Punkte; Fahrkarten, die so viel kosten ({trains} Waggons, etwa {turns} Züge), bringen {like}.</translation>
     </message>
     <message>
         <source>{name} has {points} points; others whose ways take {trains} trains have about {like}.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
     </message>
     <message>
         <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
     <message>
         <source>{share} As many turns for all in the last round take most of that away: switch it on among the rules of the map.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg: bei den Regeln der Karte einzuschalten.</translation>
     </message>
     <message>
         <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/balance/findings.py</extracomment>
+        <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {what}</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Zeile {line}, Spalte {column}: {what}</translation>
     </message>
     <message>
         <source>More than {most} playtests are not read.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Mehr als {most} Testpartien werden nicht gelesen.</translation>
     </message>
     <message>
         <source>The route {route} was claimed already.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
     <message>
         <source>There is no player {name} in this game.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
     </message>
     <message>
         <source>There is no {kind} {id}{hint}</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Unbekannt: {kind} {id}{hint}</translation>
     </message>
     <message>
         <source>This version knows files of playtests with format 1 only.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Diese Version kennt Dateien mit Testpartien nur im Format 1.</translation>
     </message>
     <message>
         <source>Winners make {paper} points; predicted are {predicted}.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
     </message>
     <message>
         <source>a table</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>players must be different names, one for each seat.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
     </message>
     <message>
         <source>text</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Text</translation>
     </message>
     <message>
         <source>the file</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>die Datei</translation>
     </message>
     <message>
         <source>totals must hold everybody&apos;s points, or nobody&apos;s.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>Ja oder Nein</translation>
     </message>
     <message>
         <source>{key} must be {kind}.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>{key} muss {kind} sein.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{paper} % of the tickets are done; predicted are {predicted} %.</source>
-        <extracomment>plugins/balance/playtests.py</extracomment>
+        <extracomment>plugins/programs/balance/playtests.py</extracomment>
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>The fast model does not know {what}; let bots play instead.</source>
-        <extracomment>plugins/balance/series.py</extracomment>
+        <extracomment>plugins/programs/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
-        <extracomment>plugins/balance/series.py</extracomment>
+        <extracomment>plugins/programs/balance/series.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
         <source>a board of this size</source>
-        <extracomment>plugins/balance/series.py</extracomment>
+        <extracomment>plugins/programs/balance/series.py</extracomment>
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
@@ -8372,12 +8521,12 @@
     </message>
     <message>
         <source>{why} Left open, {rival} is likely to take it.</source>
-        <extracomment>plugins/coach/hint.py</extracomment>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
         <translation>{why} Bleibt sie offen, nimmt sie wahrscheinlich {rival}.</translation>
     </message>
     <message>
         <source>A process that played the game out was ended.</source>
-        <extracomment>plugins/coach/jobs.py</extracomment>
+        <extracomment>plugins/programs/coach/jobs.py</extracomment>
         <translation>Ein Prozess, der das Spiel zu Ende gespielt hat, wurde beendet.</translation>
     </message>
     <message>
@@ -11257,6 +11406,46 @@
 <context>
     <name>Print</name>
     <message>
+        <source>{version} · map format {format} · print {serial} · {day}</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
+    </message>
+    <message>
+        <source>{length} mm – print at 100 %, do not fit to the page</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
+    </message>
+    <message>
+        <source>And these rules</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Und diese Regeln</translation>
+    </message>
+    <message>
+        <source>In your turn, one of these</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>In deinem Zug eines davon</translation>
+    </message>
+    <message>
+        <source>Points for a route</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Punkte für eine Strecke</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
+    </message>
+    <message>
+        <source>Cut at the marks, then lay the sheets edge to edge.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
+    </message>
+    <message>
         <source>Print at 100 % and measure the ruler. Cut every sheet at its marks.</source>
         <extracomment>editor/printing/board_sheets.py</extracomment>
         <translation>Drucke mit 100 % und miss das Lineal nach. Schneide jedes Blatt an seinen Marken.</translation>
@@ -11272,16 +11461,6 @@
         <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
     </message>
     <message>
-        <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
-        <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
-    </message>
-    <message>
-        <source>Cut at the marks, then lay the sheets edge to edge.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
-        <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
-    </message>
-    <message>
         <source>{percent} % of its size: to look at, not to play on.</source>
         <extracomment>editor/printing/board_sheets.py</extracomment>
         <translation>{percent} % der Größe: zum Ansehen, nicht zum Spielen.</translation>
@@ -11290,6 +11469,31 @@
         <source>{tile} of {columns}x{rows}</source>
         <extracomment>editor/printing/board_sheets.py</extracomment>
         <translation>{tile} von {columns}x{rows}</translation>
+    </message>
+    <message>
+        <source>Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.</source>
+        <extracomment>editor/printing/box_insert.py</extracomment>
+        <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <extracomment>editor/printing/box_insert.py</extracomment>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>Long ticket</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Train card</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Wagenkarte</translation>
     </message>
     <message>
         <source>Turn the paper over its long edge.</source>
@@ -11312,64 +11516,14 @@
         <translation>{part} {number} von {count}</translation>
     </message>
     <message>
-        <source>{version} · map format {format} · print {serial} · {day}</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
-        <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
-    </message>
-    <message>
-        <source>And these rules</source>
-        <extracomment>editor/printing/aids.py</extracomment>
-        <translation>Und diese Regeln</translation>
-    </message>
-    <message>
-        <source>In your turn, one of these</source>
-        <extracomment>editor/printing/aids.py</extracomment>
-        <translation>In deinem Zug eines davon</translation>
-    </message>
-    <message>
-        <source>Points for a route</source>
-        <extracomment>editor/printing/aids.py</extracomment>
-        <translation>Punkte für eine Strecke</translation>
-    </message>
-    <message>
-        <source>{length} mm – print at 100 %, do not fit to the page</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
-        <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
-    </message>
-    <message>
-        <source>Long ticket</source>
-        <extracomment>editor/printing/cards.py</extracomment>
-        <translation>Lange Zielkarte</translation>
-    </message>
-    <message>
-        <source>Signs</source>
-        <extracomment>editor/printing/aids.py</extracomment>
-        <translation>Zeichen</translation>
-    </message>
-    <message>
-        <source>Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.</source>
-        <extracomment>editor/printing/box_insert.py</extracomment>
-        <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
-    </message>
-    <message>
-        <source>{count} cards</source>
-        <extracomment>editor/printing/box_insert.py</extracomment>
-        <translation>{count} Karten</translation>
-    </message>
-    <message>
-        <source>Ticket</source>
-        <extracomment>editor/printing/cards.py</extracomment>
-        <translation>Zielkarte</translation>
-    </message>
-    <message>
-        <source>Train card</source>
-        <extracomment>editor/printing/cards.py</extracomment>
-        <translation>Wagenkarte</translation>
-    </message>
-    <message>
         <source>Played on</source>
         <extracomment>editor/printing/playtest_box.py</extracomment>
         <translation>Gespielt am</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Playtest copy</source>
@@ -11405,6 +11559,11 @@
         <source>Tickets: who, done?</source>
         <extracomment>editor/printing/playtest_sheet.py</extracomment>
         <translation>Fahrkarten: wer, erfüllt?</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/printing/print_job.py</extracomment>
+        <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Assembly plan</source>
@@ -11450,16 +11609,6 @@
         <source>Train cards</source>
         <extracomment>editor/printing/print_job.py</extracomment>
         <translation>Wagenkarten</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <extracomment>editor/printing/playtest_box.py</extracomment>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Tickets</source>
-        <extracomment>editor/printing/print_job.py</extracomment>
-        <translation>Zielkarten</translation>
     </message>
 </context>
 <context>
@@ -12150,11 +12299,6 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>{option}: {value}</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>{option}: {value}</translation>
-    </message>
-    <message>
         <source>Stop this answer</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
         <translation>Diese Antwort abbrechen</translation>
@@ -12165,11 +12309,6 @@
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
     <message>
-        <source>Set by {rule}.</source>
-        <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Festgelegt von {rule}.</translation>
-    </message>
-    <message>
         <source>House rules: {what}</source>
         <extracomment>editor/rules/differences.py</extracomment>
         <translation>Hausregeln: {what}</translation>
@@ -12178,6 +12317,16 @@
         <source>The rules of the map</source>
         <extracomment>editor/rules/differences.py</extracomment>
         <translation>Die Regeln der Karte</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>Set by {rule}.</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Festgelegt von {rule}.</translation>
     </message>
     <message>
         <source>A JSON file with `polygons` in fractions of the board: of each polygon the outer ring, then its holes.</source>
@@ -12215,6 +12364,11 @@
         <translation>Ein Ort, an dem sich Strecken treffen, ohne Stadt zu sein: Sein Name wird nicht gedruckt, und keine Zielkarte darf ihn nennen.</translation>
     </message>
     <message>
+        <source>A player&apos;s house on a city, some 100 units wide round the middle.</source>
+        <extracomment>maps</extracomment>
+        <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
+    </message>
+    <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Strecke zwischen zwei Städten.</translation>
@@ -12223,6 +12377,11 @@
         <source>A sentence or two about the map, for the list of maps.</source>
         <extracomment>maps</extracomment>
         <translation>Ein oder zwei Sätze über die Karte, für die Liste der Karten.</translation>
+    </message>
+    <message>
+        <source>A wagon of players&apos; trains, 200 units long and 90 wide round the middle.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ein Wagen der Züge, 200 Einheiten lang und 90 breit um die Mitte.</translation>
     </message>
     <message>
         <source>A1</source>
@@ -12255,6 +12414,11 @@
         <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
     <message>
+        <source>An SVG file beside the map or in a folder beside it; `..` and absolute paths are refused.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine SVG-Datei neben der Karte oder in einem Ordner daneben; `..` und absolute Pfade werden abgelehnt.</translation>
+    </message>
+    <message>
         <source>Apart</source>
         <extracomment>maps</extracomment>
         <translation>Für sich</translation>
@@ -12263,6 +12427,11 @@
         <source>Area</source>
         <extracomment>maps</extracomment>
         <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Art</source>
+        <extracomment>maps</extracomment>
+        <translation>Zeichnungen</translation>
     </message>
     <message>
         <source>Art file</source>
@@ -12410,6 +12579,11 @@
         <translation>Zeichnungen</translation>
     </message>
     <message>
+        <source>Drawings (SVG) of the map&apos;s own, shown in place of the program&apos;s, as paths relative to the map file.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
+    </message>
+    <message>
         <source>Fewest</source>
         <extracomment>maps</extracomment>
         <translation>Wenigste</translation>
@@ -12418,6 +12592,11 @@
         <source>Fewest players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler ab</translation>
+    </message>
+    <message>
+        <source>First wagon</source>
+        <extracomment>maps</extracomment>
+        <translation>Erster Wagen</translation>
     </message>
     <message>
         <source>Format</source>
@@ -12448,6 +12627,11 @@
         <source>Height</source>
         <extracomment>maps</extracomment>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <extracomment>maps</extracomment>
+        <translation>Haus</translation>
     </message>
     <message>
         <source>How many can play on this map.</source>
@@ -12793,6 +12977,11 @@
         <source>The colours and the ornament of the board; without one, those of the place where its cities lie.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
+    </message>
+    <message>
+        <source>The first piece of a train; without it, all are alike.</source>
+        <extracomment>maps</extracomment>
+        <translation>Das erste Stück eines Zuges; ohne dieses sind alle gleich.</translation>
     </message>
     <message>
         <source>The height of letters or the width of a line, in millimetres.</source>
@@ -15985,9 +16174,9 @@
         <translation>Platz {number}: Wer spielt</translation>
     </message>
     <message>
-        <source>Thinks less on this computer, as {bot}: what it thinks with is not there, or not yet.</source>
+        <source>Thinks less on this computer, as {bot}: what it thinks with is not there.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Denkt auf diesem Rechner weniger, als {bot}: Womit er denkt, ist nicht da, oder noch nicht.</translation>
+        <translation>Denkt auf diesem Rechner weniger, als {bot}: Womit er denkt, ist nicht da.</translation>
     </message>
     <message>
         <source>This seat stays empty.</source>
@@ -16651,49 +16840,105 @@
 <context>
     <name>Tools</name>
     <message>
-        <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
-    </message>
-    <message>
-        <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
-    </message>
-    <message>
-        <source>Move {parts}</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>{parts} verschieben</translation>
-    </message>
-    <message>
-        <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
-    </message>
-    <message>
-        <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
-    </message>
-    <message>
-        <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
-    </message>
-    <message>
-        <source>Move the name of {city}</source>
+        <source>Above</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Den Namen von {city} verschieben</translation>
+        <translation>Oben</translation>
     </message>
     <message>
-        <source>Background picture</source>
-        <extracomment>editor/tools/background.py</extracomment>
-        <translation>Hintergrundbild</translation>
+        <source>Above left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links oben</translation>
+    </message>
+    <message>
+        <source>Above right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts oben</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Below left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links unten</translation>
+    </message>
+    <message>
+        <source>Below right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts unten</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>{east}° E</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{east}° O</translation>
+    </message>
+    <message>
+        <source>{east}° W</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{east}° W</translation>
+    </message>
+    <message>
+        <source>{north}° N</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{north}° N</translation>
+    </message>
+    <message>
+        <source>{north}° S</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{north}° S</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No way joins these cities: type the points of the ticket first.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Shortest way: {trains} on {routes}.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Kürzester Weg: {trains} auf {routes}.</translation>
     </message>
     <message>
         <source>The points below are those of {goal}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Die Punkte darunter sind die von {goal}.</translation>
+    </message>
+    <message>
+        <source>Background picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Hintergrundbild</translation>
     </message>
     <message>
         <source>Crop the picture</source>
@@ -16721,6 +16966,11 @@
         <translation>Das Bild verschieben</translation>
     </message>
     <message>
+        <source>No picture lies under the board: choose one in the menu Map, or drop one here.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
+    </message>
+    <message>
         <source>Scale the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Die Größe des Bilds ändern</translation>
@@ -16744,6 +16994,11 @@
         <source>Add {city}</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>{city} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added {city} where it really lies; drag it elsewhere if you like.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} hinzugefügt, wo es wirklich liegt; ziehe es woandershin, wenn du magst.</translation>
     </message>
     <message>
         <source>Added {city}.</source>
@@ -16786,19 +17041,24 @@
         <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>Above</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Oben</translation>
+        <source>{city} lies here and is selected; click on free ground for another city.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
     <message>
-        <source>Above left</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Links oben</translation>
+        <source>Choose another city than {city}.</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>Wähle eine andere Stadt als {city}.</translation>
     </message>
     <message>
-        <source>Above right</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Rechts oben</translation>
+        <source>Click a city.</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>Klicke eine Stadt.</translation>
+    </message>
+    <message>
+        <source>no way yet</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>noch kein Weg</translation>
     </message>
     <message>
         <source>Add a guide</source>
@@ -16806,19 +17066,9 @@
         <translation>Eine Hilfslinie hinzufügen</translation>
     </message>
     <message>
-        <source>Below</source>
+        <source>Also rename the id: {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Unten</translation>
-    </message>
-    <message>
-        <source>Below left</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Links unten</translation>
-    </message>
-    <message>
-        <source>Below right</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Rechts unten</translation>
+        <translation>Auch die Kennung umbenennen: {old} in {new}</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -16831,14 +17081,34 @@
         <translation>Verdoppeln</translation>
     </message>
     <message>
-        <source>Left</source>
+        <source>Lay it beside the others</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Links</translation>
+        <translation>Sie neben die anderen legen</translation>
+    </message>
+    <message>
+        <source>Let it find its way</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Sie ihren Lauf finden lassen</translation>
     </message>
     <message>
         <source>Level guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Waagrechte Hilfslinie hier</translation>
+    </message>
+    <message>
+        <source>Link {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} verbinden</translation>
+    </message>
+    <message>
+        <source>Lock {parts}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{parts} sperren</translation>
+    </message>
+    <message>
+        <source>Move the name of {city}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Den Namen von {city} verschieben</translation>
     </message>
     <message>
         <source>Name stands</source>
@@ -16851,9 +17121,24 @@
         <translation>Eigenschaften…</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Rename the id {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Rechts</translation>
+        <translation>Die Kennung {old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Reverse {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} umkehren</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -16866,6 +17151,36 @@
         <translation>{part} auswählen</translation>
     </message>
     <message>
+        <source>Straighten</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Straighten {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Take the bends out of {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Die Biegungen von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Unlink the pair</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Das Paar lösen</translation>
+    </message>
+    <message>
+        <source>Unlink {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} lösen</translation>
+    </message>
+    <message>
+        <source>Unlock {parts}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{parts} entsperren</translation>
+    </message>
+    <message>
         <source>Upright guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Senkrechte Hilfslinie hier</translation>
@@ -16874,36 +17189,6 @@
         <source>Where room is</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Wo Platz ist</translation>
-    </message>
-    <message>
-        <source>{east}° E</source>
-        <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{east}° O</translation>
-    </message>
-    <message>
-        <source>{east}° W</source>
-        <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{east}° W</translation>
-    </message>
-    <message>
-        <source>{north}° N</source>
-        <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{north}° N</translation>
-    </message>
-    <message>
-        <source>{north}° S</source>
-        <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{north}° S</translation>
-    </message>
-    <message>
-        <source>Added {city} where it really lies; drag it elsewhere if you like.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} hinzugefügt, wo es wirklich liegt; ziehe es woandershin, wenn du magst.</translation>
-    </message>
-    <message>
-        <source>{city} lies here and is selected; click on free ground for another city.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
     <message>
         <source>Add a {kind}</source>
@@ -17025,6 +17310,11 @@
         </translation>
     </message>
     <message>
+        <source>There is no city called {name}: type the start of another name.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+    </message>
+    <message>
         <source>These places say too little: choose two that lie far from each other.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
@@ -17038,26 +17328,6 @@
         <source>Which city is it?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Welche Stadt ist das?</translation>
-    </message>
-    <message>
-        <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
-        <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
-    </message>
-    <message>
-        <source>Drag to push the board. Space does the same in every tool.</source>
-        <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation>Hand</translation>
-    </message>
-    <message>
-        <source>Zoom</source>
-        <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation>Lupe</translation>
     </message>
     <message>
         <source>Click two cities to measure the way between them.</source>
@@ -17080,6 +17350,11 @@
         <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
     </message>
     <message>
+        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
+    </message>
+    <message>
         <source>Bend {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route} biegen</translation>
@@ -17100,19 +17375,9 @@
         <translation>{route} mit Ecken</translation>
     </message>
     <message>
-        <source>Reverse {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{route} umkehren</translation>
-    </message>
-    <message>
         <source>Smooth {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route} glätten</translation>
-    </message>
-    <message>
-        <source>Straighten {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{route} gerade ziehen</translation>
     </message>
     <message>
         <source>Take a bend out of {route}</source>
@@ -17120,14 +17385,9 @@
         <translation>Eine Biegung von {route} wegnehmen</translation>
     </message>
     <message>
-        <source>Take the bends out of {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Die Biegungen von {route} wegnehmen</translation>
-    </message>
-    <message>
-        <source>Unlink {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{route} lösen</translation>
+        <source>{route} is locked: unlock it in its menu to change its way.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
     </message>
     <message>
         <source>{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, L straight or free, X the other end first, U apart.</source>
@@ -17135,19 +17395,29 @@
         <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
     </message>
     <message>
-        <source>Choose another city than {city}.</source>
-        <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation>Wähle eine andere Stadt als {city}.</translation>
+        <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
     </message>
     <message>
-        <source>Click a city.</source>
-        <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation>Klicke eine Stadt.</translation>
+        <source>Drag to push the board. Space does the same in every tool.</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
     </message>
     <message>
-        <source>no way yet</source>
-        <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation>noch kein Weg</translation>
+        <source>Hand</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Lupe</translation>
+    </message>
+    <message>
+        <source>1 to 9 set its length, letters its colour, 0 grey.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
         <source>A route cannot lead from {city} to itself: choose another city.</source>
@@ -17163,102 +17433,6 @@
         <source>Add {route}</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>{route} hinzufügen</translation>
-    </message>
-    <message>
-        <source>Click the first city of a route, or drag from it to the second.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
-    </message>
-    <message>
-        <source>F: ferry.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>F: Fähre.</translation>
-    </message>
-    <message>
-        <source>Route</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>Strecke</translation>
-    </message>
-    <message>
-        <source>Also rename the id: {old} to {new}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Auch die Kennung umbenennen: {old} in {new}</translation>
-    </message>
-    <message>
-        <source>Lock {parts}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{parts} sperren</translation>
-    </message>
-    <message>
-        <source>Rename the id {old} to {new}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Die Kennung {old} in {new} umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Umbenennen …</translation>
-    </message>
-    <message>
-        <source>Unlock {parts}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{parts} entsperren</translation>
-    </message>
-    <message>
-        <source>{route} is locked: unlock it in its menu to change its way.</source>
-        <extracomment>editor/tools/node.py</extracomment>
-        <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n routes</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>
-            <numerusform>%n Strecke</numerusform>
-            <numerusform>%n Strecken</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trains</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>
-            <numerusform>%n Waggon</numerusform>
-            <numerusform>%n Waggons</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Route from which city?</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>Strecke von welcher Stadt?</translation>
-    </message>
-    <message>
-        <source>Route from {city}: click the other city. Esc cancels.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>Strecke von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
-    </message>
-    <message>
-        <source>Route to which city?</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>Strecke zu welcher Stadt?</translation>
-    </message>
-    <message>
-        <source>There is no city called {name}: type the start of another name.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
-    </message>
-    <message>
-        <source>Shortest way: {trains} on {routes}.</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Kürzester Weg: {trains} auf {routes}.</translation>
-    </message>
-    <message>
-        <source>No picture lies under the board: choose one in the menu Map, or drop one here.</source>
-        <extracomment>editor/tools/background.py</extracomment>
-        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
-    </message>
-    <message>
-        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
-        <extracomment>editor/tools/measure.py</extracomment>
-        <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
@@ -17277,44 +17451,39 @@
         </translation>
     </message>
     <message>
+        <source>Click the first city of a route, or drag from it to the second.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
+    </message>
+    <message>
+        <source>F: ferry.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>F: Fähre.</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Route from which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von welcher Stadt?</translation>
+    </message>
+    <message>
+        <source>Route from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Route to which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke zu welcher Stadt?</translation>
+    </message>
+    <message>
         <source>U: tunnel.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>U: Tunnel.</translation>
-    </message>
-    <message>
-        <source>Lay it beside the others</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Sie neben die anderen legen</translation>
-    </message>
-    <message>
-        <source>Let it find its way</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Sie ihren Lauf finden lassen</translation>
-    </message>
-    <message>
-        <source>Link {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{route} verbinden</translation>
-    </message>
-    <message>
-        <source>Reverse</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Umkehren</translation>
-    </message>
-    <message>
-        <source>Straighten</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Gerade ziehen</translation>
-    </message>
-    <message>
-        <source>Unlink the pair</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Das Paar lösen</translation>
-    </message>
-    <message>
-        <source>1 to 9 set its length, letters its colour, 0 grey.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
         <source>Click something, or drag a band over several things. Tab goes from city to city.</source>
@@ -17327,9 +17496,39 @@
         <translation>Ziehe oder benutze die Pfeile zum Verschieben, Entf zum Entfernen, Eingabe für Eigenschaften, Esc zum Loslassen.</translation>
     </message>
     <message>
+        <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
+    </message>
+    <message>
+        <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Move {parts}</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>{parts} verschieben</translation>
+    </message>
+    <message>
+        <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
+    </message>
+    <message>
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
         <source>Delete {parts}</source>
@@ -17367,9 +17566,9 @@
         <translation>Wähle etwas aus, um es zu löschen.</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>Rückgängig</translation>
+        <source>This is locked or has nothing to move.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
     </message>
     <message>
         <source>Add the ticket {ticket}</source>
@@ -17387,21 +17586,6 @@
         <translation>Klicke die erste Stadt einer Zielkarte.</translation>
     </message>
     <message>
-        <source>Much like {tickets}.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Ähnlich wie {tickets}.</translation>
-    </message>
-    <message>
-        <source>No way joins these cities: type the points of the ticket first.</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
-    </message>
-    <message>
-        <source>This is locked or has nothing to move.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
-    </message>
-    <message>
         <source>It is a long ticket; L changes that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
@@ -17410,6 +17594,11 @@
         <source>L: a long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>L: eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Much like {tickets}.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Ähnlich wie {tickets}.</translation>
     </message>
     <message>
         <source>No ticket may name a junction; choose a city.</source>

@@ -56,17 +56,6 @@
     </message>
 </context>
 <context>
-    <name>Colors</name>
-    <message numerus="yes">
-        <source>%n locomotives</source>
-        <extracomment>editor/wording.py</extracomment>
-        <translation>
-            <numerusform>%n locomotive</numerusform>
-            <numerusform>%n locomotives</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DecksDialog</name>
     <message numerus="yes">
         <source>%n tickets are on the map now; undo brings back those before.</source>
@@ -540,6 +529,22 @@
 <context>
     <name>Tools</name>
     <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n route</numerusform>
+            <numerusform>%n routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n train</numerusform>
+            <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Enter fits the picture by %n cities; or click another place on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
@@ -561,22 +566,6 @@
         <translation>
             <numerusform>The picture is fitted by %n city; it misses by {miss} mm.</numerusform>
             <numerusform>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n routes</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>
-            <numerusform>%n route</numerusform>
-            <numerusform>%n routes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trains</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>
-            <numerusform>%n train</numerusform>
-            <numerusform>%n trains</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.kernel.mapspec import MapSpec
-from core.maps.looks import RimFields
-from editor.disk_cache import Numbers, load_rows, store_rows
-from editor.layout.bows import BowSearch, bowed_line
-from editor.layout.boxes import Box
-from editor.layout.bundles import USUAL_RIMS, Bundle, Measures, RouteShape, bundles_of, route_shapes
-from editor.layout.curves import Point
-from editor.layout.labels import LabelSearch
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.looks import RimFields
+from railwright.editor.files.disk_cache import Numbers, load_rows, store_rows
+from railwright.editor.layout.bows import BowSearch, bowed_line
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.bundles import USUAL_RIMS, Bundle, Measures, RouteShape, bundles_of, route_shapes
+from railwright.editor.layout.curves import Point
+from railwright.editor.layout.labels import LabelSearch
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
     return True
 
 
-ROSE_HEIGHTS = 0.06  # radius of the place that a compass rose needs, in heights of the board
+ROSE_RADIUS_HEIGHTS = 0.06  # radius of the place that a compass rose needs, in heights of the board
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,23 +144,23 @@ class LayoutSearch:
                 BowSearch(*board, self._check_cancelled),
                 LabelSearch(*board, self._check_cancelled),
             )
-        found = self._bow_search.find_bows(request.cities, request.bundles)
+        bows = self._bow_search.find_bows(request.cities, request.bundles)
         shapes: dict[int, RouteShape] = {}
-        for bundle, (_, bowed) in zip(request.bundles, found, strict=True):
+        for bundle, (_, bowed) in zip(request.bundles, bows, strict=True):
             shapes.update(zip(bundle.routes, bowed, strict=True))
         routes = [shapes[route] for route in sorted(shapes)]
         names = self._label_search.place_labels(request.cities, routes, request.names, request.angles, request.least)
-        rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_HEIGHTS)
-        return Arrangement(tuple(bow for bow, _ in found), tuple(names), rose)
+        rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_RADIUS_HEIGHTS)
+        return Arrangement(tuple(bow for bow, _ in bows), tuple(names), rose)
 
 
 def arrange(request: LayoutRequest) -> Arrangement:
     """The best arrangement of a board, from the cache or searched for."""
-    found = load_arrangement(request)
-    if found is None:
-        found = LayoutSearch().arrange(request)
-        store_arrangement(request, found)
-    return found
+    arrangement = load_arrangement(request)
+    if arrangement is None:
+        arrangement = LayoutSearch().arrange(request)
+        store_arrangement(request, arrangement)
+    return arrangement
 
 
 def load_arrangement(request: LayoutRequest) -> Arrangement | None:

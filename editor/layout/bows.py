@@ -12,10 +12,10 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 
-from editor.layout.boxes import bounding_box
-from editor.layout.bundles import Bundle, Measures, RouteShape, route_shapes, spine
-from editor.layout.curves import Curve, Point
-from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
+from railwright.editor.layout.boxes import bounding_box
+from railwright.editor.layout.bundles import Bundle, Measures, RouteShape, route_shapes, spine
+from railwright.editor.layout.curves import Curve, Point
+from railwright.editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
 # The bows that a bundle may take, and what each costs
 
@@ -154,7 +154,7 @@ MAX_SWEEPS = 6
 # crosses everything, no bow is any good, and the rest stays as it is.
 MAX_CHECKS = 200
 NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
-CELL_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
+CELL_SPACE_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
 
 class BowSearch:
@@ -174,7 +174,7 @@ class BowSearch:
         bundles_candidates = [self._candidates_of(bundle, cities) for bundle in bundles]
         grid = SpatialGrid(
             [(track.extent, number) for number, track in enumerate(bundles_candidates)],
-            CELL_LENGTHS * self._measures.length,
+            CELL_SPACE_LENGTHS * self._measures.length,
         )
         around = [
             [n for n in grid.near(track.extent) if n != number] for number, track in enumerate(bundles_candidates)
@@ -198,7 +198,7 @@ class BowSearch:
     def _neighborhoods_of(
         self, tracks: Sequence[BundleCandidates], around: Sequence[Sequence[int]], cities: Sequence[Point]
     ) -> list[_Neighborhood]:
-        far, cell = 2 * self._measures.width, CELL_LENGTHS * self._measures.length
+        far, cell = 2 * self._measures.width, CELL_SPACE_LENGTHS * self._measures.length
         grid = SpatialGrid([((x - far, y - far, x + far, y + far), (x, y)) for x, y in cities], cell)
         return [
             self._neighborhoods.get(track, tuple([tracks[n] for n in neighbours]), tuple(grid.near(track.extent)))

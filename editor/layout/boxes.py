@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from editor.layout.curves import Point
+from railwright.editor.layout.curves import Point
 
 
 class Box(NamedTuple):

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.kernel.mapspec import MapSpec, Route
-from core.maps.looks import RimFields
-from editor.layout.curves import Curve, Point, Pose, bowed_curve, curve_through
+from railwright.core.kernel.mapspec import MapSpec, Route
+from railwright.core.maps.looks import RimFields
+from railwright.editor.layout.curves import Curve, Point, Pose, bowed_curve, curve_through
 
 # Sizes, in millimetres
 
@@ -65,7 +65,7 @@ class RouteLook(NamedTuple):
 
 # Bundles and their spaces
 
-MARGIN = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
+MARGIN_DOT_RADII = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
 
 
 class Bundle(NamedTuple):
@@ -105,9 +105,9 @@ def bundles_of(spec: MapSpec, measures: Measures, rims: RimFields = USUAL_RIMS) 
     sizes = measures, rims
     if known and known.routes == spec.routes and known.numbers == index and (known.measures, known.rims) == sizes:
         return known.bundles
-    found = tuple(bundle_of(spec, measures, index, group, rims) for group in routes_by_bundle(spec).values())
-    _latest["bundles"] = _BoardBundles(spec.routes, index, measures, rims, found)
-    return found
+    bundles = tuple(bundle_of(spec, measures, index, group, rims) for group in routes_by_bundle(spec).values())
+    _latest["bundles"] = _BoardBundles(spec.routes, index, measures, rims, bundles)
+    return bundles
 
 
 class _BoardBundles(NamedTuple):
@@ -174,7 +174,7 @@ def route_shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteS
 
 def pitch_along(line: Curve, count: int, measures: Measures) -> float:
     """The distance from space to space when ``count`` of them share a line between two city dots."""
-    room = max(line.length - 2 * MARGIN * measures.dot, measures.gap)  # cities may be dragged onto each other
+    room = max(line.length - 2 * MARGIN_DOT_RADII * measures.dot, measures.gap)  # cities may be dragged onto each other
     return min(room / count, measures.pitch)
 
 

@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from editor.layout.boxes import Box, TurnedBox, box_at, distance, square_around
-from editor.layout.bundles import Measures, RouteShape, space_corners
-from editor.layout.curves import Point
-from editor.layout.lookup import RoundCache, SpatialGrid
+from railwright.editor.layout.boxes import Box, TurnedBox, box_at, distance, square_around
+from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
+from railwright.editor.layout.curves import Point
+from railwright.editor.layout.lookup import RoundCache, SpatialGrid
 
 # What each place round a city is worth by itself
 
-SIDES = 24
-RINGS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
-FAR_RINGS = (*RINGS, 3.2, 3.8, 4.5)  # where no place nearer is free
+SIDES_ROUND_A_DOT = 24
+RING_NAME_HEIGHTS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
+FAR_RINGS = (*RING_NAME_HEIGHTS, 3.2, 3.8, 4.5)  # where no place nearer is free
 OVERLAP_COST = 25  # what it costs at least to cover a space
 MAX_OPTIONS = 12  # of the best places for a name are weighed against other names
 EDGE_CLEARANCE_MM = 1.5  # free space between a name and the edge of the board
@@ -33,19 +33,19 @@ class LabelCandidates:
         self._dots = [square_around(place, self._dot * 1.15) for place in dots]
         (x, y), dot = city, self._dot
         self._house = Box(x - dot * 1.25, y - dot * 1.5, x + dot * 1.25, y + dot * 1.1)
-        sides, rings = (2 * SIDES, FAR_RINGS) if far else (SIDES, RINGS)
+        sides, rings = (2 * SIDES_ROUND_A_DOT, FAR_RINGS) if far else (SIDES_ROUND_A_DOT, RING_NAME_HEIGHTS)
         boxes = [box_at(city, dot, name, 360 * side / sides, away) for away in rings for side in range(sides)]
         self.reach = enclosing_box(boxes)
         self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
 
     def options(self, spaces: Sequence[TurnedBox]) -> list[Option]:
         """The best places with what each costs among some spaces."""
-        found: list[Option] = []
+        options: list[Option] = []
         for base_cost, box in self._places:
-            if len(found) == MAX_OPTIONS and base_cost > found[-1][0]:
+            if len(options) == MAX_OPTIONS and base_cost > options[-1][0]:
                 break
-            found = sorted([*found, (base_cost + self._overlap_cost(box, spaces), box)])[:MAX_OPTIONS]
-        return found
+            options = sorted([*options, (base_cost + self._overlap_cost(box, spaces), box)])[:MAX_OPTIONS]
+        return options
 
     def is_free(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
         """Whether a place covers next to nothing."""
@@ -100,8 +100,8 @@ def enclosing_box(boxes: Sequence[Box]) -> Box:
 
 CLEARANCE_MM = 1.0  # free space between a name and a space
 MAX_SWEEPS = 3
-SHRINKING = 0.88  # of its size that is left of a name in each step while it gives way
-CELL_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
+SHRINKING_RATIO = 0.88  # of its size that is left of a name in each step while it gives way
+CELL_SPACE_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
 
 class LabelSearch:
@@ -137,7 +137,7 @@ class LabelSearch:
             if not shrinking:
                 return boxes
             for at in shrinking:
-                part[at] = max(part[at] * SHRINKING, least)
+                part[at] = max(part[at] * SHRINKING_RATIO, least)
 
     def _place_all(
         self,
@@ -147,7 +147,7 @@ class LabelSearch:
         angles: Sequence[float | None],
     ) -> tuple[list[Box], SpatialGrid[TurnedBox]]:
         """A box for every name in its size, and the spaces round which they stand."""
-        cell, dot = CELL_LENGTHS * self._measures.length, self._measures.dot
+        cell, dot = CELL_SPACE_LENGTHS * self._measures.length, self._measures.dot
         spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._space_boxes.get(route)], cell)
         dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
         options = [

@@ -54,11 +54,11 @@ class RoundCache(Generic[Inputs, Result]):
 
     def get(self, *inputs: Inputs.args, **named: Inputs.kwargs) -> Result:
         """The result for some inputs, which are given in their order."""
-        found = self._now.get(inputs)
-        if found is None:
-            found = self._before.pop(inputs, None)
-            self._now[inputs] = found = self._make(*inputs, **named) if found is None else found
-        return found
+        result = self._now.get(inputs)
+        if result is None:
+            result = self._before.pop(inputs, None)
+            self._now[inputs] = result = self._make(*inputs, **named) if result is None else result
+        return result
 
     def end_round(self) -> None:
         """Forget what the round that ends here had no use for."""

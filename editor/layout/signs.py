@@ -6,12 +6,12 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from editor.layout.boxes import Box, TurnedBox, box_at
-from editor.layout.bundles import Measures, RouteShape, space_corners
-from editor.layout.curves import Point
-from editor.layout.lookup import SpatialGrid
+from railwright.editor.layout.boxes import Box, TurnedBox, box_at
+from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
+from railwright.editor.layout.curves import Point
+from railwright.editor.layout.lookup import SpatialGrid
 
-SHARES = (0.5, 0.38, 0.62, 0.26, 0.74)  # of the line of a route, where its sign may stand
+LINE_SHARES = (0.5, 0.38, 0.62, 0.26, 0.74)  # of the line of a route, where its sign may stand
 ANGLES = (
     315,
     45,
@@ -30,7 +30,7 @@ ANGLES = (
     248,
     112,
 )  # in degrees clockwise from the right
-AWAY = (0.0, 0.5, 1.0, 1.6)  # heights of a sign that it may stand further out
+AWAY_SIGN_HEIGHTS = (0.0, 0.5, 1.0, 1.6)  # heights of a sign that it may stand further out
 FAR_COST = 0.05  # of standing further out or off the middle, in square millimetres: only between equal places
 COVERS = {"space": 4.0, "name": 3.0, "dot": 3.0, "sign": 8.0}  # what a square millimetre of each costs
 OFF_BOARD_COST = 1e3
@@ -105,8 +105,8 @@ class _Search:
 
 def _beside_route(shape: RouteShape, size: Point) -> Iterator[Box]:
     """On either side of a route, near its middle first."""
-    for away in AWAY:
-        for share in SHARES:
+    for away in AWAY_SIGN_HEIGHTS:
+        for share in LINE_SHARES:
             pose = shape.line.at(shape.line.length * share)
             across, down = -math.sin(pose.angle), math.cos(pose.angle)
             half = abs(across) * size[0] / 2 + abs(down) * size[1] / 2
@@ -117,6 +117,6 @@ def _beside_route(shape: RouteShape, size: Point) -> Iterator[Box]:
 
 
 def _beside_city(city: Point, dot: float, size: Point) -> Iterator[Box]:
-    for away in AWAY:
+    for away in AWAY_SIGN_HEIGHTS:
         for degrees in ANGLES:
             yield box_at(city, dot, size, degrees, away)

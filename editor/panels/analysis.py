@@ -21,18 +21,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.mapspec import MapSpec
-from editor.analysis.color_vision import color_vision_measures
-from editor.analysis.drawing import Shapes, drawing_measures
-from editor.analysis.figure_words import SECTIONS, SHARES, TITLES
-from editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
-from editor.document.map_document import MapDocument
-from editor.document.part_names import part_label
-from editor.document.parts import Part
-from editor.language.messages import format_number
-from editor.panels.lazy_panel import LazyPanel
-from editor.theme import card_palette
-from editor.wording import color_word
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.color_vision import color_vision_measures
+from railwright.editor.analysis.drawing import Shapes, drawing_measures
+from railwright.editor.analysis.figure_words import SECTIONS, SHARES, TITLES
+from railwright.editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.part_names import part_label
+from railwright.editor.document.parts import Part
+from railwright.editor.language.messages import format_number
+from railwright.editor.language.wording import color_word
+from railwright.editor.looks.theme import card_palette
+from railwright.editor.panels.lazy_panel import LazyPanel
 
 CELL_PADDING_PX = 6  # that Qt leaves free beside the text of a cell
 REFRESH_DELAY_MS = 250  # without a change before the figures are computed again
@@ -183,8 +183,8 @@ class AnalysisPanel(LazyPanel):
         return color_word(one.key) if one.id == "color" else one.key
 
     def _highlight(self, item: QTreeWidgetItem | None) -> None:
-        one: Measure | None = item.data(0, MEASURE_ROLE) if item else None
-        self.highlighted.emit(one.parts if one else ())
+        measure: Measure | None = item.data(0, MEASURE_ROLE) if item else None
+        self.highlighted.emit(measure.parts if measure else ())
 
     def _show_heat(self) -> None:
         spec = self._document.spec

@@ -9,16 +9,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.catalogue.discovery import Catalogue
-from core.kernel.mapspec import MapSpec
-from core.maps.draft import MapDraft
-from editor.analysis.drawing import BoardAppearance
-from editor.analysis.hints import board_hints, drawing_hints, lane_hints, players_for_both_open
-from editor.background import Worker
-from editor.document.map_document import MapDocument
-from editor.document.map_source import MapSource
-from editor.document.parts import WHOLE, Part
-from editor.document.problem import Level, Problem, first_hints
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.draft import MapDraft
+from railwright.editor.analysis.drawing import BoardAppearance
+from railwright.editor.analysis.hints import board_hints, drawing_hints, lane_hints
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import MapSource
+from railwright.editor.document.parts import WHOLE, Part
+from railwright.editor.document.problem import Level, Problem, first_hints
+from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.work.background import Worker
 
 CHECK_DELAY_MS = 5  # without a change before a check starts
 FINAL_LOOK_TIMEOUT_MS = 70  # for the board to settle

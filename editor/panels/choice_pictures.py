@@ -10,17 +10,16 @@ from typing import Any
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
-from editor.layout.bundles import RouteLook
-from editor.scene.city_item import CityItem
-from editor.scene.painted_scene import SceneLook
-from editor.scene.palette import SAFE, THEMES, standard_players
-from editor.scene.pieces import paint_wagon
-from editor.scene.spaces import SpaceLook, paint_space
-from editor.scene.train_shapes import TRAIN_SHAPES
-from editor.theme import window_colors
+from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.scene.items.city_item import CityItem
+from railwright.editor.scene.items.pieces import TRAIN_SHAPES, paint_wagon
+from railwright.editor.scene.items.spaces import SpaceLook, paint_space
+from railwright.editor.scene.paint.painted_scene import SceneLook
+from railwright.editor.scene.paint.palette import SAFE, THEMES, standard_players
 
 PICTURE_SIZE = QSize(52, 20)  # in pixels of the window
-LENGTH, WIDTH = 20.0, 9.5  # of a wagon or a space in it
+LENGTH_MM, WIDTH_MM = 20.0, 9.5  # of a wagon or a space in it
 
 Paint = Callable[[QPainter, str], None]
 
@@ -47,18 +46,18 @@ def _paint_train(painter: QPainter, shape: str) -> None:
     style = replace(standard_players(SAFE)[0], train_shape=shape)
     for x, is_head in ((-0.56, False), (0.56, True)):
         painter.save()
-        painter.translate(x * LENGTH, 0)
-        paint_wagon(painter, style, LENGTH, WIDTH, is_head)
+        painter.translate(x * LENGTH_MM, 0)
+        paint_wagon(painter, style, LENGTH_MM, WIDTH_MM, is_head)
         painter.restore()
 
 
 def _paint_space(painter: QPainter, shape: str) -> None:
     look = SceneLook(SAFE, THEMES[window_colors().name], hollow=True)
-    paint_space(painter, look, SpaceLook("blue", RouteLook(), LENGTH * 1.4, WIDTH * 1.4, False, shape), 0.0)
+    paint_space(painter, look, SpaceLook("blue", RouteLook(), LENGTH_MM * 1.4, WIDTH_MM * 1.4, False, shape), 0.0)
 
 
 def _paint_mark(painter: QPainter, mark: str) -> None:
-    CityItem(WIDTH * 0.75, SceneLook(SAFE, THEMES[window_colors().name]), mark).draw(painter)
+    CityItem(WIDTH_MM * 0.75, SceneLook(SAFE, THEMES[window_colors().name]), mark).draw(painter)
 
 
 PAINTERS: Mapping[str, Paint] = MappingProxyType({

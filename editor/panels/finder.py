@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from core.kernel.mapspec import MapSpec
-from editor.document.part_names import part_label
-from editor.document.parts import KINDS, Part, fold, pieces
-from editor.document.problem import Problem
-from editor.language.messages import sentence
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.part_names import part_label
+from railwright.editor.document.parts import KINDS, Part, fold, pieces
+from railwright.editor.document.problem import Problem
+from railwright.editor.language.messages import Translator, sentence
+
+_tr = Translator("Finder")
 
 MAX_ROWS = 60  # more are found by typing another letter
 ROLE = Qt.ItemDataRole.UserRole
@@ -51,7 +53,9 @@ def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[FinderEn
 
 def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[FinderEntry]:
     """All problems; choosing one shows its place."""
-    return [FinderEntry(sentence(one.issue.words), _tr("Problem"), partial(show, one.part)) for one in problems]
+    return [
+        FinderEntry(sentence(problem.issue.words), _tr("Problem"), partial(show, problem.part)) for problem in problems
+    ]
 
 
 def action_entries(actions: Iterable[QAction]) -> list[FinderEntry]:
@@ -113,7 +117,3 @@ class Finder(QDialog):
         if entry:
             self.accept()
             entry.act()
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Finder", words)

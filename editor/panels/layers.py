@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from editor.canvas.layers import NAMES, LayerName, Layers
+from railwright.editor.canvas.layers import NAMES, LayerName, Layers
 
 TITLES: dict[LayerName, str] = {
     "background": str(QT_TRANSLATE_NOOP("Layers", "Background")),

@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.document.map_document import MapDocument
+from railwright.editor.document.map_document import MapDocument
 
 
 class LazyPanel(QWidget):

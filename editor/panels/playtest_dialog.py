@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec, Route, Ticket
-from core.kernel.text import say
-from editor.document.part_names import pair_label
-from editor.language.messages import error_text
-from editor.wording import color_word
-from plugins.balance.api import Playtest
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
+from railwright.core.kernel.text import say
+from railwright.editor.document.part_names import pair_label
+from railwright.editor.language.messages import error_text
+from railwright.editor.language.wording import color_word
+from railwright.plugins.programs.balance.api import Playtest
 
 WHAT, WHO, DONE = 0, 1, 2  # columns
 DIALOG_SIZE_PX = (520, 640)

@@ -6,13 +6,13 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
-from editor.document.map_document import MapDocument
-from editor.document.parts import WHOLE
-from editor.document.problem import Level, Problem
-from editor.language.messages import sentence
-from editor.panels.checker import CheckResult, MapChecker, counts
-from editor.panels.quick_fixes import fix_for
-from editor.theme import window_colors
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import WHOLE
+from railwright.editor.document.problem import Level, Problem
+from railwright.editor.language.messages import sentence
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.panels.checker import CheckResult, MapChecker, counts
+from railwright.editor.panels.quick_fixes import fix_for
 
 SIGNS = {Level.ERROR: "✖", Level.WARNING: "▲", Level.HINT: "●"}
 ROLE = Qt.ItemDataRole.UserRole
@@ -97,11 +97,11 @@ class ProblemsPanel(QWidget):
 
 
 def _item(problem: Problem) -> QListWidgetItem:
-    words = sentence(problem.issue.words)
-    item = QListWidgetItem(f"{SIGNS[problem.level]}  {words}")
+    text = sentence(problem.issue.words)
+    item = QListWidgetItem(f"{SIGNS[problem.level]}  {text}")
     item.setData(ROLE, problem)
     item.setToolTip(problem.issue.code)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {words}")
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {text}")
     if problem.level is Level.ERROR:
         item.setForeground(QColor(window_colors().bad))
     return item

@@ -8,18 +8,18 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from core.documents.value_schema import find_mismatch
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import with_full_stop
-from core.maps.looks import LOOK
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import Fields
-from editor.document.part_names import parts_label
-from editor.document.parts import KINDS, WHOLE, Kind, Part
-from editor.language.messages import sentence
-from editor.panels.property_editors import MIXED, PropertyEditor, editor_for
-from editor.panels.property_fields import Property, map_properties, shared_properties
-from editor.scene.sign_item import symbol_picture
+from railwright.core.documents.value_schema import find_mismatch
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import with_full_stop
+from railwright.core.maps.looks import LOOK
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.part_names import parts_label
+from railwright.editor.document.parts import KINDS, WHOLE, Kind, Part
+from railwright.editor.language.messages import sentence
+from railwright.editor.panels.property_editors import MIXED, PropertyEditor, editor_for
+from railwright.editor.panels.property_fields import Property, map_properties, shared_properties
+from railwright.editor.scene.items.sign_item import symbol_picture
 
 SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
@@ -60,8 +60,8 @@ class PropertyRow(QWidget):
 
     def _check(self, value: Any) -> None:
         if value is None and self.field.needed:
-            words = QCoreApplication.translate("Properties", "{title} is needed; type a value.")
-            self.say(words.format(title=self.field.title))
+            text = QCoreApplication.translate("Properties", "{title} is needed; type a value.")
+            self.say(text.format(title=self.field.title))
             return
         problem = None if value is None else find_mismatch(self.field.title, value, self.field.schema)
         self.say(sentence(with_full_stop(problem)) if problem else "")
@@ -152,10 +152,10 @@ class PropertiesPanel(QScrollArea):
 
     def _set(self, one: Property, value: Any) -> None:
         parts, spec = self.parts(), self._document.spec
-        words = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_label(spec, parts))
+        text = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_label(spec, parts))
         after = one.set(spec, parts, value)
         renamed = {city.id for city in after.cities} - {city.id for city in spec.cities}
-        self._document.edit(words, after, [Part("city", id) for id in renamed] or None)
+        self._document.edit(text, after, [Part("city", id) for id in renamed] or None)
         self._fill()
 
 

@@ -14,16 +14,18 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
-from core.documents.json_io import parse_json
-from core.documents.value_schema import thaw
-from editor.language.messages import format_number
-from editor.language.plugin_texts import choice_text
-from editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
-from editor.wording import COLOR_WORDS, color_word
+from railwright.core.documents.json_io import parse_json
+from railwright.core.documents.value_schema import thaw
+from railwright.editor.language.messages import Translator, format_number
+from railwright.editor.language.plugin_texts import choice_text
+from railwright.editor.language.wording import COLOR_WORDS, color_word
+from railwright.editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
+
+_tr = Translator("Properties")
 
 LIST_SEPARATOR = ";"  # between two texts of a list
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, '"': 25.4}
-MAX_INPUT_LENGTH = 60  # nobody types more, and no sum of that length takes time
+MAX_INPUT_CHARS = 60  # nobody types more, and no sum of that length takes time
 _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -35,7 +37,7 @@ _UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
 
 def parse_number(words: str) -> float:
     """The value of a number, of an expression like ``790/2``, or of ``1 in`` in millimetres. Raises ValueError."""
-    if len(words) > MAX_INPUT_LENGTH:
+    if len(words) > MAX_INPUT_CHARS:
         raise ValueError(words)
     # A unit becomes a factor, so that ``1 in + 5 mm`` is an expression of numbers.
     plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", words.strip().replace(",", "."))
@@ -244,10 +246,6 @@ class _LineEdit(QLineEdit):
 
 def _mixed_hint() -> str:
     return _tr("several values")
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Properties", words)
 
 
 class TextListEditor(TextEditor):

@@ -8,15 +8,15 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from core.documents.json_schema import bundled_schema as format_of
-from core.documents.value_schema import thaw
-from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
-from editor.document import edits
-from editor.document.edits import drawing, set_drawing_field
-from editor.document.map_fields import Fields, Schema
-from editor.document.parts import Kind, Part, field_value, find, unused_id
-from editor.document.suggestions import set_points
-from editor.geography.georeferencing import lay_by_degrees
+from railwright.core.documents.json_schema import bundled_schema as format_of
+from railwright.core.documents.value_schema import thaw
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.edits import drawing, set_drawing_field
+from railwright.editor.document.map_fields import Fields, Schema
+from railwright.editor.document.parts import Kind, Part, field_value, find, unused_id
+from railwright.editor.document.suggestions import set_points
+from railwright.editor.geography.georeferencing import lay_by_degrees
 
 HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_DRAWING_FIELDS = {"kind", "points"}
@@ -125,8 +125,8 @@ def _city_id(schema: Schema) -> Property:
             return spec
         return edits.change_city_id(spec, parts[0].id, unused_id(new, {city.id for city in spec.cities}))
 
-    words = "What routes, tickets, records and commands call the city; everything that refers to it follows."
-    return Property("id", {**schema, "description": words}, get, put, True)
+    text = "What routes, tickets, records and commands call the city; everything that refers to it follows."
+    return Property("id", {**schema, "description": text}, get, put, True)
 
 
 def _place(axis: int) -> Property:
@@ -178,6 +178,7 @@ OTHER_FIELDS = {
     "pieces",
     "plugins",
     "background",
+    "art",
     "drawings",
     "guides",
     "id",

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
-from editor.document import edits
-from editor.document.parts import Part, cities_of_ticket, city, find
-from editor.document.problem import Problem
-from editor.document.suggestions import MAX_ROUTE_LENGTH, route_length, set_points, suggested_points
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, cities_of_ticket, city, find
+from railwright.editor.document.problem import Problem
+from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, route_length, set_points, suggested_points
 
 Fix = Callable[[MapSpec, Part], MapSpec]
 SEPARATION_MM = 12.0  # to which cities at one place are moved apart
@@ -60,7 +60,7 @@ def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
     return spec if points is None else set_points(spec, [part], points)
 
 
-def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_LENGTH) -> MapSpec:
+def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_SPACES) -> MapSpec:
     """Give a route and those beside it as many spaces as there is room for, at most so many."""
     route = find(spec, part)
     if not isinstance(route, Route):

@@ -22,22 +22,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.cli.seats import BOT_PREFIX, parse_seats
-from core.files import read_file
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.outcome import Seat
-from editor.document.parts import Part
-from editor.error_reports import attempt
-from editor.file_dialogs import ask_save_path
-from editor.language.messages import error_text, format_number
-from editor.panels.playtest_dialog import PlaytestDialog
-from editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
-from editor.panels.simulation_run import RunState, SimulationRun, processes
-from editor.rich_text import Html, HtmlView, join_html
-from editor.slow_disks import write_file
-from editor.widgets import set_text_margins
-from plugins.balance.api import (
+from railwright.core.cli.seats import BOT_PREFIX, parse_seats
+from railwright.core.files import read_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.document.parts import Part
+from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.messages import error_text, format_number
+from railwright.editor.looks.rich_text import Html, HtmlView, join_html
+from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.panels.playtest_dialog import PlaytestDialog
+from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
+from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
+from railwright.editor.work.error_reports import attempt
+from railwright.plugins.programs.balance.api import (
     DEFAULT_GAMES,
     MAX_FILE_BYTES,
     POLICY,
@@ -140,11 +140,11 @@ class PlanForm(QWidget):
         number = self.players.value()
         kinds = ("seat_wins", "ticket_worth")
         seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
-        words = self.tr(
+        text = self.tr(
             "What each ticket is worth takes about {tickets} games, how fair the places are about {seats}; fewer find "
             "only what is very odd."
         )
-        self.estimate.setText(words.format(seats=format_number(seats), tickets=format_number(tickets)))
+        self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 
     def plan(self, text: str) -> SeriesPlan:
         """The plan for a map. Raises RailwrightError where the seats cannot be understood."""
@@ -372,7 +372,10 @@ class SimulationPanel(QWidget):
         if not kind or self.report is None:
             self.heat_changed.emit(None)
             return
-        uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.report.routes}
+        uses = {
+            Part("route", route.id): route.claimed.value if kind == 1 else 1 - route.when
+            for route in self.report.routes
+        }
         self.heat_changed.emit(uses)
 
     def _ask_playtest(self) -> None:

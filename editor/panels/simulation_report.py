@@ -6,21 +6,21 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from core.cli.seats import BOT_PREFIX
-from core.kernel.mapspec import MapSpec
-from editor.document.part_names import part_label
-from editor.document.parts import Kind, Part
-from editor.language.messages import format_number, sentence
-from editor.panels.simulation_run import RunState
-from editor.rich_text import Html, html, join_html
-from editor.statistics.reports import source_title
-from editor.theme import window_colors
-from plugins.balance.api import (
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.part_names import part_label
+from railwright.editor.document.parts import Kind, Part
+from railwright.editor.language.messages import Translator, format_number, sentence
+from railwright.editor.looks.rich_text import Html, html, join_html
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.panels.simulation_run import RunState
+from railwright.editor.statistics.reports import source_title
+from railwright.plugins.bots.api import misreading
+from railwright.plugins.programs.balance.api import (
     ERROR,
     POLICY,
     BalanceReport,
     Difference,
-    Estimate,
     Finding,
     Judgement,
     Playtest,
@@ -32,7 +32,9 @@ from plugins.balance.api import (
     seat_remark,
     told_figures,
 )
-from plugins.bots.api import misreading
+from railwright.plugins.programs.reports.api import Estimate
+
+_tr = Translator("Balance")
 
 FIGURES = {
     "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
@@ -78,7 +80,7 @@ def judged_part(state: RunState) -> Html:
         if (rules := state.board.misread.get(bot := one.name.removeprefix(BOT_PREFIX)))
     ]
     words = findings(state.board, found)
-    told = [_finding(state.board.spec, one) for one in words] or [_plain_line(_tr("Nothing odd was found."))]
+    told = [_finding(state.board.spec, word) for word in words] or [_plain_line(_tr("Nothing odd was found."))]
     head = _tr("Observations") if misread else _tr("Findings")
     remark = None if misread else seat_remark(state.board, found)
     seats = [_plain_line(sentence(remark))] if remark is not None else []
@@ -103,7 +105,7 @@ def paper_part(spec: MapSpec, playtests: Sequence[Playtest], found: BalanceRepor
     if not figures:
         return Html()
     games = QCoreApplication.translate("Balance", "On paper, %n games", "", len(playtests))
-    lines = [_plain_line(sentence(figure_words(spec, one))) for one in figures]
+    lines = [_plain_line(sentence(figure_words(spec, figure))) for figure in figures]
     return join_html([html("<h3>{games}</h3>", games=games), *lines])
 
 
@@ -134,7 +136,9 @@ def two_figures(games: int) -> int:
 
 def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Html:
     style = f"border-bottom:1px solid {window_colors().line}"
-    cells = join_html(html("<th align='left' style='{style}'>{one}</th>", style=style, one=one) for one in columns)
+    cells = join_html(
+        html("<th align='left' style='{style}'>{one}</th>", style=style, one=column) for column in columns
+    )
     body = join_html(
         html("<tr>{cells}</tr>", cells=join_html(html("<td>{cell}</td>", cell=cell) for cell in row)) for row in rows
     )
@@ -167,7 +171,7 @@ def _figures(found: BalanceReport, source_titles: Mapping[str, str]) -> Html:
 
 
 def _tickets(spec: MapSpec, found: BalanceReport) -> Html:
-    known = sorted((one for one in found.tickets if one.done.games), key=lambda one: one.done.value)
+    known = sorted((ticket for ticket in found.tickets if ticket.done.games), key=lambda ticket: ticket.done.value)
     rows = [
         (
             _link(spec, Part("ticket", one.id)),
@@ -184,7 +188,7 @@ def _tickets(spec: MapSpec, found: BalanceReport) -> Html:
 
 
 def _routes(spec: MapSpec, found: BalanceReport) -> Html:
-    rare = sorted(found.routes, key=lambda one: one.claimed.value)[:MAX_ROWS]
+    rare = sorted(found.routes, key=lambda route: route.claimed.value)[:MAX_ROWS]
     rows = [(_link(spec, Part("route", one.id)), _percent(one.claimed), _interval(one.claimed, 100)) for one in rare]
     return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
@@ -228,7 +232,3 @@ def _percent(one: Estimate) -> str:
 def _interval(one: Estimate, scale: float) -> str:
     form = ".0f" if scale == 100 else ".1f"
     return f"{format_number(one.low * scale, form)} – {format_number(one.high * scale, form)}"
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Balance", words)

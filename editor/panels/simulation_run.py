@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from core.catalogue.discovery import discover
-from core.catalogue.requirements import resolve
-from core.guard.pool import TracedPool
-from core.guard.traces import user_plugin_paths
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from editor.background import Task, Worker
-from editor.error_reports import report_error
-from editor.language.messages import error_text
-from editor.rules.rulebook import USER
-from plugins.balance.api import (
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.requirements import resolve
+from railwright.core.guard.pool import TracedPool
+from railwright.core.guard.traces import user_plugin_paths
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.language.messages import error_text
+from railwright.editor.rules.rulebook import USER
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import report_error
+from railwright.plugins.programs.balance.api import (
     BalanceReport,
     JudgedSeries,
     Judgement,
@@ -138,9 +138,9 @@ class SimulationRun(QObject):
 
     def _crash_message(self) -> str:
         """What is told where a process ended by itself, as a user's own rules can make it."""
-        words = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
+        text = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)
         order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order
         if own := ", ".join(one.title for one in order if one.origin == USER):
-            words += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
-        return words
+            text += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
+        return text

@@ -21,18 +21,18 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.ticket_places import cities_of, picks_in, places_of_tickets
-from core.maps.looks import places_words, value_words
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import Fields
-from editor.document.part_names import JOIN
-from editor.document.parts import Part, cities_of_ticket
-from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
-from editor.panels.lazy_panel import LazyPanel
-from editor.tools.ticket import draft_label, draft_remarks
-from editor.tools.words import tr
-from editor.widgets import set_text_margins
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.ticket_places import cities_of, picks_in, places_of_tickets
+from railwright.core.maps.looks import places_words, value_words
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.part_names import JOIN
+from railwright.editor.document.parts import Part, cities_of_ticket
+from railwright.editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
+from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.panels.lazy_panel import LazyPanel
+from railwright.editor.tools.ticket import draft_label, draft_remarks
+from railwright.editor.tools.words import tr
 
 ROLE = Qt.ItemDataRole.UserRole
 REFRESH_DELAY_MS = 0  # the table follows at once

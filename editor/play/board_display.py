@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, Protocol
 
-from PySide6.QtCore import QCoreApplication
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Mark, Name
+from railwright.editor.known_rules.views import ViewReader
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import Wording, color_word
+from railwright.editor.play.board_input import BoardInput
+from railwright.editor.play.session import PlaySession
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.marks import PlaceMark
+from railwright.editor.scene.items.targets import Target
 
-from core.kernel.board import Board
-from core.kernel.choices import Choice
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import Mark, Name
-from editor.play.board_input import BoardInput
-from editor.play.session import PlaySession
-from editor.play.view_reader import ViewReader
-from editor.scene.board_scene import BoardScene
-from editor.scene.marks import PlaceMark
-from editor.scene.targets import Target
-from editor.wording import Wording, color_word
+_tr = Translator("PlaceTips")
 
 
 class ViewSource(Protocol):
@@ -136,7 +137,11 @@ class PlaceWords:
         station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
         tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
         cities = self._board.ticket_cities
-        mine = [self._wording.ticket(one.ticket) for one in tickets if city in cities[one.ticket] and not one.done]
+        mine = [
+            self._wording.ticket(ticket.ticket)
+            for ticket in tickets
+            if city in cities[ticket.ticket] and not ticket.done
+        ]
         wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
         return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
 
@@ -199,10 +204,6 @@ class PlaceTips:
             if ways:
                 more = [_tr("%n more ways", len(ways) - MAX_PAYMENTS)] if len(ways) > MAX_PAYMENTS else []
                 paid = "; ".join(ways[:MAX_PAYMENTS] + more)
-                words = _tr("{answer} for {ways}").format(answer=self._wording.label(notation, choice), ways=paid)
-                lines.append(words)
+                text = _tr("{answer} for {ways}").format(answer=self._wording.label(notation, choice), ways=paid)
+                lines.append(text)
         return lines
-
-
-def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("PlaceTips", words, None, number)

@@ -6,19 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
-from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
-from core.kernel.choices import Choice
-from core.kernel.errors import IllegalChoice
-from core.kernel.text import Name
-from editor.play.decision_bar import DecisionBar, PieceMaker
-from editor.play.preferences import CONFIRM_PAYMENT, is_on
-from editor.play.question import PendingQuestion
-from editor.play.session import PlaySession
-from editor.scene.board_scene import BoardScene
-from editor.scene.targets import Target
-from editor.wording import Wording, literal
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice
+from railwright.core.kernel.text import Name
+from railwright.editor.language.wording import Wording, literal
+from railwright.editor.play.decision_bar import DecisionBar, PieceMaker
+from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on
+from railwright.editor.play.question import PendingQuestion
+from railwright.editor.play.session import PlaySession
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.targets import Target
 
 REFUSED_MS = 2500  # milliseconds that a refused place stays marked
 
@@ -27,21 +26,26 @@ class BoardInput(QObject):
     """Handles one question at a time.
 
     ``answering`` gives the question just before it is answered, ``refused`` the place (or None) and the reason of a
-    refusal. ``shown_elsewhere`` are the answers that other panels show, ``screen_position`` is where a place is on the
-    screen.
+    refusal.
     """
 
     answering = Signal(object)
     refused = Signal(object, str)
 
     def __init__(
-        self, session: PlaySession, scene: BoardScene, bar: DecisionBar, wording: Wording, make_piece: PieceMaker
+        self,
+        session: PlaySession,
+        scene: BoardScene,
+        bar: DecisionBar,
+        wording: Wording,
+        make_piece: PieceMaker,
+        shown_elsewhere: Callable[[Sequence[Choice]], Iterable[Choice]],
+        screen_position: Callable[[Target], QPoint],
     ) -> None:
+        """``shown_elsewhere`` are the answers that other panels show; ``screen_position`` is that of a place."""
         super().__init__(bar)
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
-        self._make_piece = make_piece
-        self.shown_elsewhere: Callable[[Sequence[Choice]], Iterable[Choice]] = lambda options: ()
-        self.screen_position: Callable[[Target], QPoint] = lambda target: QCursor.pos()
+        self._make_piece, self._shown_elsewhere, self._screen_position = make_piece, shown_elsewhere, screen_position
         self.question: PendingQuestion | None = None
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
@@ -60,7 +64,7 @@ class BoardInput(QObject):
         """Show a question on board and bar."""
         self.question, self.previewed = question, None
         self._active = self._first_verb(question)
-        self._bar.show_question(question, self.shown_elsewhere(question.options), self._make_piece, self._active)
+        self._bar.show_question(question, self._shown_elsewhere(question.options), self._make_piece, self._active)
         self._show_verb(self._active)
         self._highlight_facts(question)
 
@@ -85,12 +89,13 @@ class BoardInput(QObject):
     def _show_verb(self, verb: type[Choice] | None) -> None:
         self._active = verb
         places = self.question.places if self.question else {}
-        self._show_choices(name for name, choices in places.items() if any(type(one) is verb for one in choices))
+        self._show_choices(name for name, choices in places.items() if any(type(choice) is verb for choice in choices))
 
     def _show_choices(self, names: Iterable[Name]) -> None:
         targets = [self._target(name) for name in names]
         self._scene.set_choices(
-            [one.index for one in targets if one.kind == "route"], [one.index for one in targets if one.kind == "city"]
+            [target.index for target in targets if target.kind == "route"],
+            [target.index for target in targets if target.kind == "city"],
         )
 
     def _target(self, name: Name) -> Target:
@@ -121,7 +126,7 @@ class BoardInput(QObject):
         for choice in choices:
             words = self._wording.label(self._session.rules.notation, choice)
             self.menu.addAction(literal(words), partial(self.choose, choice))
-        self.menu.popup(self.screen_position(target))
+        self.menu.popup(self._screen_position(target))
         self.menu.setActiveAction(self.menu.actions()[0])
 
     def choose(self, choice: Choice) -> None:
@@ -169,11 +174,11 @@ class BoardInput(QObject):
             seat = waiting[-1].actor if waiting else -1
             if seat < 0:  # chance answers: there is nobody to wait for
                 return
-            words = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
+            text = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         else:
             refusal = self._session.refusal_for(name)
-            words = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
+            text = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
         routes, cities = ([target.index], []) if target.kind == "route" else ([], [target.index])
         self._scene.highlight(routes, cities, "refused")
         self._refused_timer.start()
-        self.refused.emit(target, words)
+        self.refused.emit(target, text)

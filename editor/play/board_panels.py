@@ -6,27 +6,35 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.play.aids.panel import AidsPanel
-from editor.play.decision_bar import DecisionBar
-from editor.play.hand import HandPanel
-from editor.play.log_panel import LogPanel
-from editor.play.market import MarketPanel
-from editor.play.players import PlayersPanel
-from editor.play.session_controls import PaceBox
-from editor.play.table_places import CARDS_KEY, GAP_PX, PEOPLE_KEY, SIDES_KEY, TablePlaces, Wishes, table_places
-from editor.play.tickets import TicketPanel
-from editor.scene.board_view import BoardView
-from editor.scene.targets import Target
-from editor.settings import setting, settings
-from editor.theme import window_colors
-from editor.widgets import ElidedLabel
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.play.aids.panel import AidsPanel
+from railwright.editor.play.decision_bar import DecisionBar
+from railwright.editor.play.hand import HandPanel
+from railwright.editor.play.log_panel import LogPanel
+from railwright.editor.play.market import MarketPanel
+from railwright.editor.play.players import PlayersPanel
+from railwright.editor.play.session_controls import PaceBox
+from railwright.editor.play.table_places import (
+    CARDS_KEY,
+    GAP_PX,
+    PEOPLE_KEY,
+    SIDES_KEY,
+    TablePlaces,
+    Wishes,
+    table_places,
+)
+from railwright.editor.play.tickets import PictureOf, TicketPanel
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.targets import Target
 
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
 HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
-FANNED = 0.7  # of the width that it likes which the hand keeps while answers need the rest
+FANNED_SHARE = 0.7  # of the width that it likes which the hand keeps while answers need the rest
 CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
 
 
@@ -165,10 +173,12 @@ class BoardPanels(QWidget):
     log are a drawer that opens over the board. What is folded, and on which side, is remembered.
     """
 
-    def __init__(self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox) -> None:
+    def __init__(
+        self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox, ticket_picture: PictureOf
+    ) -> None:
         super().__init__()
         self.area, self.players, self.log, self.pace = area, players, log, pace
-        self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel()
+        self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
@@ -323,7 +333,7 @@ class BoardPanels(QWidget):
         places = self._places
         if self.hand.isHidden():
             return places.bar.united(places.hand)
-        least = max(round(self.hand.wanted_width() * FANNED), places.hand.width() // 2)
+        least = max(round(self.hand.wanted_width() * FANNED_SHARE), places.hand.width() // 2)
         spare = places.hand.width() - least
         bar, wide = self.area.bar, places.bar.width()
         more = max(min(bar.answers_width() - wide, spare), 0)
@@ -336,7 +346,7 @@ class BoardPanels(QWidget):
     def _free_height(self, room: QRect) -> int:
         """How high the bar may be before it covers a place that may be chosen."""
         view = self.area.view
-        asked = [self.area.widget_position(one) + self.area.pos() for one in view.board_scene.choices]
+        asked = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
         below = [one.y() for one in asked if room.left() <= one.x() <= room.right()]
         return room.bottom() - max(below, default=0) - CLEAR_PX
 

@@ -11,19 +11,19 @@ from typing import Literal
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 
-from core.files import FileState
-from core.kernel.mapspec import MapSpec
-from core.maps.art import art_names
-from editor.background import StepRunner
-from editor.disk_cache import cache_file, store
-from editor.scene.painting import read_cached_image
-from editor.theme import card_palette, window_colors
+from railwright.core.files import FileState
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.art import art_names
+from railwright.editor.files.disk_cache import cache_file, store
+from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.scene.paint.painting import read_cached_image
+from railwright.editor.work.background import StepRunner
 
 Size = Literal["large", "small"]
 WIDTH_PX: Mapping[Size, int] = {"large": 1200, "small": 240}
 MAX_FILES = 200  # pictures in the cache folder, 5 to 150 kilobytes each
-MAX_LARGE_HELD = 2  # the board that is shown, and the one before
-QUALITY = 86  # of WebP, 0 to 100
+MAX_LARGE_PICTURES = 2  # the board that is shown, and the one before
+WEBP_QUALITY_PERCENT = 86  # of WebP, 0 to 100
 MAX_ROUTES = 150  # of a board that is painted for its picture: larger ones take seconds
 REST_MS = 300  # for which nothing else is asked for before a board is painted, which takes half a second
 
@@ -68,9 +68,11 @@ class BoardPictures(QObject):
             self._wanted.remove((spec, folder))
 
     def _steps(self, spec: MapSpec, folder: Path) -> Iterator[float]:
-        from core.kernel.board import Board
-        from editor.scene.board_scene import BoardScene  # late: a start that finds all pictures paints no board
-        from editor.scene.painting import render
+        from railwright.core.kernel.board import Board
+        from railwright.editor.scene.board.board_scene import (
+            BoardScene,  # late: a start that finds all pictures paints no board
+        )
+        from railwright.editor.scene.paint.painting import render
 
         files = {size: _file_of(spec, folder, size) for size in WIDTH_PX}  # now: the look may change on the way
         scene = BoardScene(spec, Board(spec), card_palette().name, folder=folder)
@@ -88,7 +90,7 @@ class BoardPictures(QObject):
     def _hold(self, file: Path, image: QImage) -> None:
         self._held[file] = image
         large = [one for one, found in self._held.items() if found.width() == WIDTH_PX["large"]]
-        for oldest in large[:-MAX_LARGE_HELD]:
+        for oldest in large[:-MAX_LARGE_PICTURES]:
             del self._held[oldest]
 
 
@@ -108,5 +110,5 @@ def _read(file: Path, width: int) -> QImage | None:
 def _store(file: Path, image: QImage) -> None:
     packed = QBuffer()
     packed.open(QIODevice.OpenModeFlag.WriteOnly)
-    if image.save(packed, "WEBP", QUALITY):  # type: ignore[call-overload]
+    if image.save(packed, "WEBP", WEBP_QUALITY_PERCENT):  # type: ignore[call-overload]
         store(file, bytes(packed.data().data()), MAX_FILES)

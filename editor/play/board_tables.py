@@ -18,15 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.text import Name
-from editor.play.board_input import BoardInput
-from editor.play.board_panels import BoardArea
-from editor.play.event_log import LoggedEvent
-from editor.play.session import PlaySession
-from editor.play.view_reader import ViewReader
-from editor.scene.board_view import BoardView
-from editor.scene.targets import Target
-from editor.wording import Wording, color_word
+from railwright.core.kernel.text import Name
+from railwright.editor.known_rules.views import ViewReader
+from railwright.editor.language.wording import Wording, color_word, counted_cards
+from railwright.editor.play.board_input import BoardInput
+from railwright.editor.play.board_panels import BoardArea
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.session import PlaySession
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.targets import Target
 
 try:
     from PySide6.QtGui import QAccessibleAnnouncementEvent
@@ -76,7 +76,7 @@ class Announcer(QObject):
         hand = self._reader.hand(self._session.view, viewer) if viewer is not None else None
         if not hand:
             return self.tr("The cards are dealt.")
-        cards = ", ".join(f"{count} {color_word(color)}" for color, count in hand.items())
+        cards = ", ".join(counted_cards(color, count) for color, count in hand.items())
         return self.tr("The cards are dealt; you hold {cards}.").format(cards=cards)
 
 
@@ -169,13 +169,19 @@ class BoardTables(QDockWidget):
     """
 
     def __init__(
-        self, session: PlaySession, reader: ViewReader, wording: Wording, board_input: BoardInput, area: BoardArea
+        self,
+        session: PlaySession,
+        reader: ViewReader,
+        wording: Wording,
+        board_input: BoardInput,
+        area: BoardArea,
+        handle_key: Callable[[QKeyEvent], bool],
     ) -> None:
         super().__init__()
         self._session, self._reader, self._wording = session, reader, wording
         self._input, self._area = board_input, area
         self._board = session.rules.board
-        self.handle_key: Callable[[QKeyEvent], bool] = lambda event: False
+        self._handle_key = handle_key
         self.setObjectName("mirror")
         self.setWindowTitle(self.tr("Board as tables"))
         self.setAccessibleName(self.windowTitle())
@@ -247,7 +253,7 @@ class BoardTables(QDockWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Use the game's keys here too: a floating dock is a window of its own."""
-        if not self.handle_key(event):
+        if not self._handle_key(event):
             super().keyPressEvent(event)
 
     def dispose(self) -> None:
@@ -317,11 +323,11 @@ class BoardTables(QDockWidget):
         viewer = self._session.viewer
         tickets = self._reader.tickets(self._session.view, viewer) if viewer is not None else None
         rows = []
-        for one in tickets or ():
-            way = one.way or one.borrowed_way
+        for ticket in tickets or ():
+            way = ticket.way or ticket.borrowed_way
             open_state = self.tr("only with a station") if way and way.borrowed else self.tr("open")
-            state = self.tr("done") if one.done else open_state if way else self.tr("no way is left")
-            rows.append(TableRow((self._wording.ticket(one.ticket), str(one.points), state)))
+            state = self.tr("done") if ticket.done else open_state if way else self.tr("no way is left")
+            rows.append(TableRow((self._wording.ticket(ticket.ticket), str(ticket.points), state)))
         return rows
 
     def _players(self) -> list[TableRow]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -14,22 +12,23 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPixmap,
-    QPixmapCache,
-    QTransform,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.play.card_wagons import RAIL_Y, Tone, wagon_parts
-from editor.scene.palette import luminance
-from editor.scene.symbols import symbol
-from editor.theme import card_palette
-from editor.wording import color_word
+from railwright.editor.art.cached import paint_cached
+from railwright.editor.art.drawing import find_drawing
+from railwright.editor.language.wording import color_word
+from railwright.editor.looks.theme import card_palette
+from railwright.editor.scene.items.symbols import symbol
+from railwright.editor.scene.paint.palette import luminance
 
 # How the notation writes cards: ``2 red + 1 loco``.
 _CARD_COUNT = re.compile(r"(\d+) (\w+)")
 INK = QColor("#1a1610")
 IVORY = QColor("#fffaf0")
+# The sheet of a wagon reaches half its width upwards and downwards by these parts; the rails are at its lower edge.
+WAGON_TOP, RAIL_Y = 0.62, 0.5
+USUAL_WAGON = "blue"  # the box car, for colors without a wagon of their own
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
@@ -49,40 +48,16 @@ def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, in
 
 def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     """Paint a card face that fills an area, upright or lying."""
-    _paint_picture(
-        painter, area, f"card {color} {card_palette().name}", lambda brush, room: _draw_card(brush, room, color)
-    )
+    name = f"card {color} {card_palette().name}"
+    paint_cached(painter, area, name, lambda brush, room: _draw_card(brush, room, color), MARGIN_PX)
 
 
 def paint_back(painter: QPainter, area: QRectF) -> None:
     """Paint the back of a card: rails and sleepers round a medallion."""
-    _paint_picture(painter, area, "card back", _draw_back)
+    paint_cached(painter, area, "card back", _draw_back, MARGIN_PX)
 
 
 MARGIN_PX = 2  # pixels round a card that its shadow takes
-
-
-def _paint_picture(painter: QPainter, area: QRectF, name: str, draw: Callable[[QPainter, QRectF], None]) -> None:
-    """Paint what looks so from a picture, which is made once for each size; drawn anew where it is turned or scaled."""
-    kind = QTransform.TransformationType
-    if painter.transform().type() not in (kind.TxNone, kind.TxTranslate):
-        draw(painter, area)
-        return
-    ratio = painter.device().devicePixelRatio()
-    # Sizes that share a picture have it in one size, whichever comes first.
-    width, height = round(area.width(), 1), round(area.height(), 1)
-    wide, high = math.ceil(width + 2 * MARGIN_PX), math.ceil(height + 2 * MARGIN_PX)
-    key = f"{name} {width} {height} {ratio}"
-    picture = QPixmap()
-    if not QPixmapCache.find(key, picture):
-        picture = QPixmap(round(wide * ratio), round(high * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        brush = QPainter(picture)
-        draw(brush, QRectF(MARGIN_PX, MARGIN_PX, width, height))
-        brush.end()
-        QPixmapCache.insert(key, picture)
-    painter.drawPixmap(area.topLeft() - QPointF(MARGIN_PX, MARGIN_PX), picture)
 
 
 def _draw_card(painter: QPainter, area: QRectF, color: str) -> None:
@@ -133,7 +108,7 @@ def _draw_scene(painter: QPainter, field: QRectF, color: str, lying: bool) -> No
         field.top() + field.height() * (0.6 if lying else 0.72),
     )
     tones = _wagon_tones(color)
-    rails = middle.y() + half * RAIL_Y
+    rails, top = middle.y() + half * RAIL_Y, middle.y() - half * WAGON_TOP
     bank = QColor(tones["ink"])
     bank.setAlpha(70)
     painter.fillRect(QRectF(field.left(), rails, field.width(), field.bottom() - rails), bank)
@@ -145,12 +120,9 @@ def _draw_scene(painter: QPainter, field: QRectF, color: str, lying: bool) -> No
     painter.fillRect(QRectF(field.left(), rails, field.width(), half * 0.055), tones["iron"])
     if color == "loco":
         _draw_smoke(painter, middle, half)
-    painter.save()
-    painter.translate(middle)
-    painter.scale(half, half)
-    for path, tone in wagon_parts(color):
-        painter.fillPath(path, tones[tone])
-    painter.restore()
+    named = tuple((name, tone.name()) for name, tone in tones.items())
+    wagon = find_drawing("wagons", color, USUAL_WAGON, (*named, ("line", tones["ink"].name())))
+    wagon.paint(painter, QRectF(middle.x() - half, top, 2 * half, rails - top))
 
 
 def _draw_smoke(painter: QPainter, middle: QPointF, half: float) -> None:
@@ -165,7 +137,7 @@ def _draw_smoke(painter: QPainter, middle: QPointF, half: float) -> None:
         painter.drawEllipse(middle + QPointF(x * half, y * half), radius * half, radius * half)
 
 
-def _wagon_tones(color: str) -> dict[Tone, QColor]:
+def _wagon_tones(color: str) -> dict[str, QColor]:
     """The colors of a wagon: shades of its card, lighter on dark cards and darker on light ones."""
     base = QColor("#8f2d1d" if color == "loco" else card_palette().card(color))
     light = luminance(base.name())
@@ -189,7 +161,7 @@ def _wagon_tones(color: str) -> dict[Tone, QColor]:
 _LOADS = {"yellow": QColor("#c98f1b"), "green": QColor("#b98850")}  # grain, timber
 
 
-def _tones(body: QColor, shade: QColor, light: QColor, ink: QColor, load: QColor) -> dict[Tone, QColor]:
+def _tones(body: QColor, shade: QColor, light: QColor, ink: QColor, load: QColor) -> dict[str, QColor]:
     return {
         "body": body, "shade": shade, "light": light, "ink": ink, "load": load, "iron": QColor("#241d13"),
         "glass": QColor("#fff3c4"), "brass": QColor("#e9b949"),

@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.choices import Choice, Notation
-from core.kernel.text import Name
-from editor.play.cards import CardStrip, parse_cards
-from editor.play.player_style import Chip
-from editor.play.question import PendingQuestion
-from editor.play.tickets import TicketCard
-from editor.scene.palette import PlayerStyle
-from editor.scene.symbols import SHAPES
-from editor.widgets import ElidedLabel, FlowLayout
-from editor.wording import Wording, literal
+from railwright.core.kernel.choices import Choice, Notation
+from railwright.core.kernel.text import Name
+from railwright.editor.language.wording import Wording, literal
+from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
+from railwright.editor.play.cards import CardStrip, parse_cards
+from railwright.editor.play.player_style import Chip
+from railwright.editor.play.question import PendingQuestion
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.scene.items.symbols import marked_colors
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 
 class ChoiceButton(QPushButton):
@@ -281,10 +281,16 @@ class DecisionBar(QFrame):
     grown = Signal()
     rebuilt = Signal()
 
-    def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+    def __init__(
+        self,
+        notation: Notation,
+        wording: Wording,
+        styles: Sequence[PlayerStyle],
+        picture_for: Callable[[PendingQuestion], QWidget | None],
+    ) -> None:
+        """``picture_for`` gives what stands above the answers to a question."""
         super().__init__()
-        self._notation, self._wording = notation, wording
-        self.picture_for: Callable[[PendingQuestion], QWidget | None] = _picture_of_cards
+        self._notation, self._wording, self._picture_for = notation, wording, picture_for
         self.setProperty("sheet", True)
         self.setAccessibleName(self.tr("Decision"))
         self.buttons: list[QPushButton] = []
@@ -357,7 +363,7 @@ class DecisionBar(QFrame):
         """Show a question; other panels show the answers ``elsewhere``; the places of type ``active`` glow."""
         self._start(question.seat, self._wording.text(question.prompt))
         self.head.restore_news()
-        picture = self.picture_for(question)
+        picture = self._picture_for(question)
         if picture is not None:
             self._add(picture)
         if question.pieces:
@@ -413,7 +419,7 @@ class DecisionBar(QFrame):
             self.confirm.setFocus()
 
     def _pay(self, first: Choice) -> None:
-        picked = next(one for one in self.buttons if isinstance(one, ChoiceButton) and one.isChecked())
+        picked = next(button for button in self.buttons if isinstance(button, ChoiceButton) and button.isChecked())
         self.answered.emit((first, picked.choice))
 
     def show_news(self, words: str) -> None:
@@ -530,8 +536,8 @@ class DecisionBar(QFrame):
         return button
 
 
-def _picture_of_cards(question: PendingQuestion) -> QWidget | None:
+def picture_of_cards(question: PendingQuestion) -> QWidget | None:
     """The first list of cards among the facts of a question, as a picture."""
     lists = [value for value in question.facts.values() if isinstance(value, list) and value]
-    cards = [value for value in lists if all(card in SHAPES for card in value)]
+    cards = [value for value in lists if all(card in marked_colors() for card in value)]
     return CardStrip(cards[0], 48) if cards else None

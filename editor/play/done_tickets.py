@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from editor.play.board_panels import BoardArea, Callout
-from editor.play.session import PlaySession
-from editor.play.view_reader import TicketState, ViewReader
-from editor.wording import Wording
+from railwright.editor.known_rules.views import TicketState, ViewReader
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.board_panels import BoardArea, Callout
+from railwright.editor.play.session import PlaySession
 
 MOMENT_MS = 3200  # milliseconds that way and words stay
 TOP_PX = 18  # pixels from the upper edge of the board to the words
@@ -53,11 +53,11 @@ class DoneTickets(QObject):
         view, seat = self._session.view, self._session.viewer
         assert seat is not None  # nobody's tickets are done for nobody
         scene = self._area.view.board_scene
-        routes = {route for one in tickets for route in self._reader.done_way(view, seat, one.ticket)}
-        cities = {city for one in tickets for city in scene.board.ticket_cities[one.ticket]}
+        routes = {route for ticket in tickets for route in self._reader.done_way(view, seat, ticket.ticket)}
+        cities = {city for ticket in tickets for city in scene.board.ticket_cities[ticket.ticket]}
         scene.highlight(routes, cities, "done")
-        names = [f"{self._wording.ticket(one.ticket)} (+{one.points})" for one in tickets]
-        words = self.tr("Ticket done: {tickets}").format(tickets=self._wording.list_names(names))
-        self.callout.show_text(words, self._area.width() - 2 * TOP_PX)
+        names = [f"{self._wording.ticket(ticket.ticket)} (+{ticket.points})" for ticket in tickets]
+        text = self.tr("Ticket done: {tickets}").format(tickets=self._wording.list_names(names))
+        self.callout.show_text(text, self._area.width() - 2 * TOP_PX)
         self.callout.move((self._area.width() - self.callout.width()) // 2, TOP_PX)
         self._rest.start()

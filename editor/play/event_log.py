@@ -6,12 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.kernel.declarations import Function
-from core.kernel.match import Transition
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Event
-from editor.play.question import sole_answer, sole_answer_event
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Event
+from railwright.editor.play.question import sole_answer, sole_answer_event
 
 TURN_FRAME = "turn"  # the frame that begins a turn
 

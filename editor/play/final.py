@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -23,20 +23,23 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from core.kernel.board import Board
-from editor.play.player_style import Chip
-from editor.play.standings import Standings
-from editor.play.tickets import TicketCard, TicketPicture
-from editor.scene.board_scene import BoardScene
-from editor.scene.painting import render_steps
-from editor.scene.palette import PlayerStyle
-from editor.theme import window_colors
-from editor.widgets import ElidedLabel, FlowLayout
-from editor.wording import Wording
-from plugins.scoring.api import ScoreLine
+from railwright.core.kernel.board import Board
+from railwright.editor.known_rules.views import ScoreLine
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import Wording
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
+from railwright.editor.play.player_style import Chip
+from railwright.editor.play.standings import Standings
+from railwright.editor.play.tickets import TicketCard, TicketPicture
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.painting import render_steps
+from railwright.editor.scene.paint.palette import PlayerStyle
+
+_tr = Translator("FinalScreen")
 
 if TYPE_CHECKING:
-    from editor.statistics.charts import Stack
+    from railwright.editor.statistics.charts import Stack
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
@@ -80,11 +83,11 @@ class FinalResult:
 
 def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
     times: Counter[str] = Counter()
-    found: dict[ScorePart, ScoreLine] = {}
+    score_lines: dict[ScorePart, ScoreLine] = {}
     for line in lines:
-        found[line.source, times[line.source]] = line
+        score_lines[line.source, times[line.source]] = line
         times[line.source] += 1
-    return found
+    return score_lines
 
 
 def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
@@ -103,7 +106,7 @@ def points_chart(result: FinalResult) -> QFrame | None:
     """A sheet with a bar for each player; None where no plugin of the game tells where points come from."""
     if not result.heads:
         return None
-    from editor.statistics.charts import StackedBarChart  # late: a game begins without its end
+    from railwright.editor.statistics.charts import StackedBarChart  # late: a game begins without its end
 
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
     title = _tr("Where the points came from")
@@ -121,10 +124,10 @@ def points_chart(result: FinalResult) -> QFrame | None:
 
 
 def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
-    from editor.statistics.charts import Label, Stack
+    from railwright.editor.statistics.charts import Label, Stack
 
     points = tuple(line.points for line in result.lines[seat])
-    printed = tuple(str(one).replace("-", "−") for one in points)
+    printed = tuple(str(point).replace("-", "−") for point in points)
     return Stack(Label(result.wording.short(seat)), points, printed, str(total).replace("-", "−"))
 
 
@@ -132,10 +135,6 @@ def _bar_words(result: FinalResult, seat: int) -> str:
     lines = zip(result.heads, result.lines[seat], strict=True)
     parts = [_tr("{source} {points}").format(source=head, points=line.points) for head, line in lines if line.points]
     return _tr("{name}: {parts}.").format(name=result.wording.players[seat], parts=result.wording.list_names(parts))
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("FinalScreen", words)
 
 
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
@@ -379,10 +378,10 @@ class FinalScreen(QWidget):
         self.board: BoardPicture | None = None
         self._sheet: ScoreSheet | None = None
         self._is_told = True  # whether the points have been counted up before somebody
-        self._title = QLabel()
-        self._title.setProperty("role", "title")
-        self._title.setWordWrap(True)
-        outer.addWidget(self._title)
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.title.setWordWrap(True)
+        outer.addWidget(self.title)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
         outer.addWidget(self.rules)
@@ -482,4 +481,4 @@ class FinalScreen(QWidget):
     def _tell_source(self, source: str) -> None:
         """Say where the points come from that are counted now, and who has won when all are."""
         self._counted.setText(source or self.tr("Final score"))
-        self._title.setText(self._winners if not source else self.tr("The points are counted"))
+        self.title.setText(self._winners if not source else self.tr("The points are counted"))

@@ -6,16 +6,17 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.extensions import agent_types
-from core.catalogue.requirements import Request
-from core.cli.opening import open_game, open_map
-from core.cli.seats import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.requirements import Request
+from railwright.core.cli.opening import open_game, open_map
+from railwright.core.cli.seats import (
     BOT_PREFIX,
     bots_of,
     check_bots,
@@ -23,33 +24,34 @@ from core.cli.seats import (
     make_bots,
     new_match,
     remarks_on_bots,
+    seats_here,
 )
-from core.folders import cache_folder, data_folder
-from core.game import Game, assemble, idle_reasons
-from core.kernel.agents import AgentType
-from core.kernel.attribution import rules_guard
-from core.kernel.chance import SeededChance
-from core.kernel.errors import RailwrightError, RecordError, reason
-from core.kernel.mapspec import empty_mapping
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import draw_seed, seeded
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Message, join_messages, say
-from core.maps.library import find_map
-from core.positions.file import position_data
-from core.records.format import Header, header_for
-from core.records.history import Entry, Undo
-from core.records.replay import LoadedRecord, find_record_map
-from editor.disk_cache import is_at_hand
-from editor.file_thread import NoAnswer
-from editor.rules.differences import differences, differences_of_game
-from editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
-from editor.saves.game_writer import GameWriter, record_path, running_folder
-from editor.saves.loading import catching_up_agents, load_game
-from editor.saves.save_file import SAVE_SUFFIX
-from editor.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.core.folders import cache_folder, data_folder
+from railwright.core.game import Game, assemble, idle_reasons
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RailwrightError, RecordError, reason
+from railwright.core.kernel.mapspec import empty_mapping
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import draw_seed, seeded
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Message, join_messages, say
+from railwright.core.maps.library import find_map
+from railwright.core.positions.file import position_data
+from railwright.core.records.format import Header, header_for
+from railwright.core.records.history import Entry, Undo
+from railwright.core.records.replay import LoadedRecord, find_record_map
+from railwright.editor.files.disk_cache import is_at_hand
+from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.editor.rules.differences import differences, differences_of_game
+from railwright.editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
+from railwright.editor.saves.game_writer import GameWriter, Tell, record_path, running_folder, unheard
+from railwright.editor.saves.loading import catching_up_agents, load_game
+from railwright.editor.saves.save_file import SAVE_SUFFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,11 @@ class PlayableGame:
             self.match.dry_run.stop()
 
 
-def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
-    """Set up a new game and start its save. Raises RailwrightError, NoAnswer."""
+def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
+    """Set up a new game and start its save, which lets ``tell`` say what becomes of it.
+
+    Raises RailwrightError, NoAnswer.
+    """
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
     if not is_at_hand():  # maps that were checked before are read from there
@@ -128,17 +133,18 @@ def start_game(setup: GameSetup, catalogue: Catalogue) -> PlayableGame:
     wanted, first = bots_of(setup.seats), setup.first_seat()
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, wanted))
     check_bots(setup.seats, types)
+    seats, lighter = seats_here(setup.seats, types, partial(_called, types))
     game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
-    check_number(setup.seats, game.spec)
+    check_number(seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
-    dry_run = start_dry_run(game, len(setup.seats), first, catalogue)
-    header = replace(header_for(game, setup.seats, setup.seed, first=first), coached=setup.coached)
-    writer, warnings = _open_save(game, header)
+    dry_run = start_dry_run(game, len(seats), first, catalogue)
+    header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached)
+    writer, warnings = _open_save(game, header, tell)
     listeners = (writer,) if writer else ()
     agents = bots_in_children(types, game, catalogue)
-    match = new_match(game.rules, setup.seats, agents, setup.seed, first=first, listeners=listeners)
+    match = new_match(game.rules, seats, agents, setup.seed, first=first, listeners=listeners)
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
-    warnings += bot_remarks(game.rules, setup.seats, agents, catalogue)
+    warnings += (*lighter, *bot_remarks(game.rules, seats, agents, catalogue))
     match.dry_run = dry_run
     return PlayableGame(game, match, setup.seed, file.parent, (), writer, warnings, None, differing, setup.coached)
 
@@ -148,12 +154,12 @@ def bot_remarks(
 ) -> tuple[Message, ...]:
     """Which bots of a table do not know all rules of the game, and which rules find nothing on its board."""
     titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
+    return (*remarks_on_bots(rules, seats, types, titles, partial(_called, types)), *idle_reasons(rules))
 
-    def called(name: str) -> str:
-        title = types[name].title if name in types else ""
-        return QCoreApplication.translate("Bots", title) if title else BOT_PREFIX + name
 
-    return (*remarks_on_bots(rules, seats, types, titles, called), *idle_reasons(rules))
+def _called(types: Mapping[str, AgentType], name: str) -> str:
+    title = types[name].title if name in types else ""
+    return QCoreApplication.translate("Bots", title) if title else BOT_PREFIX + name
 
 
 def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue: Catalogue) -> tuple[Message, ...]:
@@ -174,7 +180,13 @@ def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
 
 
 def start_from_position(
-    game: Game, state: State, seats: tuple[Seat, ...], seed: int, folder: Path, catalogue: Catalogue
+    game: Game,
+    state: State,
+    seats: tuple[Seat, ...],
+    seed: int,
+    folder: Path,
+    catalogue: Catalogue,
+    tell: Tell = unheard,
 ) -> PlayableGame:
     """A game that begins from a state that a position tells, and its save, which holds the position.
 
@@ -182,30 +194,31 @@ def start_from_position(
     """
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(seats)))
     check_bots(seats, types)
+    seats, lighter = seats_here(seats, types, partial(_called, types))
     with rules_guard(game.rules):
         data = {"map": game.spec.id, **position_data(game.rules, state, [seat.name for seat in seats])}
     dry_run = start_dry_run(game, len(seats), 0, catalogue, data)
-    writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data))
+    writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data), tell)
     agents = make_bots(game.rules, seats, bots_in_children(types, game, catalogue), seed)
     listeners = (writer,) if writer else ()
     match = Match(game.rules, seats, agents, SeededChance(seeded(seed, 0, "chance")), state, listeners)
     match.dry_run = dry_run
     differing = differences_of_game(game, catalogue)
-    return PlayableGame(game, match, seed, folder, (), writer, warnings, None, differing)
+    return PlayableGame(game, match, seed, folder, (), writer, (*warnings, *lighter), None, differing)
 
 
-def _open_save(game: Game, header: Header) -> tuple[GameWriter | None, tuple[Message, ...]]:
+def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | None, tuple[Message, ...]]:
     """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
     folder = running_folder()
 
     def begin() -> GameWriter:
-        return GameWriter(new_save_path(game.spec.id), header, game.rules)
+        return GameWriter(new_save_path(game.spec.id), header, game.rules, tell=tell)
 
     try:
         return wait_for_disk(begin, folder), ()
     except OSError as error:
-        words = "This game is not saved: {folder} cannot be written to ({why})."
-        return None, (say(words, folder=str(folder), why=reason(error)),)
+        text = "This game is not saved: {folder} cannot be written to ({why})."
+        return None, (say(text, folder=str(folder), why=reason(error)),)
 
 
 def new_save_path(map_id: str) -> Path:
@@ -217,7 +230,7 @@ def new_save_path(map_id: str) -> Path:
     return next(path for path in free if not os.path.exists(record_path(path)))
 
 
-def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
+def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
     """Resume a save where it ends, with the chance that it would have had. Raises RailwrightError, OSError.
 
     A game goes on in its own save; a copy, or a record of an unfinished game, is left as it is and a new save begun. A
@@ -237,9 +250,9 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue, header.position)
     if dry_run and record.answers:
         # The child process plays the record too, so that it stands where the match does.
-        dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
+        dry_run.try_answers(0, [rules.notation.text(answer.choice) for answer in record.answers])
     match.dry_run = dry_run
-    writer = wait_for_disk(lambda: _resume_save(path, record), path)
+    writer = wait_for_disk(lambda: _resume_save(path, record, tell), path)
     if writer:
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent
@@ -250,7 +263,7 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     )
 
 
-def _resume_save(path: Path, record: LoadedRecord) -> GameWriter | None:
+def _resume_save(path: Path, record: LoadedRecord, tell: Tell) -> GameWriter | None:
     """The writer of what happens from here on; None if the game is over and has its record."""
     if path.parent.resolve() == running_folder().resolve():
         save = path
@@ -258,7 +271,7 @@ def _resume_save(path: Path, record: LoadedRecord) -> GameWriter | None:
         save = new_save_path(record.opened.header.map_id)
     else:
         return None
-    return GameWriter(save, record.opened.header, record.game.rules, record.history)
+    return GameWriter(save, record.opened.header, record.game.rules, record.history, tell)
 
 
 def _chance_after(record: LoadedRecord, seed: int) -> SeededChance:

@@ -9,49 +9,51 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.files import read_file, write_atomically
-from core.folders import saves_folder
-from core.game import Game
-from core.kernel.seeds import draw_seed, short_seed
-from editor.error_reports import attempt, error_sentence
-from editor.file_dialogs import place_at_hand
-from editor.language.messages import error_cause, sentence
-from editor.menus import add_action
-from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
-from editor.play.aids.settings import add_aids_menu
-from editor.play.game import GameSetup, PlayableGame, resume_game, start_from_position, start_game
-from editor.play.preferences import add_preferences
-from editor.play.session import PACES_MS
-from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
-from editor.rules.user_rules import run_user_rules
-from editor.saves.game_writer import RECORD_SUFFIX
-from editor.saves.save_file import MAX_SAVE_BYTES, SAVE_SUFFIX
-from editor.settings import save_last_rules, save_last_seats, setting, settings
-from editor.slow_disks import wait_for_disk
-from editor.sound.controls import add_sound_menu
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.files import read_file, write_atomically
+from railwright.core.folders import saves_folder
+from railwright.core.game import Game
+from railwright.core.kernel.seeds import draw_seed, short_seed
+from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.known_rules.bots import USUAL_BOT
+from railwright.editor.language.messages import error_cause, sentence
+from railwright.editor.looks.menus import add_action
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
+from railwright.editor.play.aids.settings import add_aids_menu
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_from_position, start_game
+from railwright.editor.play.preferences import add_preferences
+from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.game_writer import RECORD_SUFFIX
+from railwright.editor.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
+from railwright.editor.sound.controls import add_sound_menu
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
-    from core.kernel.outcome import Seat
-    from core.kernel.state import State
-    from editor.play.board_panels import BoardPanels
-    from editor.play.final import FinalScreen
-    from editor.play.widget import GameWidget
-    from editor.saves.positions import OpenedPosition
+    from railwright.core.kernel.outcome import Seat
+    from railwright.core.kernel.state import State
+    from railwright.editor.play.board_panels import BoardPanels
+    from railwright.editor.play.final import FinalScreen
+    from railwright.editor.play.widget import GameWidget
+    from railwright.editor.saves.positions import OpenedPosition
 
 
-OTHER_SEATS = "bot:steady"  # who is proposed for the seats of a position that are not asked
 Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
 
 
 class GamePage(Page):
-    """One game at a time."""
+    """One game at a time. ``game_finished`` gives a PlayableGame as soon as it is over."""
 
+    game_finished = Signal(object)
     has_board = True
+    name = "game"
     widget: GameWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
@@ -59,6 +61,16 @@ class GamePage(Page):
         self._setup: GameSetup | None = None
 
     # what the window asks
+
+    def open(self, what: Opened = None) -> None:
+        """Start a game that is set up, begin one from a position file, or go on with the save in another file."""
+        if not isinstance(what, Path):
+            assert isinstance(what, GameSetup)
+            self.start(what)
+        elif what.suffix in POSITION_SUFFIXES:
+            self.set_up(what)
+        else:
+            self.load(what)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
@@ -117,7 +129,7 @@ class GamePage(Page):
 
     def begin(self, setup: GameSetup) -> None:
         """Start a new game; raises RailwrightError."""
-        game = start_game(setup, self.host.catalogue)
+        game = start_game(setup, self.host.catalogue, self.host.tell)
         self._setup = setup
         save_last_seats(setup.seats)
         save_last_rules(setup.changes, setup.rules)
@@ -128,12 +140,12 @@ class GamePage(Page):
         if self.file == save:
             return
         self._setup = None
-        self._attempt(lambda: self._show(resume_game(save, self.host.catalogue)))
+        self._attempt(lambda: self._show(resume_game(save, self.host.catalogue, self.host.tell)))
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position; who plays is asked first."""
-        from editor.replay.branch import BranchDialog  # late: hardly a game begins so
-        from editor.saves.positions import open_position
+        from railwright.editor.replay.branch import BranchDialog  # late: hardly a game begins so
+        from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
         opened = attempt(lambda: open_position(position, catalogue), self.host.tell_failure)
@@ -147,7 +159,7 @@ class GamePage(Page):
             return
         asked = state.stack[-1].actor
         seats = [
-            seat if at == asked else replace(seat, agent=OTHER_SEATS) for at, seat in enumerate(opened.position.seats)
+            seat if at == asked else replace(seat, agent=USUAL_BOT) for at, seat in enumerate(opened.position.seats)
         ]
         dialog = BranchDialog(seats, agent_types(catalogue), self.host)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -156,8 +168,8 @@ class GamePage(Page):
 
     def _told_state(self, opened: OpenedPosition) -> State:
         """The state to begin from: after what the file has under ``do``, if that leads to where a game can begin."""
-        from core.positions.file import is_told_whole
-        from core.positions.play import told_match
+        from railwright.core.positions.file import is_told_whole
+        from railwright.core.positions.play import told_match
 
         position = opened.position
         if not position.data.get("do"):
@@ -167,17 +179,17 @@ class GamePage(Page):
         can_begin: bool = run_user_rules(self.host.catalogue, lambda: bool(state.stack) and is_told_whole(rules, state))
         if can_begin:
             return state
-        words = self.tr(
+        text = self.tr(
             "The answers under “do” of this position lead into the middle of a turn or to the end, where no game can "
             "begin: it begins before them."
         )
-        self.host.tell(words)
+        self.host.tell(text)
         return position.state
 
     def _begin_position(self, opened: OpenedPosition, state: State, seats: tuple[Seat, ...]) -> None:
         def begin() -> None:
             game, catalogue = opened.position.position_rules.game, self.host.catalogue
-            playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue)
+            playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue, self.host.tell)
             self._setup = None
             self._show(playable)
 
@@ -185,7 +197,10 @@ class GamePage(Page):
 
     def load_again(self) -> None:
         """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""
-        from editor.rules.trust_dialog import ask_trust_again, first_untrusted  # late: few games ever stand still
+        from railwright.editor.rules.trust_dialog import (  # late: few games ever stand still
+            ask_trust_again,
+            first_untrusted,
+        )
 
         if self.widget is None or (save := self.file) is None:
             return
@@ -242,16 +257,16 @@ class GamePage(Page):
         attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
 
     def _show(self, game: PlayableGame) -> None:
-        from editor.play.widget import GameWidget  # late: the lobby stands before all of this is loaded
+        from railwright.editor.play.widget import GameWidget  # late: the lobby stands before all of this is loaded
 
         self.host.close_boards()
         pace = setting("play/pace", PACES_MS[2], Pace)
         widget = GameWidget(game, pace)
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
-        widget.lobby_wanted.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
+        widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
-        widget.session.finished.connect(lambda: self.host.finish_game(game))
+        widget.session.finished.connect(lambda: self.game_finished.emit(game))
         widget.session.view_changed.connect(self.moment_changed)
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         widget.final_made.connect(partial(self._offer_replay, widget))
@@ -273,11 +288,11 @@ class GamePage(Page):
 
     def _watch(self, record: Path | None, tour: bool) -> None:
         if record is not None:
-            self.host.watch(record, tour)
+            self.host.open("replay", WatchedRecord(record, tour))
 
     def _analyse(self, record: Path | None) -> None:
         if record is not None:
-            self.host.analyse(record)
+            self.host.open("analysis", record)
 
     def _title(self, game: PlayableGame) -> str:
         if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out
@@ -322,14 +337,14 @@ class GamePage(Page):
         session = self.widget.session
         if session.over or session.free or session.writer is None:
             return
-        words = self.tr(
+        text = self.tr(
             "In a free game you may take back anything, cards that were turned up and answers of others as well. "
             "The record of the game says so for good."
         )
         if len(session.people) > 1:
-            words += "\n\n" + self.tr("Does everybody at the table agree?")
+            text += "\n\n" + self.tr("Does everybody at the table agree?")
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
-        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", words, buttons, self.host.stack)
+        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, buttons, self.host.stack)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.accepted.connect(session.set_free)
         box.open()

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from editor.play.cards import INK, IVORY, paint_badge, paint_card
-from editor.theme import window_colors
-from editor.wording import color_word
+from railwright.editor.language.wording import color_word, counted_cards
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 MAX_CARD_PX = 132.0  # pixels of the height of a card
-CARD_SHAPE = 0.66  # width of a card by its height
+CARD_SHAPE_RATIO = 0.66  # width of a card by its height
 STACK_GAP_PX = 20  # pixels between two stacks where there is room
 REACH_PX = 20  # pixels by which a stack is larger than its front card
 LIFT_PX = 8  # pixels by which the cards of a payment stand out
@@ -26,9 +26,9 @@ class HandPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cards: dict[str, int] = {}
-        self._marked: Mapping[str, int] = {}
-        self._fresh: Mapping[str, int] = {}
-        self._concealed: Mapping[str, int] = {}  # those that are seen on their way
+        self.marked: Mapping[str, int] = {}
+        self.fresh: Mapping[str, int] = {}
+        self.concealed: Mapping[str, int] = {}  # those that are seen on their way
         self._colors: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
@@ -36,24 +36,24 @@ class HandPanel(QWidget):
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
         """Show counts by color; ``fresh`` are the cards that have come since the last turn."""
-        if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self._fresh:
+        if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self.fresh:
             return
-        self._cards, self._fresh = dict(cards), fresh or {}
-        words = ", ".join(f"{count} {color_word(color)}" for color, count in self._cards.items())
+        self._cards, self.fresh = dict(cards), fresh or {}
+        words = ", ".join(counted_cards(color, count) for color, count in self._cards.items())
         self.setAccessibleDescription(words or self.tr("No cards"))
         self.update()
 
     def mark_payment(self, cards: Mapping[str, int]) -> None:
         """Lift the cards of a payment."""
-        self._marked = cards
+        self.marked = cards
         self.update()
 
     def conceal(self, cards: Mapping[str, int]) -> None:
         """Paint so many cards less while they are seen on their way."""
-        before, self._concealed = self._concealed, dict(cards)
+        before, self.concealed = self.concealed, dict(cards)
         areas = self._areas(tuple(self._cards))
-        for color in {*before, *self._concealed} & {*areas}:
-            if before.get(color) != self._concealed.get(color):
+        for color in {*before, *self.concealed} & {*areas}:
+            if before.get(color) != self.concealed.get(color):
                 self.update(_reach(areas[color]))
 
     def card_area(self, color: str | None) -> QRectF:
@@ -75,7 +75,7 @@ class HandPanel(QWidget):
     def _areas(self, colors: Sequence[str]) -> dict[str, QRectF]:
         """The area of the front card of each stack."""
         high = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX)
-        wide, count = high * CARD_SHAPE, len(colors)
+        wide, count = high * CARD_SHAPE_RATIO, len(colors)
         # Many colors lie over each other like cards that are fanned out in a hand.
         pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
         left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
@@ -90,7 +90,7 @@ class HandPanel(QWidget):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
         areas = self._areas(tuple(self._cards))
         seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
-        held = [one for one in seen if self._cards[one[0]] > self._concealed.get(one[0], 0)]
+        held = [one for one in seen if self._cards[one[0]] > self.concealed.get(one[0], 0)]
         for color, front in held:
             self._paint_stack(painter, color, front)
         for color, front in held:  # over the stacks beside them
@@ -99,11 +99,11 @@ class HandPanel(QWidget):
 
     def wanted_width(self) -> int:
         """The pixels at which no stack lies over another."""
-        wide = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX) * CARD_SHAPE
+        wide = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX) * CARD_SHAPE_RATIO
         return round(len(self._cards) * (wide + STACK_GAP_PX) + 2 * REACH_PX)
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
-        count, lifted = self._cards[color] - self._concealed.get(color, 0), self._marked.get(color, 0)
+        count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
         shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
         # From the back of the stack to its front; deep stacks are drawn closer.
@@ -113,12 +113,12 @@ class HandPanel(QWidget):
 
     def _paint_counts(self, painter: QPainter, color: str, front: QRectF) -> None:
         """How many cards a stack has, and how many of them are new or would be paid."""
-        count, lifted = self._cards[color] - self._concealed.get(color, 0), self._marked.get(color, 0)
+        count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
         paint_badge(painter, badge, str(count), INK, IVORY)
-        if lifted or self._fresh.get(color):
-            text = f"−{lifted}" if lifted else f"+{self._fresh[color]}"
+        if lifted or self.fresh.get(color):
+            text = f"−{lifted}" if lifted else f"+{self.fresh[color]}"
             badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT_PX if lifted else 0)))
             paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
@@ -126,10 +126,8 @@ class HandPanel(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             for color, front in self._areas(tuple(self._cards)).items():
                 if front.contains(event.pos()):
-                    words = self.tr("{color}: {count} in your hand")
-                    QToolTip.showText(
-                        event.globalPos(), words.format(color=color_word(color), count=self._cards[color])
-                    )
+                    text = self.tr("{color}: {count} in your hand")
+                    QToolTip.showText(event.globalPos(), text.format(color=color_word(color), count=self._cards[color]))
                     return True
         return super().event(event)
 

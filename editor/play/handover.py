@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.play.cards import paint_back
-from editor.play.final import BoardPicture
-from editor.play.player_style import Chip
-from editor.scene.board_scene import BoardScene
-from editor.scene.palette import PlayerStyle
+from railwright.editor.play.cards import paint_back
+from railwright.editor.play.final import BoardPicture
+from railwright.editor.play.player_style import Chip
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 SHEET_PX = 380
 FAN_CARDS = 5  # cards of the picture, whatever the hand

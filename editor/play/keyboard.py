@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
-from editor.play.board_input import BoardInput
-from editor.play.board_panels import BoardPanels
-from editor.play.decision_bar import ChoiceButton
-from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
-from editor.sound.player import sound_player
+from railwright.editor.play.board_input import BoardInput
+from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.decision_bar import ChoiceButton
+from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
+from railwright.editor.sound.player import sound_player
 
 DIGITS = "123456789"
 VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
@@ -80,11 +80,11 @@ class KeyboardControl(QObject):
     def _press_number(self, place: int) -> bool:
         """Pick a payment, tick a ticket, or take a card of the row: whatever is asked."""
         bar = self._bar
-        found: list[QAbstractButton] = [piece for _, piece in bar.pieces]
-        if not found and self._input.previewed is not None:
-            found = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
-        found = found or list(self._panels.market.row)
-        return place < len(found) and click_button(found[place])
+        buttons: list[QAbstractButton] = [piece for _, piece in bar.pieces]
+        if not buttons and self._input.previewed is not None:
+            buttons = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
+        buttons = buttons or list(self._panels.market.row)
+        return place < len(buttons) and click_button(buttons[place])
 
     def _go_to_log(self) -> None:
         if not self._panels.log.isVisible():

@@ -23,28 +23,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request, rules_made_for
-from core.kernel.agents import AgentType
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.kernel.seeds import draw_seed
-from core.maps.library import rule_boards
-from editor.emblem import BRASS, Emblem
-from editor.language.messages import sentence
-from editor.language.plugin_texts import translate_text
-from editor.map_titles import map_title, named_rules
-from editor.menus import add_action
-from editor.play.board_pictures import BoardPictures, Size
-from editor.play.game import GameSetup, remarks_on_setup
-from editor.play.seats import SeatBox
-from editor.rules.rules_line import RulesLine
-from editor.saves.saved_games import SavedGame
-from editor.scene.coast import land_path
-from editor.scene.map_style import style_of
-from editor.theme import card_palette, window_colors
-from editor.widgets import ElidedLabel, page_title, set_primary
-from editor.wording import literal
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Request, rules_made_for
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import draw_seed
+from railwright.core.maps.library import rule_boards
+from railwright.editor.files.map_titles import map_title, named_rules
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.plugin_texts import translate_text
+from railwright.editor.language.wording import literal
+from railwright.editor.looks.emblem import BRASS, Emblem
+from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
+from railwright.editor.play.board_pictures import BoardPictures, Size
+from railwright.editor.play.game import GameSetup, remarks_on_setup
+from railwright.editor.play.seats import SeatBox
+from railwright.editor.rules.rules_line import RulesLine
+from railwright.editor.saves.saved_games import SavedGame
+from railwright.editor.scene.paint.coast import land_path
+from railwright.editor.scene.paint.map_style import style_of
 
 MAX_SEED_DIGITS = 40  # a drawn seed has 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
@@ -78,12 +78,12 @@ class MapButton(QAbstractButton):
         self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         least, most = spec.players
-        words = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
-        self.about = words.format(least=least, most=most, cities=len(spec.cities))
+        text = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
+        self.about = text.format(least=least, most=most, cities=len(spec.cities))
         self.description = translate_text(str(spec.about.get("description", "")))
         if made_for:
-            words = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
-            self.description = f"{self.description} {words}".strip()
+            text = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
+            self.description = f"{self.description} {text}".strip()
         self.setAccessibleName(f"{spec.name}. {self.about}")
         self.setToolTip(self.description)
         pictures.painted.connect(self.update)
@@ -245,8 +245,8 @@ class ResumeBox(QFrame):
         """Offer to resume a game, or nothing. ``map`` is the button of its map, where that is known."""
         self._saved = game.path if game else None
         if game:
-            words = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
-            self._words.setText(words.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
+            text = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
+            self._words.setText(text.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
         if map:
             self._picture.show_map(map, "small")
         self._picture.setVisible(map is not None)
@@ -279,7 +279,7 @@ class BoardMenu(QPushButton):
     def _fill(self) -> None:
         """Boards come with plugins, and go: they are looked for whenever the menu opens."""
         self.entries.clear()
-        titles = [(f"{rule}: {one.name}", one.key) for one in self._boards() for rule in one.made_for.values()]
+        titles = [(f"{rule}: {board.name}", board.key) for board in self._boards() for rule in board.made_for.values()]
         for words, key in sorted(titles, key=lambda pair: pair[0].casefold()):
             add_action(self.entries, literal(words), partial(self.chosen.emit, key), name=key)
 
@@ -304,7 +304,7 @@ class BoardOffer(QWidget):
 
     def offer(self, boards: Iterable[RuleBoard], wanted: Collection[str]) -> None:
         """Offer those of the boards that are made for a rule which is wanted, by id."""
-        found = [one for one in boards if not one.made_for.keys().isdisjoint(wanted)]
+        found = [board for board in boards if not board.made_for.keys().isdisjoint(wanted)]
         for old in self.buttons:
             self._row.removeWidget(old)
             old.hide()

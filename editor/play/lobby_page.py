@@ -8,36 +8,33 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
-
-from core.catalogue.extensions import agent_types
-from core.cli.seats import bot_here
-from core.folders import data_folder
-from core.game import read, read_to_play
-from core.kernel.agents import AgentType
-from core.maps.library import bundled_maps, known_maps, rule_boards
-from editor.background import ProcessWorker, StepRunner, Worker
-from editor.disk_cache import is_at_hand
-from editor.file_thread import NoAnswer
-from editor.language.messages import error_text
-from editor.pages import MenuEntry, Page, PageHost, action_entry
-from editor.rules.user_rules import run_user_rules
-from editor.saves.saved_games import last_interrupted_game
-from editor.settings import last_seats
-from editor.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.folders import data_folder
+from railwright.core.game import read, read_to_play
+from railwright.core.kernel.agents import AgentType
+from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.editor.files.disk_cache import is_at_hand
+from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.settings import last_seats
+from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.editor.language.messages import error_text
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.saved_games import last_interrupted_game
+from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
-    from editor.play.lobby import KnownMap, LobbyWidget
-    from editor.saves.saved_games import SavedGame
+    from railwright.editor.play.lobby import KnownMap, LobbyWidget
+    from railwright.editor.saves.saved_games import SavedGame
 
 FIRST_MAP = "europe"
-IDLE_MS = 5000  # with the lobby, after which bots are made ready
-MAX_MAPS_AT_ONCE = 8  # that are read before the lobby is shown
+MAX_FIRST_MAPS = 8  # that are read before the lobby is shown
 
 
 class LobbyPage(Page):
     """Where games are set up."""
 
+    name = "lobby"
     widget: LobbyWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
@@ -46,15 +43,15 @@ class LobbyPage(Page):
         self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
         self._rule_boards: dict[str, Path] = {}  # those that wait until somebody looks for them
         self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
-        self._preparing: QObject | None = None  # holds the process that makes bots ready
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
-        return (
-            action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),
-            action_entry("game", 20, self.tr("&Rules …"), self.host.show_rules),
-        )
+        return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
+
+    def open(self, what: Opened = None) -> None:
+        """Another page needs nothing to go to the lobby."""
+        self.show()
 
     def show(self) -> LobbyWidget:
         """Go to the lobby; a game under way is saved and can be gone on with."""
@@ -99,40 +96,17 @@ class LobbyPage(Page):
         return self.widget
 
     def _make_widget(self, chosen: str) -> LobbyWidget:
-        from editor.play.lobby import LobbyWidget  # late: a game stands before the lobby is loaded
+        from railwright.editor.play.lobby import LobbyWidget  # late: a game stands before the lobby is loaded
 
         catalogue = self.host.catalogue
         lobby = LobbyWidget(*run_user_rules(catalogue, lambda: self._maps_and_agents(chosen)), catalogue)
         lobby.rules.reloaded.connect(self.host.use_catalogue)
-        lobby.started.connect(self.host.start)
-        lobby.resumed.connect(self.host.load)
+        lobby.started.connect(lambda setup: self.host.open("game", setup))
+        lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._add_rule_board)
         lobby.set_seats(last_seats() or lobby.seats())
-        QTimer.singleShot(IDLE_MS, lobby, self._prepare_bots)
         self.host.stack.addWidget(lobby)
         return lobby
-
-    def _prepare_bots(self) -> None:
-        """Make bots ready that lack something which this machine can make, in a process beside the window."""
-        types = agent_types(self.host.catalogue, wanted=())
-        able = [name for name, one in types.items() if one.readiness and one.readiness.can_be()]
-        waiting = [name for name in able if bot_here(name, types) != name]
-        if waiting and self._preparing is None:
-            words = self.tr("The strongest bot is made ready in the background, which takes about half a minute.")
-            self.host.tell(words)
-            self._preparing = QObject(self)
-            worker = ProcessWorker(self._preparing, "editor.play.bot_preparation:BotPreparation")
-            worker.answered.connect(lambda _: self._take_prepared())
-            worker.failed.connect(lambda _: self._take_prepared())
-            worker.ask(waiting)
-
-    def _take_prepared(self) -> None:
-        """Show in the lobby that bots are ready; those of games that have begun stay as they are."""
-        if self._preparing is not None:
-            self._preparing.deleteLater()  # and with it the process; it is not asked again
-        if self.widget is not None:
-            for form in self.widget.seat_box.forms:
-                form.refresh()
 
     def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
         return self._first_maps(chosen), agent_types(self.host.catalogue)
@@ -142,7 +116,7 @@ class LobbyPage(Page):
         special = set(rule_boards().values())
         in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
         full = [pair for pair in in_order if pair[1] not in special]
-        first = full[:MAX_MAPS_AT_ONCE]
+        first = full[:MAX_FIRST_MAPS]
         at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
         self._waiting = deque(pair for pair in full if pair not in at_once)
         self._rule_boards = {name: path for name, path in in_order if path in special and name != chosen}
@@ -151,7 +125,7 @@ class LobbyPage(Page):
 
     def _read(self, path: Path) -> KnownMap | None:
         """A map as it is on the disk; None where it cannot be played, or its disk does not answer."""
-        from editor.play.lobby import KnownMap
+        from railwright.editor.play.lobby import KnownMap
 
         try:
             if data_folder() in path.parents:

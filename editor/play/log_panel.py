@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,15 +24,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.kernel.text import Event, Message
-from editor.error_reports import attempt
-from editor.language.messages import error_cause
-from editor.play.event_log import LoggedEvent
-from editor.play.player_style import chip_icon
-from editor.scene.palette import PlayerStyle
-from editor.slow_disks import write_file
-from editor.widgets import FlowLayout
-from editor.wording import Wording
+from railwright.core.kernel.text import Event, Message
+from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.messages import Translator, error_cause
+from railwright.editor.language.wording import Wording
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.player_style import chip_icon
+from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.editor.work.error_reports import attempt
+
+_tr = Translator("LogPanel")
 
 
 class LogLine(Protocol):
@@ -72,10 +74,6 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
         return _tr("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
 
     attempt(lambda: write_file(path, text), tell, explain, (OSError,))
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("LogPanel", words)
 
 
 class SentenceList(QListWidget):
@@ -308,9 +306,15 @@ class LogPanel(EventsPanel):
     places_shown = Signal(tuple)
     undo_wanted = Signal(int)
 
-    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        wording: Wording,
+        styles: Sequence[PlayerStyle],
+        titles: Mapping[str, str],
+        take_back_points: Callable[[], Sequence[int]],
+    ) -> None:
         super().__init__(wording, styles, titles)
-        self.take_back_points: Callable[[], Sequence[int]] = list
+        self._take_back_points = take_back_points
         self.chosen.connect(lambda number, places: self.places_shown.emit(places))
         self.list.currentItemChanged.connect(self._show)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -360,5 +364,5 @@ class LogPanel(EventsPanel):
 
     def _point_before(self, line: LogLine) -> int | None:
         """The latest take-back point before a line; None if the line was taken back."""
-        before = [moment for moment in self.take_back_points() if moment < line.number and not line.taken_back]
+        before = [moment for moment in self._take_back_points() if moment < line.number and not line.taken_back]
         return before[-1] if before else None

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
-from core.kernel.choices import Choice
-from editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
-from editor.theme import window_colors
-from editor.wording import color_word
+from railwright.core.kernel.choices import Choice
+from railwright.editor.language.wording import color_word, counted_cards
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
 
 CARD_RATIO = 1.5  # a lying card: its width by its height
 
@@ -25,7 +25,7 @@ class CardButton(QAbstractButton):
         self.choice: Choice | None = None
         self._key = key
         self._caption = ""
-        self._concealed = False
+        self.is_concealed = False
         self._count: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -42,7 +42,7 @@ class CardButton(QAbstractButton):
 
     def conceal(self, concealed: bool) -> None:
         """Paint a gap while the card is seen on its way; it can be taken all the same."""
-        self._concealed = concealed
+        self.is_concealed = concealed
         self.update()
 
     @property
@@ -75,7 +75,7 @@ class CardButton(QAbstractButton):
         painter.end()
 
     def _paint_face(self, painter: QPainter, card: QRectF) -> None:
-        if self.is_gap or self._concealed:
+        if self.is_gap or self.is_concealed:
             painter.setPen(QPen(QColor(window_colors().line), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card, 6, 6)
@@ -172,9 +172,9 @@ class MarketPanel(QFrame):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)
         self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"), pile)
-        parts = [f"{count} {color_word(color)}" for color, count in discards.items()]
-        words = self.tr("Discarded: {count}").format(count=sum(discards.values()))
-        self.discards.show_count(sum(discards.values()), words, ", ".join(parts))
+        parts = [counted_cards(color, count) for color, count in discards.items()]
+        text = self.tr("Discarded: {count}").format(count=sum(discards.values()))
+        self.discards.show_count(sum(discards.values()), text, ", ".join(parts))
 
     def _add_buttons(self, count: int) -> None:
         for _ in range(count):

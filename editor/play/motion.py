@@ -15,7 +15,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, Q
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.play.preferences import MOTION, is_motion_reduced, is_on
+from railwright.editor.play.preferences import MOTION, is_motion_reduced, is_on
 
 FRAME_MS = 16  # milliseconds from frame to frame
 MAX_BEHIND_MS = 350  # milliseconds by which pictures may lag behind the game before they are hurried
@@ -109,7 +109,7 @@ class MotionStage(QObject):
         super().__init__(page)
         self._page = page
         self.clock: Callable[[], float] = milliseconds
-        self._movements: list[Movement] = []
+        self.movements: list[Movement] = []
         self.views: dict[Movement, SpriteView] = {}
         self._timer = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.advance)
@@ -118,7 +118,7 @@ class MotionStage(QObject):
     @property
     def is_running(self) -> bool:
         """Whether anything is on its way."""
-        return bool(self._movements)
+        return bool(self.movements)
 
     def play(self, movements: Sequence[Movement]) -> None:
         """Begin movements that belong together, once those before are over; long queues are cut short."""
@@ -130,13 +130,13 @@ class MotionStage(QObject):
         start = now + self._behind(now)
         for movement in movements:
             movement.due = start + movement.delay
-        if not self._movements:
+        if not self.movements:
             self._begin()
-        self._movements += movements
+        self.movements += movements
         self.advance()
 
     def _behind(self, now: float) -> float:
-        return max((one.end - now for one in self._movements), default=0.0)
+        return max((movement.end - now for movement in self.movements), default=0.0)
 
     def _begin(self) -> None:
         self._timer.start()
@@ -148,8 +148,8 @@ class MotionStage(QObject):
         """Show everything as it is at this time of the clock."""
         now = self.clock()
         # A movement that ends may begin others, or end all.
-        for movement in list(self._movements):
-            if now < movement.due or movement not in self._movements:
+        for movement in list(self.movements):
+            if now < movement.due or movement not in self.movements:
                 continue
             part = movement.part_at(now)
             if movement.show is not None:
@@ -158,7 +158,7 @@ class MotionStage(QObject):
                 self._end(movement)
             elif movement.sprite is not None:
                 self._view_of(movement, movement.sprite).show_part(part)
-        if not self._movements:
+        if not self.movements:
             self._rest()
 
     def _view_of(self, movement: Movement, sprite: Sprite) -> SpriteView:
@@ -167,7 +167,7 @@ class MotionStage(QObject):
         return self.views[movement]
 
     def _end(self, movement: Movement) -> None:
-        self._movements.remove(movement)
+        self.movements.remove(movement)
         seen = self.views.pop(movement, None)
         if seen is not None:
             seen.hide()
@@ -177,8 +177,8 @@ class MotionStage(QObject):
 
     def finish(self) -> None:
         """Let everything arrive at once."""
-        while self._movements:
-            movement = self._movements[0]
+        while self.movements:
+            movement = self.movements[0]
             if movement.show is not None:
                 movement.show(1.0)
             self._end(movement)
@@ -212,8 +212,8 @@ def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], o
     return picture
 
 
-LIFT, MAX_LIFT_PX = 0.12, 60.0  # of the way by which a flight bows upwards, and at most
-FADE = 0.3, 0.6  # the parts of a way between which one picture fades into the other
+LIFT_SHARE, MAX_LIFT_PX = 0.12, 60.0  # of the way by which a flight bows upwards, and at most
+FADE_SHARES = 0.3, 0.6  # the parts of a way between which one picture fades into the other
 
 
 @dataclass(slots=True)
@@ -232,7 +232,7 @@ class Flight:
 
     def _middle(self, part: float) -> QPointF:
         way = self.end.center() - self.start.center()
-        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT, MAX_LIFT_PX) * 4 * part * (1 - part)
+        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT_SHARE, MAX_LIFT_PX) * 4 * part * (1 - part)
         return self.start.center() + way * part - QPointF(0, lift)
 
     def _frame(self, shape: QRectF, part: float) -> QRectF:
@@ -253,7 +253,7 @@ class Flight:
         if self.turned:
             paint_turned(painter, one if part < 0.5 else other, self.last, self.first, part)
             return
-        fade = min(max((part - FADE[0]) / (FADE[1] - FADE[0]), 0.0), 1.0)
+        fade = min(max((part - FADE_SHARES[0]) / (FADE_SHARES[1] - FADE_SHARES[0]), 0.0), 1.0)
         for frame, picture, opacity in ((one, self.first, 1 - fade), (other, self.last, fade)):
             if opacity:
                 painter.setOpacity(opacity)

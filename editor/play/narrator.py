@@ -6,23 +6,24 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
-from PySide6.QtCore import QCoreApplication, QEasingCurve, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEasingCurve, QTimer
 
-from core.kernel.match import Transition
-from core.kernel.state import CHANCE
-from core.kernel.text import Name
-from editor.play.board_panels import BoardArea
-from editor.play.decision_bar import DecisionBar
-from editor.play.event_log import LoggedEvent
-from editor.play.motion import MotionStage, Movement, is_motion_on
-from editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
-from editor.play.question import PendingQuestion
-from editor.play.session import PlaySession, SessionClock
-from editor.play.turned_cards import TurnedCardsSheet
-from editor.play.view_reader import TurnedUpCards, ViewReader
-from editor.scene.targets import Target
-from editor.wording import Wording
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.text import Name
+from railwright.editor.known_rules.views import TurnedUpCards, ViewReader
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.board_panels import BoardArea
+from railwright.editor.play.decision_bar import DecisionBar
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
+from railwright.editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
+from railwright.editor.play.session import PlaySession, SessionClock
+from railwright.editor.play.turned_cards import TurnedCardsSheet
+from railwright.editor.scene.items.targets import Target
+
+_tr = Translator("Narrator")
 
 
 class Narrator:
@@ -60,8 +61,8 @@ class Narrator:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
         if session.writer:
-            words = _tr("The game stands still. It is saved as it was before this answer.")
-            self._bar.show_waiting(None, words, button=_tr("Read the plugins again and go on"))
+            text = _tr("The game stands still. It is saved as it was before this answer.")
+            self._bar.show_waiting(None, text, button=_tr("Read the plugins again and go on"))
         else:
             self._bar.show_waiting(None, _tr("The game stands still."))
         self._bar.show_news(session.halted)
@@ -97,9 +98,7 @@ class TurnedCardsNarrator:
         self.sheet = TurnedCardsSheet(area)
         self._now: TurnedUpCards | None = None
         self._last = False
-        session.clock.linger_ms = self._linger_ms
-        # Questions about anything else keep the picture of their cards.
-        self._bar.picture_for, self._picture_before = self._picture, self._bar.picture_for
+        session.answered.connect(lambda transition: session.clock.linger(self._linger_ms(transition)))
         self._bar.skip_pressed.connect(session.clock.end_pause)
         # A bar that wants another height gets it first.
         self._settle = QTimer(area, singleShot=True, interval=0)
@@ -150,18 +149,28 @@ class TurnedCardsNarrator:
         self.place_sheet()
         known = len(before.turned) if before is not None and now.turned[: len(before.turned)] == before.turned else 0
         if is_motion_on():
-            self._turn(range(known, len(now.turned)))
+            self.turn(range(known, len(now.turned)))
 
-    def _turn(self, new: Sequence[int]) -> None:
+    def turn(self, new: Sequence[int]) -> None:
         """Turn new cards, one after the other; what they cost is said when all of them lie open."""
         cards, label, verdict = self.sheet.cards, self.sheet.verdict, self.sheet.verdict.text()
+
+        def tell_verdict() -> None:
+            if label.text() == NOT_YET:
+                label.setText(verdict)
+
         movements = [
-            Movement(TURN_MS, number * TURN_MS, show=partial(cards.turn, at), curve=QEasingCurve.Type.Linear)
+            Movement(
+                TURN_MS,
+                number * TURN_MS,
+                show=partial(cards.turn, at),
+                ended=tell_verdict if at == new[-1] else None,
+                curve=QEasingCurve.Type.Linear,
+            )
             for number, at in enumerate(new)
         ]
         if movements:
             label.setText(NOT_YET)
-            movements[-1].ended = lambda: label.setText(verdict) if label.text() == NOT_YET else None
         for at in new:
             cards.turn(at, 0.0)
         self._stage.play(movements)
@@ -176,22 +185,14 @@ class TurnedCardsNarrator:
     def _words(self, now: TurnedUpCards) -> str:
         route = self._wording.route(now.route)
         if not self._last:
-            words = _tr("claims {route}: card {number} of {all} is turned up.")
-            return words.format(route=route, number=len(now.turned), all=now.cards)
+            text = _tr("claims {route}: card {number} of {all} is turned up.")
+            return text.format(route=route, number=len(now.turned), all=now.cards)
         due = sum(now.costly)
         if not due:
             return _tr("claims {route}: none of the cards costs anything.").format(route=route)
         return _tr("claims {route}: %n cards more are to be paid.", due).format(route=route)
 
-    def _picture(self, question: PendingQuestion) -> QWidget | None:
-        turned = self._reader.turned_up(self._session.view.stack[-1])
-        return None if turned else self._picture_before(question)  # they lie over the board
-
 
 def _card_ms(clock: SessionClock) -> int:
     """Milliseconds per card: 0 if the person wants no motion, or all cards at once."""
     return 0 if clock.skipping or is_motion_reduced() or not is_on(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
-
-
-def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("Narrator", words, None, number)

@@ -9,11 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from core.kernel.outcome import Seat
-from editor.scene.palette import PATTERNS, Palette, Pattern, PlayerStyle
-from editor.scene.patterns import pattern_ink, pattern_path
-from editor.scene.pieces import outline_color
-from editor.scene.train_shapes import USUAL_SHAPE
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.scene.items.pieces import outline_color
+from railwright.editor.scene.paint.palette import PATTERNS, Palette, Pattern, PlayerStyle
+from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette
 
@@ -47,12 +46,12 @@ def exchange_looks(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ..
     old = looks[at]
     colors = {wish.color: old.color, old.color: wish.color}
     patterns = {wish.pattern: old.pattern, old.pattern: wish.pattern}
-    return tuple(Look(colors.get(one.color, one.color), patterns.get(one.pattern, one.pattern)) for one in looks)
+    return tuple(Look(colors.get(look.color, look.color), patterns.get(look.pattern, look.pattern)) for look in looks)
 
 
-def style_of(look: Look, palette: Palette, initial: str, train_shape: str = USUAL_SHAPE) -> PlayerStyle:
+def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
     """A look in the colors of a palette."""
-    return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial, train_shape)
+    return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:

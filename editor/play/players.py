@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from editor.play.cards import paint_back
-from editor.play.player_style import looks_of, paint_chip, style_of
-from editor.play.ticket_notes import FITTING, shrink_font
-from editor.play.view_reader import Figures
-from editor.scene.palette import PlayerStyle
-from editor.scene.pieces import paint_station, paint_wagon
-from editor.scene.train_shapes import train_shape
-from editor.theme import card_palette, usual_points, window_colors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.known_rules.views import Figures
+from railwright.editor.looks.theme import card_palette, usual_points, window_colors
+from railwright.editor.play.cards import paint_back
+from railwright.editor.play.player_style import looks_of, paint_chip, style_of
+from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
+from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 
 class PlayerRow(QWidget):
@@ -51,9 +51,9 @@ class PlayerRow(QWidget):
             self.tr("longest path"),
         )  # fmt: skip
         known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
-        words = f"{self._name} ({self._kind}): {', '.join(known)}"
-        self.setAccessibleName(words)
-        self.setToolTip(words)
+        text = f"{self._name} ({self._kind}): {', '.join(known)}"
+        self.setAccessibleName(text)
+        self.setToolTip(text)
         self.update()
 
     def set_style(self, style: PlayerStyle) -> None:
@@ -100,11 +100,16 @@ class PlayerRow(QWidget):
             left -= one.room + GAP_PX
         return lines
 
+    @property
+    def shown_points(self) -> int | None:
+        """The points beside the name, as far as they have been counted up."""
+        return self._figures.points if self._counted is None else self._counted
+
     def _points_seal(self) -> list[Count]:
         """The points as a seal, as on tickets, where the name leaves no room for them; none if they are not known."""
         if self._figures.points is None:
             return []
-        words = str(self._figures.points if self._counted is None else self._counted)
+        words = str(self.shown_points)
         size = QSize(self.fontMetrics().horizontalAdvance(words) + 12, self.fontMetrics().height())
         return [Count(partial(_paint_seal, words=words, size=size), size.width(), "", size.width() + 3)]
 
@@ -155,7 +160,7 @@ class PlayerRow(QWidget):
         painter.setPen(QColor(window_colors().ink))
         aside = 0
         if self._figures.points is not None and not self._is_compact():
-            points = str(self._figures.points if self._counted is None else self._counted)
+            points = str(self.shown_points)
             aside = painter.fontMetrics().horizontalAdvance(points) + 8
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         self._paint_fitting(painter, room.adjusted(0, 0, -aside, 0))
@@ -165,13 +170,13 @@ class PlayerRow(QWidget):
     def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
         """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        words = self.tr("{name} (you)").format(name=self._name)
-        if self._viewer and painter.fontMetrics().horizontalAdvance(words) <= room.width():
-            painter.drawText(room, left, words)
+        text = self.tr("{name} (you)").format(name=self._name)
+        if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
+            painter.drawText(room, left, text)
             return
         wide = painter.fontMetrics().horizontalAdvance(self._name)
         if wide > room.width():
-            shrink_font(painter, room.width() * FITTING / wide, usual_points() * SMALLEST_NAME)
+            shrink_font(painter, room.width() * FITTING_SHARE / wide, usual_points() * MIN_NAME_SCALE)
         metrics = painter.fontMetrics()
         name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, left, name)
@@ -182,7 +187,7 @@ class PlayerRow(QWidget):
     def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
         for number, counts in enumerate(self._lines()):
             middle = room.top() + (number + 0.5) * self._line_px()
-            spare = (room.width() - sum(one.room for one in counts)) / len(counts)
+            spare = (room.width() - sum(count.room for count in counts)) / len(counts)
             left = room.left()
             for one in counts:
                 one.paint(painter, QPointF(left + one.wide / 2, middle), self._style)
@@ -207,7 +212,7 @@ class Count(NamedTuple):
 GAP_PX = 1  # pixels between two counts, at the least
 NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
 COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
-SMALLEST_NAME = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
+MIN_NAME_SCALE = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
 
 
 def _paint_seal(painter: QPainter, middle: QPointF, style: PlayerStyle, *, words: str, size: QSize) -> None:
@@ -309,7 +314,8 @@ class PlayersPanel(QFrame):
             row.set_style(style)
 
 
-def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec) -> tuple[PlayerStyle, ...]:
-    """A style for each seat, with its initial, and trains in the shape that the map chooses."""
-    looks, shape = zip(looks_of(seats), names, strict=True), train_shape(spec)
-    return tuple(style_of(look, card_palette(), name[:1].upper() or "?", shape) for look, name in looks)
+def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, folder: Path) -> tuple[PlayerStyle, ...]:
+    """A style for each seat, with its initial, and with the pieces of the map whose own files lie in a folder."""
+    looks = zip(looks_of(seats), names, strict=True)
+    plain = (style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)
+    return tuple(with_shapes(style, spec, folder) for style in plain)

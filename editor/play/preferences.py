@@ -6,10 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtWidgets import QApplication, QMenu, QStyle
 
-from editor.settings import setting, settings
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import Translator
+
+_tr = Translator("Preferences")
 
 
 class Preference(NamedTuple):
@@ -83,7 +86,3 @@ def add_preferences(menu: QMenu, changed: Callable[[], None]) -> QMenu:
 def _switch(preference: Preference, changed: Callable[[], None], on: bool) -> None:
     set_preference(preference, on)
     changed()
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Preferences", words)

@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.choices import Choice, Notation, Pass
-from core.kernel.codecs import Words
-from core.kernel.kinds import Question
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Event, Message, Name, Refusal, say
-from core.kernel.visibility import view
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Choice, Notation, Pass
+from railwright.core.kernel.codecs import Words
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Event, Message, Name, Refusal, say
+from railwright.core.kernel.visibility import view
 
 PLACES = ("route", "city")
 

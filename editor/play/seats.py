@@ -23,15 +23,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.cli.seats import BOT_PREFIX, bot_here
-from core.kernel.agents import AgentType, Rating
-from core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
-from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
-from editor.play.portraits import PERSON, Portrait
-from editor.scene.palette import PATTERNS
-from editor.settings import setting, settings
-from editor.theme import card_palette, window_colors
-from editor.wording import player_names
+from railwright.core.cli.seats import BOT_PREFIX, bot_here
+from railwright.core.kernel.agents import AgentType, Rating
+from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.wording import player_names
+from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
+from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait
+from railwright.editor.scene.paint.palette import PATTERNS
 
 
 class LookButton(QPushButton):
@@ -125,7 +125,7 @@ class LookButton(QPushButton):
         painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
 
 
-HUMAN = PERSON
+HUMAN = "human"  # the kind of a seat on which a person sits
 DOT_PX = 13  # from one dot of a strength to the next
 
 
@@ -171,10 +171,10 @@ class StrengthMeter(QWidget):
 
 
 def _rating_words(rating: Rating) -> str:
-    words = QCoreApplication.translate(
+    text = QCoreApplication.translate(
         "SeatForm", "Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games"
     )
-    return words.format(**rating._asdict()).replace("-", "−")
+    return text.format(**rating._asdict()).replace("-", "−")
 
 
 class SeatForm(QWidget):
@@ -187,26 +187,26 @@ class SeatForm(QWidget):
 
     def __init__(self, number: int, look: Look, agents: Mapping[str, AgentType], kind: str) -> None:
         super().__init__()
-        self._agents = agents
+        self.agents = agents
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 3, 0, 3)
         grid.setVerticalSpacing(2)
         self.portrait, self.strength = Portrait(), StrengthMeter()
-        self.kind, self.name, self._about = QComboBox(), QLineEdit(), QLabel()
+        self.kind, self.name, self.about = QComboBox(), QLineEdit(), QLabel()
         self.look = LookButton(number)
         self.look.set_look(look)
         self._offer_kinds(number)
         self.name.setText(self.tr("Player {number}").format(number=number + 1))
         self.name.setMaxLength(MAX_NAME_CHARS)
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
-        self._about.setProperty("role", "muted")
-        self._about.setWordWrap(True)
+        self.about.setProperty("role", "muted")
+        self.about.setWordWrap(True)
         grid.addWidget(self.portrait, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.look, 0, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.kind, 0, 2)
         grid.addWidget(self.name, 0, 3)
         grid.addWidget(self.strength, 0, 3)
-        grid.addWidget(self._about, 1, 1, 1, 3)
+        grid.addWidget(self.about, 1, 1, 1, 3)
         grid.setColumnStretch(2, 3)
         grid.setColumnStretch(3, 4)
         self.kind.currentIndexChanged.connect(self._show)
@@ -216,8 +216,8 @@ class SeatForm(QWidget):
 
     def _offer_kinds(self, number: int) -> None:
         self.kind.addItem(self.tr("Person"), HUMAN)
-        lighter = {agent.readiness.lighter for agent in self._agents.values() if agent.readiness}
-        for name, agent in self._agents.items():
+        lighter = {agent.readiness.lighter for agent in self.agents.values() if agent.readiness}
+        for name, agent in self.agents.items():
             if name not in lighter:  # it is never chosen, but takes a seat by itself
                 self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
@@ -229,22 +229,19 @@ class SeatForm(QWidget):
         kind = self.kind.currentData()
         self.name.setVisible(kind == HUMAN)
         self.strength.setVisible(kind != HUMAN)
-        self._about.setVisible(kind != HUMAN)
-        self.portrait.show_player(str(kind).removeprefix(BOT_PREFIX))
-        agent = self._agents.get(str(kind).removeprefix(BOT_PREFIX))
-        self.strength.show_bot(agent, self._agents)
-        here = self._agents.get(bot_here(agent.name, self._agents)) if agent else None
-        self._about.setText(_bot_line(agent) if agent else self.tr("This seat stays empty."))
+        self.about.setVisible(kind != HUMAN)
+        agent = self.agents.get(str(kind).removeprefix(BOT_PREFIX))
+        empty_or_person = PERSON if kind == HUMAN else EMPTY_SEAT
+        self.portrait.show_portrait((agent.portrait or OTHER_BOT) if agent else empty_or_person)
+        self.strength.show_bot(agent, self.agents)
+        here = self.agents.get(bot_here(agent.name, self.agents)) if agent else None
+        self.about.setText(_bot_line(agent) if agent else self.tr("This seat stays empty."))
         if agent and here and here is not agent:
-            words = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there, or not yet.")
-            self._about.setText(words.format(bot=_spoken_title(here)))
-        self._about.setToolTip(_bot_words(agent) if agent else "")
-        self.kind.setAccessibleDescription(self._about.toolTip())
+            text = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there.")
+            self.about.setText(text.format(bot=_spoken_title(here)))
+        self.about.setToolTip(_bot_words(agent) if agent else "")
+        self.kind.setAccessibleDescription(self.about.toolTip())
         self.changed.emit()
-
-    def refresh(self) -> None:
-        """Show the bot anew: what it thinks with may have become ready."""
-        self._show()
 
     def seat(self) -> Seat | None:
         """Who sits here; None if nobody does or the map has no such seat."""
@@ -253,15 +250,15 @@ class SeatForm(QWidget):
             return None
         if kind == HUMAN:
             return Seat(bounded_name(self.name.text().strip()), kind, *self.look.look)
-        name = bot_here(kind.removeprefix(BOT_PREFIX), self._agents)
-        agent = self._agents.get(name)
+        name = bot_here(kind.removeprefix(BOT_PREFIX), self.agents)
+        agent = self.agents.get(name)
         title = _spoken_title(agent) if agent and agent.title else kind
         return Seat(title, BOT_PREFIX + name, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
         """Choose who sits here; None: nobody."""
         heavier = {
-            BOT_PREFIX + one.readiness.lighter: BOT_PREFIX + one.name for one in self._agents.values() if one.readiness
+            BOT_PREFIX + one.readiness.lighter: BOT_PREFIX + one.name for one in self.agents.values() if one.readiness
         }
         agent = heavier.get(seat.agent, seat.agent) if seat else ""
         self.kind.setCurrentIndex(max(self.kind.findData(agent), 0))

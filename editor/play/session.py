@@ -6,32 +6,40 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.kernel.attribution import failure_in
-from core.kernel.choices import Choice
-from core.kernel.errors import IllegalChoice, PluginError, RailwrightError
-from core.kernel.match import Match, Transition
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.text import Name, Refusal, say
-from core.kernel.visibility import view
-from core.records.history import Entry, History, Undo
-from editor.background import Task, Worker
-from editor.language.messages import error_text
-from editor.play.event_log import EventLog, LoggedEvent, begins_turn
-from editor.play.question import PendingQuestion, followup_question, pending_question, refusal_for, sole_answer
-from editor.saves.game_writer import GameWriter
+from railwright.core.kernel.attribution import failure_in
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice, PluginError, RailwrightError
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.text import Name, Refusal, say
+from railwright.core.kernel.visibility import view
+from railwright.core.records.history import Entry, History, Undo
+from railwright.editor.language.messages import error_text
+from railwright.editor.play.event_log import EventLog, LoggedEvent, begins_turn
+from railwright.editor.play.question import (
+    PendingQuestion,
+    followup_question,
+    pending_question,
+    refusal_for,
+    sole_answer,
+)
+from railwright.editor.saves.game_writer import GameWriter
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import report_error
 
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
-
-MAX_ANSWERS_ALONE = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
+MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
 BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
+
+Judge = Callable[[Sequence[Choice]], None]
 
 
 class SessionClock(QObject):
     """The pauses of a game: before a bot's turn, and while people look at what an answer has shown.
 
-    ``elapsed`` tells that a pause is over. ``linger_ms`` gives the milliseconds that an answer is to be looked at.
+    ``elapsed`` tells that a pause is over.
     """
 
     elapsed = Signal()
@@ -40,14 +48,13 @@ class SessionClock(QObject):
         super().__init__(parent)
         self.pace = pace
         self.skipping = False  # until a person is asked
-        self.linger_ms: Callable[[Transition], int] = lambda transition: 0
         self._lingering_ms = 0
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.elapsed)
 
-    def note(self, transition: Transition) -> None:
-        """Note how long an answer is to be looked at; of several answers at once the longest time counts."""
-        self._lingering_ms = max(self._lingering_ms, self.linger_ms(transition))
+    def linger(self, milliseconds: int) -> None:
+        """Pause so long before the game goes on; of several answers at once the longest time counts."""
+        self._lingering_ms = max(self._lingering_ms, milliseconds)
 
     @property
     def is_due(self) -> bool:
@@ -80,6 +87,7 @@ class PlaySession(QObject):
     ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
     only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
     game goes on; nothing is asked meanwhile. ``halted`` is why nobody can answer, so that the game stands still.
+    ``judge`` is given the viewer's answers in place of the match: in a puzzle the game does not go on.
     """
 
     view_changed = Signal()
@@ -92,27 +100,28 @@ class PlaySession(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, writer: GameWriter | None = None
+        self,
+        match: Match,
+        pace: int = PACES_MS[2],
+        parent: QObject | None = None,
+        writer: GameWriter | None = None,
+        judge: Judge | None = None,
     ) -> None:
         super().__init__(parent)
         self.match, self.rules = match, match.rules
-        self.writer = writer
-        if writer:
-            writer.tell = self.failed.emit
+        self.writer, self._judge = writer, judge
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
-        # Takes an answer in place of the match, where it says so: in a puzzle the game does not go on.
-        self.take_answer: Callable[[Sequence[Choice]], bool] = lambda choices: False
         self.automatic = False  # whether answers are given at which nothing is decided
-        self._event_log, self._history = EventLog(match.rules, self.people), History()
+        self._event_log, self.history = EventLog(match.rules, self.people), History()
         self._failed_once = False  # whether it has been said of the current question that it cannot be asked
         self._stopped = False
         self._alone = 0  # answers since a person has given one
         self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
         # The writer is a listener already and comes first: what is shown has been saved.
-        match.listeners = (*match.listeners, self._log_answer, self.clock.note, self._report)
+        match.listeners = (*match.listeners, self._log_answer, self._report)
         self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
         self._bot_task: Task[Choice] | None = None
         self._thinking_bot = ""
@@ -160,7 +169,7 @@ class PlaySession(QObject):
     def states(self) -> Iterator[State]:
         """The state of the game and those before it, the latest first; with all that is hidden."""
         yield self.match.state
-        yield from (answered.before for answered in reversed(self._history.answers))
+        yield from (answered.before for answered in reversed(self.history.answers))
 
     def since_last_turn(self) -> list[LoggedEvent]:
         """What the others have done since the viewer's last answer."""
@@ -176,16 +185,16 @@ class PlaySession(QObject):
         """The numbers of the answers that the viewer may go back to, the earliest first."""
         if self.viewer is None or self.over:
             return []
-        return [at for at in self._history.undo_points(self.viewer, self.free) if not self._is_answered_by_itself(at)]
+        return [at for at in self.history.undo_points(self.viewer, self.free) if not self._is_answered_by_itself(at)]
 
     def _is_answered_by_itself(self, moment: int) -> bool:
         """Whether the question at a take-back point would be answered automatically again."""
-        return self.automatic and sole_answer(self.rules, self._history.answers[moment].before) is not None
+        return self.automatic and sole_answer(self.rules, self.history.answers[moment].before) is not None
 
     @property
     def turn_start(self) -> int | None:
         """The number of the answer to go back to for the start of the viewer's turn."""
-        return None if self.viewer is None or self.over else self._history.turn_start(self.viewer, self.free)
+        return None if self.viewer is None or self.over else self.history.turn_start(self.viewer, self.free)
 
     # what can be done
 
@@ -196,15 +205,19 @@ class PlaySession(QObject):
 
     def answer(self, *choices: Choice) -> None:
         """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
-        if self.halted or self.waits_for is None or self.waits_for != self.viewer or self.take_answer(choices):
+        if self.halted or self.waits_for is None or self.waits_for != self.viewer:
             return
+        if self._judge is not None:
+            self._judge(choices)
+            return
+        stood = self.match.answers
         try:
             self.match.answer(*choices)
         except IllegalChoice:
             raise
-        except RailwrightError as error:
+        except Exception as error:
             # Without a save nothing could be opened anew: then another answer may do.
-            self._halt(error_text(error)) if self.writer else self.failed.emit(error_text(error))
+            self._fail(error, halts=self.writer is not None or self.match.answers > stood)
             return
         self._alone = 0
         self._advance()
@@ -216,7 +229,7 @@ class PlaySession(QObject):
         self._drop_question()
         self.clock.stop()
         self.lingering = False
-        back = self._history.undo_to(self.viewer, to)
+        back = self.history.undo_to(self.viewer, to)
         # States are immutable: the one before the answer is still as it was.
         self._alone = 0
         self.match.rewind(to, back.answers[0].before)
@@ -254,8 +267,8 @@ class PlaySession(QObject):
         self._stopped = True
         self.clock.stop()
         if not self._bot_worker.close(BOT_STOP_TIMEOUT_S):
-            words = self.tr("{bot} was still thinking and was stopped; the game stands as it was.")
-            self.failed.emit(words.format(bot=self._thinking_bot))
+            text = self.tr("{bot} was still thinking and was stopped; the game stands as it was.")
+            self.failed.emit(text.format(bot=self._thinking_bot))
 
     # how it goes on
 
@@ -270,8 +283,8 @@ class PlaySession(QObject):
                 if self.clock.is_due:
                     self._linger()
                     return
-        except RailwrightError as error:
-            self._halt(error_text(error))
+        except Exception as error:
+            self._fail(error)
             return
         self._drop_question()
         if self.over or self.waits_for is not None:
@@ -293,10 +306,10 @@ class PlaySession(QObject):
     def _check_end(self) -> None:
         """Raise RailwrightError where nobody has been asked for so long that the game may have no end."""
         self._alone += 1
-        if self._alone >= MAX_ANSWERS_ALONE:
+        if self._alone >= MAX_UNASKED_ANSWERS:
             self._alone = 0  # whoever wants to goes on
-            words = "{number} answers were given in a row for which nobody was asked: this game may have no end."
-            raise RailwrightError(say(words, number=MAX_ANSWERS_ALONE))
+            text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
 
     def _sole_answer(self) -> Choice | None:
         """The answer of a person who has nothing to decide; a question that fails is reported when it is asked."""
@@ -336,19 +349,19 @@ class PlaySession(QObject):
         actor = match.state.stack[-1].actor
         agent = match.agents[actor]
         assert agent is not None
+        name = match.seats[actor].agent
         try:
-            options = match.options()
-        except RailwrightError as error:
-            self._halt(error_text(error))
+            options, seen = match.options(), view(self.rules, match.state, actor)
+        except Exception as error:
+            self._fail(error)
             return
-        name, seen = match.seats[actor].agent, view(self.rules, match.state, actor)
 
         def think(task: Task[Choice]) -> Choice:
             self._thinking_bot = name
             return options[0] if len(options) == 1 else agent.choose(seen, options)
 
         def fail(error: Exception) -> None:
-            self._halt(str(_bot_failure(self.rules, name, seen, error)))
+            self._fail(_bot_failure(self.rules, name, seen, error))
 
         self._bot_task = self._bot_worker.start(think, self._take_bot_answer, fail)
 
@@ -356,8 +369,8 @@ class PlaySession(QObject):
         try:
             self.match.answer(choice)
             self._check_end()
-        except RailwrightError as error:
-            self._halt(error_text(error))
+        except Exception as error:
+            self._fail(error)
             return
         self._advance()
 
@@ -367,11 +380,16 @@ class PlaySession(QObject):
         if self._bot_task is not None:
             self._bot_task.cancel()
 
-    def _halt(self, sentence: str) -> None:
-        """Halt the game: whoever is asked cannot answer."""
-        self.halted = sentence
-        self.view_changed.emit()
-        self.failed.emit(sentence)
+    def _fail(self, error: Exception, halts: bool = True) -> None:
+        """Tell an error, as that of a plugin if one is found; the game halts, with the answers that were taken."""
+        known = error if isinstance(error, RailwrightError) else failure_in(self.rules, error)
+        if halts:
+            self.halted = error_text(known or error) or type(error).__name__
+            self.view_changed.emit()
+        if known is None:
+            report_error(error)
+        else:
+            self.failed.emit(error_text(known))
 
     # what has happened
 
@@ -381,7 +399,7 @@ class PlaySession(QObject):
             self._log_take_back(entry) if isinstance(entry, Undo) else self._log_answer(entry)
 
     def _log_answer(self, transition: Transition) -> None:
-        self._history(transition)
+        self.history(transition)
         events = self._event_log.add(transition)
         if events and not self._stopped:  # the window may have gone while a game process was waited for
             self.events_arrived.emit(events)
@@ -391,7 +409,7 @@ class PlaySession(QObject):
             self.answered.emit(transition)
 
     def _log_take_back(self, back: Undo) -> None:
-        self._history(back)
+        self.history(back)
         self._event_log.mark_taken_back(back.to)
         self.taken_back.emit()
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
-from editor.play.session import PACES_MS, PlaySession
-from editor.sound.controls import SoundButton
-from editor.widgets import FlowLayout
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.session import PACES_MS, PlaySession
+from railwright.editor.sound.controls import SoundButton
 
 
 class TakeBackBox(QWidget):

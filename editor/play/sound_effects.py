@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject
 
-from core.kernel.match import Transition
-from core.kernel.state import CHANCE
-from editor.play.event_log import LoggedEvent
-from editor.play.session import PlaySession
-from editor.sound.player import SoundPlayer, sound_player
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.state import CHANCE
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.session import PlaySession
+from railwright.editor.sound.player import SoundPlayer, sound_player
 
 
 class SoundEffects(QObject):

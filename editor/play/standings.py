@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from editor.fonts import TITLE_FAMILIES
-from editor.play.motion import MotionStage, Movement, is_motion_on
-from editor.play.player_style import paint_chip
-from editor.scene.palette import PlayerStyle
-from editor.theme import window_colors
+from railwright.editor.fonts import TITLE_FAMILIES
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
+from railwright.editor.play.player_style import paint_chip
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 SOURCE_MS = 900  # in which the points of one source are counted up
 ROW_PX, MIN_WIDTH_PX = 50, 300
@@ -46,7 +47,7 @@ class Standings(QFrame):
         self._result, self._styles = result, styles
         self._points = {row["seat"]: list(result.points(row["seat"])) for row in result.rows}
         self._told = float(len(result.heads))  # how many sources have been counted; the fraction is under way
-        self._stage = MotionStage(page)
+        self.stage = MotionStage(page)
         self.setAccessibleName(". ".join(self._line(row) for row in result.rows))
 
     def tell(self) -> None:
@@ -56,12 +57,12 @@ class Standings(QFrame):
         many = len(self._result.heads)
         self._told = 0.0
         self.told.emit(self.source)
-        steps = [
-            Movement(SOURCE_MS, SOURCE_MS * at, show=lambda part, at=at: self._show_told(at + part))  # type: ignore[misc]
-            for at in range(many)
-        ]
-        steps[-1].ended = lambda: self._show_told(float(many))
-        self._stage.play(steps)
+
+        def step(at: int) -> Movement:
+            ended = partial(self._show_told, float(many)) if at == many - 1 else None
+            return Movement(SOURCE_MS, SOURCE_MS * at, show=lambda part: self._show_told(at + part), ended=ended)
+
+        self.stage.play([step(at) for at in range(many)])
 
     def _show_told(self, told: float) -> None:
         before, self._told = self.source, told
@@ -85,9 +86,9 @@ class Standings(QFrame):
         return heads[int(self._told)] if self._told < len(heads) else ""
 
     def _line(self, row: Mapping[str, Any]) -> str:
-        words = self.tr("{rank}. {name}: {total} points")
+        text = self.tr("{rank}. {name}: {total} points")
         total = str(row.get("total", "")).replace("-", "−")
-        return words.format(rank=row.get("rank", ""), name=self._result.name(row["seat"]), total=total)
+        return text.format(rank=row.get("rank", ""), name=self._result.name(row["seat"]), total=total)
 
     def sizeHint(self) -> QSize:
         return QSize(MIN_WIDTH_PX, ROW_PX * len(self._result.rows) + 24)

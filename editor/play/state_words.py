@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.kernel.board import Board
-from core.kernel.text import Name
-from core.positions.formats import NO_INDEX
-from editor.wording import COLOR_WORDS, Wording, color_word
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.text import Name
+from railwright.core.positions.formats import NO_INDEX
+from railwright.editor.language.wording import COLOR_WORDS, Wording, color_word
 
-MAX_LISTED = 30  # things that are listed; more would fill the panel
+MAX_LISTED_THINGS = 30  # things that are listed; more would fill the panel
 
 
 class StateWords:
@@ -54,4 +54,4 @@ def is_something(value: Any) -> bool:
 
 def _join(words: Iterable[str]) -> str:
     found = list(words)
-    return ", ".join([*found[:MAX_LISTED], *(["…"] if len(found) > MAX_LISTED else [])])
+    return ", ".join([*found[:MAX_LISTED_THINGS], *(["…"] if len(found) > MAX_LISTED_THINGS else [])])

@@ -14,26 +14,26 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from core.kernel.match import Transition
-from core.kernel.state import CHANCE, State
-from core.kernel.visibility import view
-from editor.layout.curves import Pose
-from editor.play.cards import paint_back, paint_card
-from editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
-from editor.play.session import PlaySession
-from editor.play.tickets import TicketCard
-from editor.play.view_reader import ViewReader
-from editor.scene.pieces import paint_station, paint_wagon
-from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.visibility import view
+from railwright.editor.known_rules.views import ViewReader
+from railwright.editor.layout.curves import Pose
+from railwright.editor.play.cards import paint_back, paint_card
+from railwright.editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
+from railwright.editor.play.session import PlaySession
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.scene.items.pieces import paint_station, paint_wagon
+from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES
 
 if TYPE_CHECKING:
-    from editor.play.hand import HandPanel
-    from editor.play.market import MarketPanel
-    from editor.play.players import PlayersPanel
-    from editor.play.widget import GameWidget
-    from editor.scene.board_scene import BoardScene
-    from editor.scene.board_view import BoardView
-    from editor.scene.palette import PlayerStyle
+    from railwright.editor.play.hand import HandPanel
+    from railwright.editor.play.market import MarketPanel
+    from railwright.editor.play.players import PlayersPanel
+    from railwright.editor.play.widget import GameWidget
+    from railwright.editor.scene.board.board_scene import BoardScene
+    from railwright.editor.scene.board.board_view import BoardView
+    from railwright.editor.scene.paint.palette import PlayerStyle
 
 # Milliseconds
 FLIGHT_MS, PAYMENT_MS, WAGON_MS, STATION_MS, POINTS_MS, UNFOLD_MS = 240, 200, 260, 220, 300, 260
@@ -70,8 +70,8 @@ def read_table(reader: ViewReader, seen: State, viewer: int | None) -> TableRead
     return TableReading(
         row or (),
         (reader.hand(seen, viewer) or {}) if viewer is not None else {},
-        tuple(one.cards or 0 for one in figures),
-        tuple(one.points for one in figures),
+        tuple(figure.cards or 0 for figure in figures),
+        tuple(figure.points for figure in figures),
         reader.piles(seen)[1] if row is not None else {},
         tuple(reader.owners(seen)),
         reader.stations(seen),
@@ -207,8 +207,8 @@ class Train:
         self._ways, self._pictures, self._clip = ways, pictures, clip
         reach = max(picture.deviceIndependentSize().width() for picture in pictures)
         points = [QPointF(pose.x, pose.y) for way in ways for pose in way]
-        left, right = min(one.x() for one in points), max(one.x() for one in points)
-        top, bottom = min(one.y() for one in points), max(one.y() for one in points)
+        left, right = min(point.x() for point in points), max(point.x() for point in points)
+        top, bottom = min(point.y() for point in points), max(point.y() for point in points)
         self._bounds = QRectF(left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach)
         self.duration = WAGON_MS + WAGON_STEP_MS * (len(ways) - 1)
 
@@ -291,15 +291,15 @@ class TableMotion(QObject):
         """Let the latest of some changes be seen, one after the other."""
         if not changes or not self._table.surface.isVisible():
             return
-        found: list[Movement] = []
+        movements: list[Movement] = []
         start = 0
         for change in changes[-MAX_CHANGES:]:
             new = list(self._movements(change))
             for movement in new:
                 movement.delay += start
-            found += new
+            movements += new
             start += STEP_MS + (SWEEP_LOOK_MS if change.is_sweep else 0)
-        self.stage.play(found)
+        self.stage.play(movements)
 
     def _movements(self, change: TableChange) -> Iterator[Movement]:
         if change.is_sweep:
@@ -418,7 +418,7 @@ class TableMotion(QObject):
         start = shape.line.points[0]
         stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
         ways = [self._on_page(stops[: last + 1]) for last in range(len(stops) - 1, 0, -1)]
-        length, width = shape.length * WAGON_LENGTH, shape.width * WAGON_WIDTH
+        length, width = shape.length * WAGON_LENGTH_SPACES, shape.width * WAGON_WIDTH_SPACES
         room = QRectF(0, 0, (length + width) * zoom, width * 1.8 * zoom)
 
         def wagon(head: bool) -> QPixmap:

@@ -13,9 +13,9 @@ TOP_PX = 4  # pixels below the menu bar
 RAIL_PX = 4  # pixels of a column that is folded away: room for the handle that unfolds it
 LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are meant for it
 STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
-MOST_GROWN = 1.15  # of its least height that the strip takes for large text: a long question lies over the board
+MAX_GROWN_RATIO = 1.15  # of its least height that the strip takes for large text: a long question lies over the board
 STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
-SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
+BOARD_SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
@@ -116,8 +116,10 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
 
 def _due_area(size: QSize) -> float:
     """The pixels of a page that its board is to have."""
-    stretches = list(pairwise(SHARES))
-    (small, least), (large, most) = next((one for one in stretches if size.width() < one[1][0]), stretches[-1])
+    stretches = list(pairwise(BOARD_SHARES))
+    (small, least), (large, most) = next(
+        (stretch for stretch in stretches if size.width() < stretch[1][0]), stretches[-1]
+    )
     part = min(max((size.width() - small) / (large - small), 0), 1)
     return (least + (most - least) * part) * size.width() * size.height()
 
@@ -125,7 +127,7 @@ def _due_area(size: QSize) -> float:
 def _strip(size: QSize, most: int, grown: float) -> int:
     """The height of the strip: less than it likes where a tall board would get too little of the window."""
     liked = min(max(size.height() * STRIP_SHARE, STRIP_PX[0]), STRIP_PX[1])
-    return round(max(min(liked * grown, most), STRIP_PX[0] * min(grown, MOST_GROWN)))
+    return round(max(min(liked * grown, most), STRIP_PX[0] * min(grown, MAX_GROWN_RATIO)))
 
 
 def _width(wanted: float, bounds: tuple[float, float], folded: bool) -> int:

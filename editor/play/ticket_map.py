@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from core.maps.looks import FieldLook, FieldSign, signs_of
-from editor.play.tickets import TicketPicture
-from editor.scene.board_scene import BoardScene
-from editor.scene.sign_item import paint_signs, sign_size
-from editor.scene.ticket_legs import ticket_legs
-from editor.theme import window_colors
+from railwright.core.maps.looks import FieldLook, FieldSign, signs_of
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.tickets import TicketPicture
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.sign_item import paint_signs, sign_size
+from railwright.editor.scene.items.ticket_legs import ticket_legs
 
 MARGIN_SHARE = 0.16  # of the board's width that is shown round the cities of a way
 LEAST_SHARE = 0.5  # of the board's width that is shown at least, so that one knows where it is
@@ -75,8 +75,8 @@ class TicketMap:
     def _shown_area(self, places: Sequence[QPointF], area: QRectF) -> QRectF:
         """The part of the board to show: all places with a margin, in the proportions of the area."""
         board = self._scene.ground.board
-        left, right = min(one.x() for one in places), max(one.x() for one in places)
-        top, bottom = min(one.y() for one in places), max(one.y() for one in places)
+        left, right = min(place.x() for place in places), max(place.x() for place in places)
+        top, bottom = min(place.y() for place in places), max(place.y() for place in places)
         margin, ratio = board.width() * MARGIN_SHARE / 2, area.width() / area.height()
         wide = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * LEAST_SHARE)
         shown = QRectF(0, 0, wide, wide / ratio)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from plugins.advice.api import TicketPath
+from railwright.editor.language.messages import Translator
+from railwright.plugins.advice.api import TicketPath
+
+_tr = Translator("TicketPanel")
 
 MarkKind = Literal["trains", "cards", "shared", "station", "ready"]
 GLYPH_LINES = 0.86  # width of a mark, in heights of a line
-FITTING = 0.97  # of the room that shrunk letters are to fill: they are as wide as whole pixels allow
-SMALLEST_MARKS = 0.6  # of their size to which marks shrink in a very narrow card
+FITTING_SHARE = 0.97  # of the room that shrunk letters are to fill: they are as wide as whole pixels allow
+MIN_MARKS_SCALE = 0.6  # of their size to which marks shrink in a very narrow card
 
 
 class NoteMark(NamedTuple):
@@ -40,10 +43,6 @@ def way_note(way: TicketPath | None) -> TicketNote:
     return TicketNote(_tr("%n trains to lay", way.trains), marks=(NoteMark("trains", way.trains),))
 
 
-def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("TicketPanel", words, None, number)
-
-
 def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, least_points: float) -> None:
     """Paint a note in the painter's font: as words where they fit, else as marks; words without marks shrink.
 
@@ -55,7 +54,7 @@ def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, l
         _paint_marks(painter, room, note.marks, ink)
         return
     if wide > room.width():
-        shrink_font(painter, room.width() * FITTING / wide, least_points)
+        shrink_font(painter, room.width() * FITTING_SHARE / wide, least_points)
     words = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
@@ -76,7 +75,7 @@ def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink
     painter.save()
     painter.translate(room.left(), room.center().y())
     if wanted > room.width():
-        painter.scale(*(max(room.width() / wanted, SMALLEST_MARKS),) * 2)
+        painter.scale(*(max(room.width() / wanted, MIN_MARKS_SCALE),) * 2)
     left = 0.0
     for mark in marks:
         words, wide = _number(mark), _mark_width(metrics, mark)

@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.play.ticket_notes import FITTING, TicketNote, paint_note, shrink_font, way_note
-from editor.play.view_reader import TicketState
-from editor.theme import usual_points, window_colors
-from editor.wording import Wording
+from railwright.editor.known_rules.views import TicketState
+from railwright.editor.language.wording import Wording
+from railwright.editor.looks.theme import usual_points, window_colors
+from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
 
 
 class TicketPicture(NamedTuple):
@@ -65,7 +65,7 @@ class TicketCard(QAbstractButton):
         super().__init__()
         self.ticket = ticket
         self._name, self._points, self._note, self._state = name, points, note, state
-        self._picture, self._unfolded = picture, 1.0
+        self._picture, self.unfolded = picture, 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_note(note)
@@ -84,7 +84,7 @@ class TicketCard(QAbstractButton):
 
     def unfold(self, part: float) -> None:
         """Paint the card as far as it is unfolded, from 0 to 1."""
-        self._unfolded = part
+        self.unfolded = part
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -134,9 +134,9 @@ class TicketCard(QAbstractButton):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._unfolded < 1:
-            painter.translate(0, self.height() * (1 - self._unfolded) / 2)
-            painter.scale(1, max(self._unfolded, 0.01))
+        if self.unfolded < 1:
+            painter.translate(0, self.height() * (1 - self.unfolded) / 2)
+            painter.scale(1, max(self.unfolded, 0.01))
         one, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         strong = self.hasFocus() or self.underMouse() or self.isChecked()
         edge = QColor(one.focus if self.hasFocus() else one.accent if strong else one.line)
@@ -200,7 +200,7 @@ class TicketCard(QAbstractButton):
         names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
         longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
         if longest > room.width():
-            shrink_font(painter, room.width() * FITTING / longest, least)
+            shrink_font(painter, room.width() * FITTING_SHARE / longest, least)
         for at, words in enumerate(names):
             _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
         if note:
@@ -303,13 +303,16 @@ def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
 PANEL_MARGINS_PX = 5, 6, 3, 6  # pixels: left, top, right and bottom
 
 
+PictureOf = Callable[[TicketState], TicketPicture | None]
+
+
 class TicketPanel(QFrame):
-    """The viewer's own tickets."""
+    """The viewer's own tickets; ``picture_of`` gives the map on one."""
 
     pointed = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, picture_of: PictureOf) -> None:
+        super().__init__()
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(*PANEL_MARGINS_PX)
@@ -330,8 +333,7 @@ class TicketPanel(QFrame):
         scroll.setWidget(self._inner)
         column.addWidget(scroll)
         self.cards: list[TicketCard] = []
-        self.picture_of: Callable[[TicketState], TicketPicture | None] = lambda one: None
-        """The map on a ticket."""
+        self._picture_of = picture_of
         self._shown: tuple[list[TicketState], Mapping[int, TicketNote]] | None = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -352,17 +354,17 @@ class TicketPanel(QFrame):
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES
     ) -> None:
         """Show tickets, open ones first; ``notes`` add to some of them. Unchanged tickets keep their widgets."""
-        ordered = sorted(tickets, key=lambda one: (one.done, -one.points))
+        ordered = sorted(tickets, key=lambda ticket: (ticket.done, -ticket.points))
         if (ordered, notes) == self._shown:
             return
         self._shown = ordered, notes
-        done, points = sum(one.done for one in tickets), sum(one.points for one in tickets if one.done)
-        words = (
+        done, points = sum(ticket.done for ticket in tickets), sum(ticket.points for ticket in tickets if ticket.done)
+        text = (
             self.tr("Your tickets: {done} of {all} done, %n points", "", points) if tickets else self.tr("Your tickets")
         )
-        words = words.format(done=done, all=len(tickets), points=points)
-        self.setAccessibleName(words)
-        self._caption.setToolTip(words)
+        text = text.format(done=done, all=len(tickets), points=points)
+        self.setAccessibleName(text)
+        self._caption.setToolTip(text)
         self._counts = self.tr("Tickets: {done}/{all}").format(done=done, all=len(tickets)), f"{done}/{len(tickets)}"
         self._fit_caption()
         while item := self._list.takeAt(0):
@@ -379,6 +381,8 @@ class TicketPanel(QFrame):
         way = one.way or one.borrowed_way
         state = "done" if one.done else "open" if way else "failed"
         note = TicketNote(self.tr("Done")) if one.done else way_note(way)
-        card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, said or note, state, self.picture_of(one))
+        card = TicketCard(
+            one.ticket, wording.ticket(one.ticket), one.points, said or note, state, self._picture_of(one)
+        )
         card.pointed.connect(self.pointed)
         return card

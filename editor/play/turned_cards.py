@@ -8,11 +8,11 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.play.cards import paint_back, paint_card
-from editor.play.motion import paint_turned, picture_of
-from editor.play.view_reader import TurnedUpCards
-from editor.theme import window_colors
-from editor.wording import color_word
+from railwright.editor.known_rules.views import TurnedUpCards
+from railwright.editor.language.wording import color_word
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.cards import paint_back, paint_card
+from railwright.editor.play.motion import paint_turned, picture_of
 
 CARD_WIDTH_PX, CARD_HEIGHT_PX, STEP_PX = 88, 132, 102  # pixels of a card, and from one to the next
 MAX_WIDTH_PX = 560  # of all cards: where many are turned up they lie closer
@@ -31,20 +31,20 @@ class TurnedCards(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.turned: TurnedUpCards | None = None
-        self._parts: dict[int, float] = {}  # how far cards have been turned that are not turned yet
+        self.parts: dict[int, float] = {}  # how far cards have been turned that are not turned yet
         self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_cards(self, turned: TurnedUpCards) -> None:
         """Show cards, all turned."""
-        self.turned, self._parts = turned, {}
+        self.turned, self.parts = turned, {}
         self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
         self.updateGeometry()
         self.update()
 
     def turn(self, at: int, part: float) -> None:
         """Paint a card as far as it has been turned, from 0 to 1."""
-        self._parts[at] = part
+        self.parts[at] = part
         self.update()
 
     def fit_into(self, room: QSize) -> None:
@@ -76,7 +76,7 @@ class TurnedCards(QWidget):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         for at in range(self.turned.cards):
-            part = self._parts.get(at, 1.0)
+            part = self.parts.get(at, 1.0)
             if at >= len(self.turned.turned) or part <= 0:
                 paint_back(painter, self._area(at))
             elif part < 1:
@@ -84,7 +84,7 @@ class TurnedCards(QWidget):
             else:
                 paint_card(painter, self._area(at), self.turned.turned[at])
         for at, costs in enumerate(self.turned.costly):
-            if costs and self._parts.get(at, 1.0) >= 1:
+            if costs and self.parts.get(at, 1.0) >= 1:
                 self._paint_badge(painter, self._area(at))
         painter.end()
 
@@ -140,8 +140,8 @@ class TurnedCardsSheet(QFrame):
     def _explanation(self, turned: TurnedUpCards) -> str:
         if turned.color == "loco":
             return self.tr("Paid with locomotives alone: each locomotive costs one more.")
-        words = self.tr("Paid with {color}: each {color} card and each locomotive costs one more.")
-        return words.format(color=color_word(turned.color))
+        text = self.tr("Paid with {color}: each {color} card and each locomotive costs one more.")
+        return text.format(color=color_word(turned.color))
 
     def place_beside(self, route: QRect, room: QRect) -> None:
         """Stand beside a route, inside of the room; where it has none beside it, in the corner farthest from it."""
@@ -161,7 +161,7 @@ def _place_beside(size: QSize, route: QRect, room: QRect) -> QRect:
     )
     places = [_pushed_into(QRect(x, y, size.width(), size.height()), room) for x, y in sides]
     free = [place for place in places if not place.intersects(route)]
-    return free[0] if free else max(_corners(size, room), key=lambda one: _distance(one, route))
+    return free[0] if free else max(_corners(size, room), key=lambda corner: _distance(corner, route))
 
 
 def _pushed_into(area: QRect, room: QRect) -> QRect:

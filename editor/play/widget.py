@@ -9,39 +9,39 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
-from core.kernel.state import State
-from core.kernel.text import Name
-from core.maps.looks import field_looks
-from editor.play.aids.controller import AidsController
-from editor.play.board_display import BoardHighlights, PlaceTips
-from editor.play.board_input import BoardInput
-from editor.play.board_panels import BoardArea, BoardPanels
-from editor.play.board_tables import Announcer, BoardTables
-from editor.play.decision_bar import DecisionBar
-from editor.play.done_tickets import DoneTickets
-from editor.play.final import FinalResult, FinalScreen
-from editor.play.game import PlayableGame
-from editor.play.handover import HandoverScreen
-from editor.play.keyboard import KeyboardControl
-from editor.play.log_panel import LogPanel, ask_and_save_log
-from editor.play.narrator import Narrator, TurnedCardsNarrator
-from editor.play.players import PlayersPanel, player_styles
-from editor.play.preferences import AUTO_ANSWER, is_on
-from editor.play.question import PendingQuestion
-from editor.play.session import PlaySession
-from editor.play.session_controls import PaceBox, TakeBackBox
-from editor.play.sound_effects import SoundEffects
-from editor.play.table_motion import GameMotion
-from editor.play.ticket_map import TicketMap
-from editor.play.ticket_notes import way_note
-from editor.play.tickets import TicketCard, TicketPicture
-from editor.play.view_reader import TicketState, ViewReader
-from editor.rules.differences import house_rules_line
-from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import BoardView
-from editor.theme import board_text, card_palette, window_colors
-from editor.widgets import FocusRing
-from editor.wording import Wording, literal, player_names
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Name
+from railwright.core.maps.looks import field_looks
+from railwright.editor.known_rules.views import TicketState, ViewReader
+from railwright.editor.language.wording import Wording, literal, player_names
+from railwright.editor.looks.theme import board_text, card_palette, window_colors
+from railwright.editor.looks.widgets import FocusRing
+from railwright.editor.play.aids.controller import AidsController
+from railwright.editor.play.board_display import BoardHighlights, PlaceTips
+from railwright.editor.play.board_input import BoardInput
+from railwright.editor.play.board_panels import BoardArea, BoardPanels
+from railwright.editor.play.board_tables import Announcer, BoardTables
+from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
+from railwright.editor.play.done_tickets import DoneTickets
+from railwright.editor.play.final import FinalResult, FinalScreen
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.handover import HandoverScreen
+from railwright.editor.play.keyboard import KeyboardControl
+from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
+from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
+from railwright.editor.play.players import PlayersPanel, player_styles
+from railwright.editor.play.preferences import AUTO_ANSWER, is_on
+from railwright.editor.play.question import PendingQuestion
+from railwright.editor.play.session import Judge, PlaySession
+from railwright.editor.play.session_controls import PaceBox, TakeBackBox
+from railwright.editor.play.sound_effects import SoundEffects
+from railwright.editor.play.table_motion import GameMotion
+from railwright.editor.play.ticket_map import TicketMap
+from railwright.editor.play.ticket_notes import way_note
+from railwright.editor.play.tickets import TicketCard, TicketPicture
+from railwright.editor.rules.differences import house_rules_line
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
 
 
 class GameWidget(QWidget):
@@ -58,14 +58,16 @@ class GameWidget(QWidget):
     failed = Signal(str)
     final_made = Signal(object)
 
-    def __init__(self, playable: PlayableGame, pace: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, playable: PlayableGame, pace: int, parent: QWidget | None = None, judge: Judge | None = None
+    ) -> None:
         super().__init__(parent)
         self.playable = playable
         rules = playable.match.rules
         names = player_names([(seat.name, seat.agent) for seat in playable.match.seats])
         self.wording = Wording(rules.board, names)
-        self.styles = player_styles(names, playable.match.seats, rules.board.spec)
-        self.session = PlaySession(playable.match, pace, self, playable.writer)
+        self.styles = player_styles(names, playable.match.seats, rules.board.spec, playable.folder)
+        self.session = PlaySession(playable.match, pace, self, playable.writer, judge)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self.scene = BoardScene(
@@ -75,6 +77,7 @@ class GameWidget(QWidget):
             folder=playable.folder,
             looks=field_looks(rules.manifests),
             text=board_text(),
+            tooltip=lambda target: self._place_tips.tip(target),
             parent=self,
         )
         self.scene.set_players(self.styles)
@@ -91,24 +94,30 @@ class GameWidget(QWidget):
 
     def _make_board(self) -> None:
         self.view = BoardView(self.scene)
-        self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles)
+        self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles, self._question_picture)
         self.board_area = BoardArea(self.view, self.bar)
-        self.board_input = BoardInput(self.session, self.scene, self.bar, self.wording, self._make_piece)
-        self.board_input.shown_elsewhere = lambda options: self.reader.draws(options).values()  # the market shows them
-        self.board_input.screen_position = self.board_area.screen_position
-        self.scene.tooltip = PlaceTips(self.board_input, self.session, self.reader, self.wording).tip
+        self.board_input = BoardInput(
+            self.session,
+            self.scene,
+            self.bar,
+            self.wording,
+            self._make_piece,
+            shown_elsewhere=lambda options: self.reader.draws(options).values(),  # the market shows them
+            screen_position=self.board_area.screen_position,
+        )
+        self._place_tips = PlaceTips(self.board_input, self.session, self.reader, self.wording)
 
     def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.playable.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
-        self.log = LogPanel(self.wording, self.styles, {one.id: one.title for one in self.session.rules.manifests})
+        titles = {manifest.id: manifest.title for manifest in self.session.rules.manifests}
+        self.log = LogPanel(self.wording, self.styles, titles, lambda: self.session.take_back_points)
         self.take_back = TakeBackBox(self.session)
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
-        self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace)
+        self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace, self._ticket_picture)
         self.pace.show_bots(any(agent for agent in self.playable.match.agents))
         self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
-        self.panels.tickets.picture_of = self._ticket_picture
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
     def _kind(self, agent: str) -> str:
@@ -134,9 +143,15 @@ class GameWidget(QWidget):
         return final
 
     def _make_controls(self) -> None:
-        self.board_tables = BoardTables(self.session, self.reader, self.wording, self.board_input, self.board_area)
+        self.board_tables = BoardTables(
+            self.session,
+            self.reader,
+            self.wording,
+            self.board_input,
+            self.board_area,
+            handle_key=lambda event: self.keys.handle_key(event),
+        )
         self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle)
-        self.board_tables.handle_key = self.keys.handle_key
         self.aids = AidsController(
             self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
         )
@@ -163,7 +178,6 @@ class GameWidget(QWidget):
         session.failed.connect(self.failed)
         self.handover.taken.connect(self.seat_person)
         self.bar.onward_pressed.connect(lambda: self.reopen_wanted.emit() if session.halted else session.leave_seat())
-        self.log.take_back_points = lambda: session.take_back_points
         for source in (self.log.undo_wanted, self.take_back.wanted):
             source.connect(session.take_back)
         self.pace.skipped.connect(session.skip)
@@ -334,6 +348,11 @@ class GameWidget(QWidget):
         words, points = self.wording.ticket(ticket), board.ticket_points[ticket]
         return TicketCard(ticket, words, points, way_note(way), picture=picture)
 
+    def _question_picture(self, question: PendingQuestion) -> QWidget | None:
+        """The cards that a question is about; those that are turned up lie over the board already."""
+        turned = self.reader.turned_up(self.session.view.stack[-1])
+        return None if turned else picture_of_cards(question)
+
     def _ticket_picture(self, one: TicketState) -> TicketPicture:
         """The map on a ticket, with the way that completes it, or has completed it."""
         view, viewer = self.session.view, self.session.viewer
@@ -353,7 +372,8 @@ class GameWidget(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.playable.match.seats, self.scene.spec)
+        seats, spec = self.playable.match.seats, self.scene.spec
+        self.styles = player_styles(self.wording.players, seats, spec, self.playable.folder)
         self.bar.head.styles = self.styles
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)

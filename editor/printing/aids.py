@@ -8,11 +8,11 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from core.maps.looks import legend_of
-from editor.legend import row_words
-from editor.printing.cards import rounded_path
-from editor.printing.rule_texts import PrintedRules, RuleText
-from editor.printing.sheet import (
+from railwright.core.maps.looks import legend_of
+from railwright.editor.looks.legend import row_words
+from railwright.editor.printing.cards import rounded_path
+from railwright.editor.printing.rule_texts import PrintedRules, RuleText
+from railwright.editor.printing.sheet import (
     INK,
     Imprint,
     Sheet,
@@ -24,8 +24,8 @@ from editor.printing.sheet import (
     tr,
     wrap,
 )
-from editor.printing.tiling import Size
-from editor.scene.sign_item import paint_symbol
+from railwright.editor.printing.tiling import Size
+from railwright.editor.scene.items.sign_item import paint_symbol
 
 # The score track
 

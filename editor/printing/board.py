@@ -10,25 +10,33 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from core.kernel.ticket_places import TicketPlaces, cities_of
-from core.maps.looks import FieldLook
-from editor.layout.boxes import Box, overlap_depth
-from editor.layout.bundles import space_corners
-from editor.layout.curves import Point, distance_to_segment
-from editor.printing.options import PrintOptions
-from editor.printing.sheet import RULERS_MM, Imprint, paint_line, paint_ruler, ruler_words, saved_painter, text_width
-from editor.printing.surround import Surround
-from editor.printing.tiling import Size
-from editor.scene.board_scene import BoardScene
-from editor.scene.coast import land_path, simplify
-from editor.scene.map_style import ATLAS, named_style
-from editor.scene.painted_scene import BoardItem
-from editor.scene.painting import in_pixels, is_visible
-from editor.scene.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
-from editor.scene.sign_item import SignItem
-from editor.scene.ticket_legs import ticket_legs
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ticket_places import TicketPlaces, cities_of
+from railwright.core.maps.looks import FieldLook
+from railwright.editor.layout.boxes import Box, overlap_depth
+from railwright.editor.layout.bundles import space_corners
+from railwright.editor.layout.curves import Point, distance_to_segment
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.printing.sheet import (
+    RULERS_MM,
+    Imprint,
+    paint_line,
+    paint_ruler,
+    ruler_words,
+    saved_painter,
+    text_width,
+)
+from railwright.editor.printing.surround import Surround
+from railwright.editor.printing.tiling import Size
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.sign_item import SignItem
+from railwright.editor.scene.items.ticket_legs import ticket_legs
+from railwright.editor.scene.paint.coast import land_path, simplify
+from railwright.editor.scene.paint.map_style import ATLAS, named_style
+from railwright.editor.scene.paint.painted_scene import BoardItem
+from railwright.editor.scene.paint.painting import in_pixels, is_visible
+from railwright.editor.scene.paint.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
 
 # The board, layer by layer
 
@@ -70,7 +78,9 @@ class BoardPainter:
         options: PrintOptions,
         hidden: Collection[str] = (),
         looks: Sequence[FieldLook] = (),
+        overlay: Callable[[BoardPainter], Callable[[QPainter], None]] | None = None,
     ) -> None:
+        """``overlay`` makes what stands on the whole board besides."""
         ink = options.ink
         # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
         style = None if ink else named_style(spec)
@@ -89,7 +99,7 @@ class BoardPainter:
         self.board = QRectF(0, 0, *spec.size)
         self._surround = surround_of(spec, options)
         self.area = self._surround.area(self.board)
-        self.overlay: Callable[[QPainter], None] | None = None  # what stands on the whole board besides
+        self.overlay = overlay(self) if overlay else None
         self._ground_image: _GroundImage | None = None
 
     def paint_surround(self, painter: QPainter) -> None:

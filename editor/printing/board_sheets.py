@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.printing.board import BoardPainter, EdgeStrips, MiniMap
-from editor.printing.sheet import (
+from railwright.editor.printing.board import BoardPainter, EdgeStrips, MiniMap
+from railwright.editor.printing.sheet import (
     BAND_MM,
     INK,
     Imprint,
@@ -25,7 +25,7 @@ from editor.printing.sheet import (
     text_width,
     tr,
 )
-from editor.printing.tiling import Size, Tile, Tiling
+from railwright.editor.printing.tiling import Size, Tile, Tiling
 
 # Sheets of the board
 

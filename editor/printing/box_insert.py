@@ -10,15 +10,15 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from core.kernel.text import say
-from editor.printing.options import PrintError
-from editor.printing.sheet import INK, Imprint, Sheet, paint_block, paint_line, paint_margin, part_name, tr
-from editor.printing.tiling import Size
+from railwright.core.kernel.text import say
+from railwright.editor.printing.options import PrintError
+from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_block, paint_line, paint_margin, part_name, tr
+from railwright.editor.printing.tiling import Size
 
 CARD_MM = 0.33  # the thickness of a card of paper in a sleeve or of card
 PLAY_MM = 3.0  # of the cards in their tray, on all sides
 HEIGHTS_MM = (14.0, 36.0)  # of a wall
-TAB_PART = 0.7  # of the height of a wall: how far a tab reaches
+TAB_WALL_SHARE = 0.7  # of the height of a wall: how far a tab reaches
 GAP_MM = 4.0  # between two trays on a sheet
 
 
@@ -86,7 +86,7 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint,
 def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
     """Its bottom at the origin, the walls round it."""
     wide, deep, high = tray.wide, tray.deep, tray.high
-    tab, slant = high * TAB_PART, high * 0.15
+    tab, slant = high * TAB_WALL_SHARE, high * 0.15
     upper = [(0, 0), (-tab, -slant), (-tab, -high + slant), (0, -high)]
     upper += [(wide, -high), (wide + tab, -high + slant), (wide + tab, -slant), (wide, 0)]
     outline = [*upper, (wide + high, 0), (wide + high, deep), *((x, deep - y) for x, y in reversed(upper))]

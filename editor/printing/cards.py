@@ -9,14 +9,15 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
-from core.kernel.mapspec import MapSpec, Ticket
-from core.kernel.text import say
-from core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
-from core.maps.looks import FieldLook, FieldSign, places_words, signs_of
-from editor.printing.board import MiniMap
-from editor.printing.options import PrintError
-from editor.printing.rule_texts import PrintedRules, RuleText
-from editor.printing.sheet import (
+from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.kernel.text import say
+from railwright.core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
+from railwright.core.maps.looks import FieldLook, FieldSign, places_words, signs_of
+from railwright.editor.language.wording import shown_color_word
+from railwright.editor.printing.board import MiniMap
+from railwright.editor.printing.options import PrintError
+from railwright.editor.printing.rule_texts import PrintedRules, RuleText
+from railwright.editor.printing.sheet import (
     INK,
     Imprint,
     Sheet,
@@ -30,12 +31,11 @@ from editor.printing.sheet import (
     tr,
     wrap,
 )
-from editor.printing.tiling import Size
-from editor.scene.palette import Palette, contrast_color
-from editor.scene.patterns import hatch_fills
-from editor.scene.sign_item import paint_symbol
-from editor.scene.symbols import symbol
-from editor.wording import shown_color_word
+from railwright.editor.printing.tiling import Size
+from railwright.editor.scene.items.sign_item import paint_symbol
+from railwright.editor.scene.items.symbols import symbol
+from railwright.editor.scene.paint.palette import Palette, contrast_color
+from railwright.editor.scene.paint.patterns import hatch_fills
 
 # What cards are made of
 
@@ -176,8 +176,8 @@ def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
     grids = [_grid_on(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
-        words = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
-        raise PrintError(say(words))
+        text = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
+        raise PrintError(say(text))
     return best
 
 
@@ -191,14 +191,14 @@ def card_sheets(part: str, cards: Sequence[Card], grid: CardGrid, backs: str, im
     """The sheets of all cards in order, each followed by its backs if they are asked for."""
     size = grid.columns * grid.rows
     stacks = [cards[start : start + size] for start in range(0, len(cards), size)]
-    found = []
+    sheets = []
     for number, stack in enumerate(stacks, 1):
         name = tr("{part} {number} of {count}").format(part=part_name(part), number=number, count=len(stacks))
-        found.append(Sheet(part, name, grid.paper, partial(_paint_fronts, stack, grid, imprint, name)))
+        sheets.append(Sheet(part, name, grid.paper, partial(_paint_fronts, stack, grid, imprint, name)))
         if backs != "none":
             name = tr("{name}, backs").format(name=name)
-            found.append(Sheet(part, name, grid.paper, partial(_paint_backs, stack, grid, backs, imprint, name)))
-    return found
+            sheets.append(Sheet(part, name, grid.paper, partial(_paint_backs, stack, grid, backs, imprint, name)))
+    return sheets
 
 
 def _paint_fronts(
@@ -255,8 +255,8 @@ def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]
 
 # Ticket cards
 
-NAME_HEIGHTS, POINTS_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
-USUAL_LINES, MANY_NAMES = 2, 0.65  # lines of names at their full height; how much smaller they are in more
+NAME_CARD_HEIGHTS, POINTS_CARD_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
+USUAL_LINES, MANY_NAMES_SCALE = 2, 0.65  # lines of names at their full height; how much smaller they are in more
 TAG_MM = 2.6  # height of the words that tell a long ticket
 EDGE_MM = 1.6  # from the edge of the card to its frame
 
@@ -313,11 +313,11 @@ def _paint_ticket_front(
     painter.fillPath(frame, QColor(colors.paper))
     painter.strokePath(frame, QPen(QColor(colors.gold if long else INK), 0.9 if long else 0.25))
     inner = grow(area, -EDGE_MM - 1.8)
-    high = area.height() * NAME_HEIGHTS
+    high = area.height() * NAME_CARD_HEIGHTS
     below = _paint_names(painter, names, inner, high)
     place = QRectF(inner.left(), below + 0.6, inner.width(), inner.bottom() - below - 0.6)
     mini.paint(painter, place, places)
-    high = area.height() * POINTS_HEIGHTS
+    high = area.height() * POINTS_CARD_HEIGHTS
     inset = high * 0.72 + 0.3
     points = mini.free_corners(place, (inset, inset), places)[0]
     _paint_points(painter, str(ticket.points), points, high)
@@ -325,7 +325,7 @@ def _paint_ticket_front(
     if words:
         wide = min(text_width(words, TAG_MM) + 7.4, place.width() * 0.6)
         tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), places)
-        place_of_tag = next(one for one in tags if _corner(one, place) != _corner(points, place))
+        place_of_tag = next(tag for tag in tags if _corner(tag, place) != _corner(points, place))
         _paint_tag(painter, signs[0].look.symbol, words, place_of_tag, wide)
 
 
@@ -338,7 +338,7 @@ def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: f
     """All names in one line, else in as many as they need, smaller where there are many; where they end."""
     lines = _name_lines(names, inner.width(), high)
     if len(lines) > USUAL_LINES:
-        high *= MANY_NAMES
+        high *= MANY_NAMES_SCALE
         lines = _name_lines(names, inner.width(), high)
     for number, words in enumerate(lines):
         paint_line(

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.catalogue.discovery import Catalogue, discover
-from core.cli.opening import open_game, open_map
-from core.cli.printing import ProgressLine, print_json, print_lines, print_remark
-from core.kernel.commands import CommandError, Exit
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import plural
-from core.maps.library import find_map
-from editor.printing.options import (
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.cli.opening import open_game, open_map
+from railwright.core.cli.printing import ProgressLine, print_json, print_lines, print_remark
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import plural
+from railwright.core.maps.library import find_map
+from railwright.editor.printing.options import (
     BACKS,
     BLEEDS_MM,
     CARDS,
@@ -36,7 +36,7 @@ from editor.printing.options import (
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from core.kernel.ruleset import Ruleset
+    from railwright.core.kernel.ruleset import Ruleset
 
 FORMATS = (".pdf", ".svg", ".png")
 EXAMPLES = """examples:
@@ -192,8 +192,8 @@ def _print_map(
     spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
     """Print; the result as ``--json`` shows it. All objects of Qt are gone afterwards."""
-    from editor.printing.print_job import PrintJob
-    from editor.printing.rule_texts import printed_rules, printed_rules_of_map
+    from railwright.editor.printing.print_job import PrintJob
+    from railwright.editor.printing.rule_texts import printed_rules, printed_rules_of_map
 
     print_job = PrintJob(
         spec, target.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue)
@@ -204,7 +204,9 @@ def _print_map(
     if print_job.rules.problem:
         print_remark(f"railwright: {print_job.rules.problem}")
     _run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)
-    rows = [{"part": one.part, "name": one.name, "width": one.size[0], "height": one.size[1]} for one in sheets]
+    rows = [
+        {"part": sheet.part, "name": sheet.name, "width": sheet.size[0], "height": sheet.size[1]} for sheet in sheets
+    ]
     return {"map": spec.id, "file": str(target.path), "serial": print_job.imprint.serial, "sheets": rows}
 
 

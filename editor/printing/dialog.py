@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -32,13 +31,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.mapspec import MapSpec
-from editor.background import StepRunner
-from editor.file_dialogs import ask_save_path
-from editor.language.messages import error_text, format_number, sentence
-from editor.printing import png
-from editor.printing.options import (
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import error_text, format_number, sentence
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import available_size, set_text_margins
+from railwright.editor.printing import png
+from railwright.editor.printing.options import (
     BACKS,
     BLEEDS_MM,
     CARDS,
@@ -54,13 +55,11 @@ from editor.printing.options import (
     PrintOptions,
     panels_of,
 )
-from editor.printing.print_job import ELSEWHERE, PrintJob
-from editor.printing.rule_texts import printed_rules_of_map
-from editor.printing.sheet import Sheet, part_name
-from editor.scene.palette import PALETTES
-from editor.settings import json_setting, settings
-from editor.theme import window_colors
-from editor.widgets import available_size, set_text_margins
+from railwright.editor.printing.print_job import ELSEWHERE, PrintJob
+from railwright.editor.printing.rule_texts import printed_rules_of_map
+from railwright.editor.printing.sheet import Sheet, part_name
+from railwright.editor.scene.paint.palette import PALETTES
+from railwright.editor.work.background import StepRunner
 
 # The choices of the last print, kept in the settings
 
@@ -78,12 +77,12 @@ class PrintChoices(NamedTuple):
 
 def save_choices(choices: PrintChoices) -> None:
     """Keep choices for the next time."""
-    settings().setValue(SETTINGS_KEY, json.dumps(asdict(choices.options) | {"kind": choices.kind, "dpi": choices.dpi}))
+    settings().setValue(SETTINGS_KEY, asdict(choices.options) | {"kind": choices.kind, "dpi": choices.dpi})
 
 
 def load_choices() -> PrintChoices:
     """The choices of the last time; what cannot be read or chosen any more is as at first."""
-    kept = json_setting(SETTINGS_KEY, {}, dict[str, Any])
+    kept: dict[str, Any] = setting(SETTINGS_KEY, {}, dict[str, Any])
     good = {key: value for key, value in kept.items() if _is_valid(key, value)}
     kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
     if "parts" in good:
@@ -94,7 +93,7 @@ def load_choices() -> PrintChoices:
 def _is_valid(key: str, value: Any) -> bool:
     try:
         return key in CHECKS and bool(CHECKS[key](value))
-    except TypeError:
+    except (TypeError, AttributeError):  # a value of another type
         return False
 
 
@@ -375,9 +374,9 @@ class Preview(QWidget):
         else:
             self.number = number
             self.runner.start(self._paint_steps(self._sheets[number]))
-            words = self.tr("Sheet {number} of {count}: {name}")
+            text = self.tr("Sheet {number} of {count}: {name}")
             name = self._sheets[number].name
-            self.caption.setText(words.format(number=number + 1, count=len(self._sheets), name=name))
+            self.caption.setText(text.format(number=number + 1, count=len(self._sheets), name=name))
         self.previous_button.setEnabled(number > 0)
         self.next_button.setEnabled(number + 1 < len(self._sheets))
 
@@ -499,8 +498,8 @@ class PrintDialog(QDialog):
     def _estimate(self, chosen: PrintChoices, found: Sequence[Sheet]) -> str:
         if chosen.kind == "png":
             size = png.pixel_size(found[0].size, chosen.dpi)
-            words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
-            return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
+            text = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
+            return text.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         sheets = self.tr("%n sheets.", "", len(found))
         problem = self.job.rules.problem
         return f"{sheets} {sentence(problem)}" if problem else sheets

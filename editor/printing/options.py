@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from core.kernel.errors import RailwrightError
+from railwright.core.kernel.errors import RailwrightError
 
 
 class PrintError(RailwrightError):

@@ -7,9 +7,9 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.layout.boxes import Box
-from editor.printing.board import BoardPainter, board_obstacles
-from editor.printing.sheet import INK, Imprint, paint_line, tr
+from railwright.editor.layout.boxes import Box
+from railwright.editor.printing.board import BoardPainter, board_obstacles
+from railwright.editor.printing.sheet import INK, Imprint, paint_line, tr
 
 SIZE_MM = (84.0, 30.0)
 MAX_SHARE = 0.3  # of the width of a board

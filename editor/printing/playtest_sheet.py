@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from core.kernel.mapspec import MapSpec
-from editor.document.part_names import pair_label
-from editor.printing.sheet import INK, Imprint, Sheet, paint_line, paint_margin, part_name, tr
-from editor.printing.tiling import Size
-from editor.scene.palette import Palette
-from editor.wording import shown_color_word
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.part_names import pair_label
+from railwright.editor.language.wording import shown_color_word
+from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_line, paint_margin, part_name, tr
+from railwright.editor.printing.tiling import Size
+from railwright.editor.scene.paint.palette import Palette
 
 ROW_MM, TEXT_MM = 5.4, 3.0
 BOX_MM = 11.0  # for the initial of whoever claimed the route
@@ -25,9 +25,9 @@ Row = tuple[str, str]  # what stands there, and a word beside it
 def playtest_sheets(spec: MapSpec, palette: Palette, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
     """The sheets, in portrait: a line for every route and ticket."""
     size = (min(paper), max(paper))
-    colors = {one.color: shown_color_word(one.color, palette.card(one.color)) for one in spec.routes}
-    routes = [(pair_label(spec, one.between), f"{one.length} {colors[one.color]}") for one in spec.routes]
-    tickets = [(pair_label(spec, one.between), str(one.points)) for one in spec.tickets]
+    colors = {route.color: shown_color_word(route.color, palette.card(route.color)) for route in spec.routes}
+    routes = [(pair_label(spec, route.between), f"{route.length} {colors[route.color]}") for route in spec.routes]
+    tickets = [(pair_label(spec, ticket.between), str(ticket.points)) for ticket in spec.tickets]
     rows = [(tr("Routes: who"), ""), *routes, (tr("Tickets: who, done?"), ""), *tickets]
     room = size[1] - 2 * margin - HEAD_MM
     columns = max(int((size[0] - 2 * margin) // COLUMN_MM), 1)

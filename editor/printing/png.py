@@ -19,11 +19,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QIODevice
 from PySide6.QtGui import QImage, QPainter
 
-from core.kernel.text import say
-from editor.printing.options import DPI_RANGE, PrintError
-from editor.printing.sheet import Sheet
-from editor.printing.tiling import Size
-from editor.printing.vector_files import write_file
+from railwright.core.kernel.text import say
+from railwright.editor.printing.options import DPI_RANGE, PrintError
+from railwright.editor.printing.sheet import Sheet
+from railwright.editor.printing.tiling import Size
+from railwright.editor.printing.vector_files import write_file
 
 # Compression
 
@@ -157,12 +157,12 @@ def check_size(size: Size, dpi: int) -> None:
         )
     found = pixel_size(size, dpi)
     if not found.fits:
-        words = (
+        text = (
             "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
             "choose {most} dpi or less."
         )
         memory = round(found.memory / 1e9, 1)
-        raise PrintError(say(words, dpi=dpi, width=found.width, height=found.height, memory=memory, most=max_dpi(size)))
+        raise PrintError(say(text, dpi=dpi, width=found.width, height=found.height, memory=memory, most=max_dpi(size)))
 
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:

@@ -10,16 +10,25 @@ from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QRectF
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
-from core.maps.art import art_issues
-from editor.analysis.hints import UNREADABLE_PICTURE
-from editor.printing.aids import player_aid, score_track
-from editor.printing.board import BoardPainter, MiniMap, printed_palette, surround_of
-from editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
-from editor.printing.box_insert import Tray, insert_sheets, trays_of
-from editor.printing.cards import FILLED, OUTLINED, Card, best_grid, bonus_cards, card_sheets, ticket_cards, train_cards
-from editor.printing.options import (
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.art import art_issues
+from railwright.editor.analysis.hints import UNREADABLE_PICTURE
+from railwright.editor.printing.aids import player_aid, score_track
+from railwright.editor.printing.board import BoardPainter, MiniMap, printed_palette, surround_of
+from railwright.editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
+from railwright.editor.printing.box_insert import Tray, insert_sheets, trays_of
+from railwright.editor.printing.cards import (
+    FILLED,
+    OUTLINED,
+    Card,
+    best_grid,
+    bonus_cards,
+    card_sheets,
+    ticket_cards,
+    train_cards,
+)
+from railwright.editor.printing.options import (
     CARDS,
     EVERY_PART,
     HIDDEN_LAYERS,
@@ -29,14 +38,14 @@ from editor.printing.options import (
     PrintOptions,
     panels_of,
 )
-from editor.printing.playtest_box import PlaytestBox
-from editor.printing.playtest_sheet import playtest_sheets
-from editor.printing.png import png_steps
-from editor.printing.rule_texts import PrintedRules
-from editor.printing.sheet import Imprint, Sheet, tr
-from editor.printing.tiling import Size, Tiling, fewest_sheets, folding_panels
-from editor.printing.vector_files import pdf_steps, svg_steps
-from editor.scene.palette import PALETTES
+from railwright.editor.printing.playtest_box import PlaytestBox
+from railwright.editor.printing.playtest_sheet import playtest_sheets
+from railwright.editor.printing.png import png_steps
+from railwright.editor.printing.rule_texts import PrintedRules
+from railwright.editor.printing.sheet import Imprint, Sheet, tr
+from railwright.editor.printing.tiling import Size, Tiling, fewest_sheets, folding_panels
+from railwright.editor.printing.vector_files import pdf_steps, svg_steps
+from railwright.editor.scene.paint.palette import PALETTES
 
 ELSEWHERE = ("parts", "tiles", "paper", "margin", "overlap", "tickets", "trains", "backs", "bleed")
 """Options that the picture of a board does not depend on."""
@@ -69,27 +78,25 @@ class PrintJob:
         return self._cached_board(replace(options, **same))
 
     def _make_board(self, options: PrintOptions) -> BoardPainter:
-        art = BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks)
-        if options.playtest_box:
-            art.overlay = PlaytestBox(art, self.imprint).paint
-        return art
+        box = (lambda art: PlaytestBox(art, self.imprint).paint) if options.playtest_box else None
+        return BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks, box)
 
     def _make_mini_map(self, outlines: bool) -> MiniMap:
         return MiniMap(self.spec, self._folder, outlines)
 
     def sheets(self, options: PrintOptions) -> list[Sheet]:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
-        found = [sheet for part in EVERY_PART if part in options.parts for sheet in self._part_sheets(part, options)]
-        if not found:
+        sheets = [sheet for part in EVERY_PART if part in options.parts for sheet in self._part_sheets(part, options)]
+        if not sheets:
             raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
-        return found
+        return sheets
 
     def art_problems(self, options: PrintOptions) -> list[Message]:
         """What the board is printed without: files of art that are not there, or cannot be drawn."""
-        told = [issue.words for issue in art_issues(self.spec.about, self._folder)]
-        if not told and "board" in options.parts and self.board(options).has_broken_picture:
-            told.append(UNREADABLE_PICTURE)
-        return told
+        messages = [issue.words for issue in art_issues(self.spec.about, self._folder)]
+        if not messages and "board" in options.parts and self.board(options).has_broken_picture:
+            messages.append(UNREADABLE_PICTURE)
+        return messages
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
         """Write a print in steps, in the format of the file's suffix; each yields how much is done, 0 to 1.

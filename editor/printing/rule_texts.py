@@ -1,25 +1,20 @@
-"""What the rules of a map give to print: cards, points, actions and bonuses, in the words of the rules themselves.
-
-This is the one place of printing that knows plugins by name.
-"""
+"""What the rules of a map give to print: cards, points, actions and bonuses, in the words of the rules themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from core.catalogue.discovery import Catalogue
-from core.game import assemble
-from core.kernel import engine
-from core.kernel.errors import RailwrightError
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import MapSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import Message
-from core.kernel.ticket_places import PlacePick
-from core.maps.looks import FieldLook, field_looks, value_words
-from plugins.cards.api import COLORS, everywhere
-from plugins.routes.api import TABLE
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import assemble
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Message
+from railwright.core.kernel.ticket_places import PlacePick
+from railwright.core.maps.looks import FieldLook, field_looks, value_words
+from railwright.editor.known_rules.maps import card_counts, points_by_length
 
 RULE_KEY = "x-rule"  # of the schema of an option: the sentence that tells what it means
 
@@ -61,11 +56,11 @@ def printed_rules_of_map(spec: MapSpec, catalogue: Catalogue) -> PrintedRules:
 def printed_rules(rules: Ruleset) -> PrintedRules:
     """What a ruleset says."""
     seats = rules.board.spec.players[1]
-    texts = {one.id: _rule_text(rules, one) for one in rules.manifests if not one.includes}
+    texts = {manifest.id: _rule_text(rules, manifest) for manifest in rules.manifests if not manifest.includes}
     actions = texts.keys() & set(rules.implementers["turn_options"])
     return PrintedRules(
-        _card_counts(rules, seats),
-        _points_by_length(rules),
+        card_counts(rules, seats),
+        points_by_length(rules),
         tuple(text for id, text in texts.items() if id in actions),
         tuple(text for id, text in texts.items() if id not in actions),
         tuple((texts[id], copies) for kind, copies in (("one", 1), ("each", seats)) for id in _with_card(rules, kind)),
@@ -78,25 +73,10 @@ def printed_rules(rules: Ruleset) -> PrintedRules:
 def _with_card(rules: Ruleset, kind: str) -> list[str]:
     """The rules for whose points a card is printed: ``one`` for the table, or one for ``each`` player."""
     return sorted(
-        one.id for one in rules.manifests if any(source.get("card") == kind for source in one.sources.values())
+        manifest.id
+        for manifest in rules.manifests
+        if any(source.get("card") == kind for source in manifest.sources.values())
     )
-
-
-def _card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
-    """All train cards of a game, as they lie there when it begins."""
-    if not rules.active("cards"):
-        return ()
-    counts = everywhere(rules, engine.start(rules, seats))
-    return tuple((color, count) for color, count in zip(COLORS, counts, strict=True) if count)
-
-
-def _points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
-    """The points of the lengths that the board has; where routes of one length differ, from least to most."""
-    found: dict[int, set[int]] = {}
-    if rules.active("routes"):
-        for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):
-            found.setdefault(length, set()).add(points)
-    return tuple((length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(found.items()))
 
 
 def _rule_text(rules: Ruleset, manifest: PluginManifest) -> RuleText:

@@ -14,11 +14,11 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from core.files import open_regular_file
-from core.kernel.mapspec import MapSpec
-from core.maps.reader import MAP_FORMAT_VERSION
-from editor.scene.city_item import OUTLINE_PX, draw_words, name_path
-from editor.scene.painted_scene import board_font
+from railwright.core.files import open_regular_file
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.reader import MAP_FORMAT_VERSION
+from railwright.editor.scene.items.city_item import OUTLINE_PX, draw_words, name_path
+from railwright.editor.scene.paint.painted_scene import board_font
 
 
 def tr(words: str) -> str:
@@ -117,8 +117,8 @@ class Imprint(NamedTuple):
     def of(cls, spec: MapSpec, folder: Path, day: date) -> Imprint:
         """The imprint of a map printed on a day."""
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
-        words = tr("{version} · map format {format} · print {serial} · {day}")
-        edition = words.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
+        text = tr("{version} · map format {format} · print {serial} · {day}")
+        edition = text.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
         return cls(spec.name, number, edition, " · ".join(_rights_lines(spec.about)))
 
     @property

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.printing.sheet import paint_line
-from editor.scene.painting import fill_between
-from editor.scene.palette import BLANK, Theme
-from editor.scene.score_track import ScoreTrack
+from railwright.editor.printing.sheet import paint_line
+from railwright.editor.scene.items.score_track import ScoreTrack
+from railwright.editor.scene.paint.painting import fill_between
+from railwright.editor.scene.paint.palette import BLANK, Theme
 
 TRACK_MM = 25.0  # a space of the score track, for markers of wood
 FRAME_MM = 9.0

@@ -16,12 +16,12 @@ from PySide6.QtCore import QBuffer, QFile, QIODevice, QMarginsF, QRectF, QSize, 
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from core.files import read_regular_file, replacing
-from core.kernel.text import say
-from editor.fonts import FOLDER, TEXT_FAMILIES
-from editor.printing.board import BoardPainter, EdgeStrips
-from editor.printing.options import PrintError, WriteError
-from editor.printing.sheet import Imprint, Sheet, saved_painter
+from railwright.core.files import read_regular_file, replacing
+from railwright.core.kernel.text import say
+from railwright.editor.fonts import FOLDER, TEXT_FAMILIES
+from railwright.editor.printing.board import BoardPainter, EdgeStrips
+from railwright.editor.printing.options import PrintError, WriteError
+from railwright.editor.printing.sheet import Imprint, Sheet, saved_painter
 
 
 @contextmanager
@@ -47,10 +47,10 @@ def write_file(path: Path) -> Iterator[QFile]:
             if file.error() != QFile.FileError.NoError:
                 raise OSError(file.errorString())
     except OSError as error:
-        words = "{path} could not be written: {why}. Choose another name or folder."
+        text = "{path} could not be written: {why}. Choose another name or folder."
         if not os.access(path.parent, os.W_OK):
-            words = "{path} cannot be written: {why}. Choose another folder."
-        raise WriteError(say(words, path=str(path), why=error.strerror or str(error))) from error
+            text = "{path} cannot be written: {why}. Choose another folder."
+        raise WriteError(say(text, path=str(path), why=error.strerror or str(error))) from error
 
 
 # PDF
@@ -63,8 +63,8 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
     """Write a PDF in steps; each yields how much is done, 0 to 1. Closing the iterator early writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > MAX_PAGE_MM:
-            words = "A page of a PDF is at most {most} mm long; cut the board into tiles."
-            raise PrintError(say(words, most=round(MAX_PAGE_MM)))
+            text = "A page of a PDF is at most {most} mm long; cut the board into tiles."
+            raise PrintError(say(text, most=round(MAX_PAGE_MM)))
     with write_file(path) as file:
         writer = QPdfWriter(file)
         writer.setTitle(title)

@@ -9,18 +9,18 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from core.cli.seats import check_number
-from core.kernel.agents import AgentType
-from core.kernel.errors import RecordError
-from core.kernel.outcome import Seat
-from core.kernel.text import say
-from core.records.format import RecordSource, header_for
-from core.records.replay import OTHER_VERSIONS, LoadedRecord
-from editor.play.game import new_save_path
-from editor.play.player_style import looks_of
-from editor.play.seats import HUMAN, SeatForm
-from editor.saves.game_writer import GameWriter, running_folder
-from editor.slow_disks import wait_for_disk
+from railwright.core.cli.seats import check_number
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import say
+from railwright.core.records.format import RecordSource, header_for
+from railwright.core.records.replay import OTHER_VERSIONS, LoadedRecord
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.play.game import new_save_path
+from railwright.editor.play.player_style import looks_of
+from railwright.editor.play.seats import HUMAN, SeatForm
+from railwright.editor.saves.game_writer import GameWriter, running_folder
 
 
 def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:

@@ -18,15 +18,15 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from editor.play.player_style import Chip
-from editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
-from editor.scene.palette import PlayerStyle
-from editor.theme import window_colors
-from editor.widgets import ElidedLabel
-from editor.wording import Wording
+from railwright.editor.language.wording import Wording
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.play.player_style import Chip
+from railwright.editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
+from railwright.editor.scene.paint.palette import PlayerStyle
 
-SLIDER_MARGIN = 9.0  # pixels from the side of the widget to the first and the last moment
-TURN_HEIGHT = 15.0  # height of the turns
+SLIDER_MARGIN_PX = 9.0  # pixels from the side of the widget to the first and the last moment
+TURN_HEIGHT_PX = 15.0  # height of the turns
 FUTURE_OPACITY = 0.38  # opacity of turns that are still to come
 
 
@@ -67,11 +67,11 @@ class TimelineSlider(QAbstractSlider):
 
     def x_of(self, moment: int) -> float:
         """The position of a moment, in pixels from the left."""
-        return SLIDER_MARGIN + (self.width() - 2 * SLIDER_MARGIN) * moment / max(self._timeline.end, 1)
+        return SLIDER_MARGIN_PX + (self.width() - 2 * SLIDER_MARGIN_PX) * moment / max(self._timeline.end, 1)
 
     def moment_at(self, x: float) -> int:
         """The moment at a position in pixels from the left."""
-        part = (x - SLIDER_MARGIN) / max(self.width() - 2 * SLIDER_MARGIN, 1.0)
+        part = (x - SLIDER_MARGIN_PX) / max(self.width() - 2 * SLIDER_MARGIN_PX, 1.0)
         return round(min(max(part, 0.0), 1.0) * self._timeline.end)
 
     # mouse
@@ -110,28 +110,28 @@ class TimelineSlider(QAbstractSlider):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top = (self.height() - TURN_HEIGHT) / 2
+        top = (self.height() - TURN_HEIGHT_PX) / 2
         self._paint_turns(painter, top)
         if self._hover is not None and not self.isSliderDown():
             painter.fillRect(
-                QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT + 8), QColor(window_colors().muted)
+                QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT_PX + 8), QColor(window_colors().muted)
             )
         self._paint_handle(painter, top)
         painter.end()
 
     def _paint_turns(self, painter: QPainter, top: float) -> None:
-        room = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT)
+        room = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT_PX)
         painter.fillRect(room, QColor(window_colors().raised))
         turns = self._timeline.turns
         ends = [turn.start for turn in turns[1:]] + [self._timeline.end]
         for turn, end in zip(turns, ends, strict=True):
             left, right = self.x_of(turn.start), self.x_of(end)
             gap = 1.0 if right - left > 3 else 0.3
-            area = QRectF(left, top, max(right - left - gap, 0.4), TURN_HEIGHT)
+            area = QRectF(left, top, max(right - left - gap, 0.4), TURN_HEIGHT_PX)
             color = QColor(self._styles[turn.seat].color if turn.seat >= 0 else window_colors().line)
             now = min(max(self.x_of(self.value()), area.left()), area.right())
-            self._fill(painter, QRectF(area.left(), top, now - area.left(), TURN_HEIGHT), color, 1.0)
-            self._fill(painter, QRectF(now, top, area.right() - now, TURN_HEIGHT), color, FUTURE_OPACITY)
+            self._fill(painter, QRectF(area.left(), top, now - area.left(), TURN_HEIGHT_PX), color, 1.0)
+            self._fill(painter, QRectF(now, top, area.right() - now, TURN_HEIGHT_PX), color, FUTURE_OPACITY)
         painter.setPen(QPen(QColor(window_colors().line), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(room)
@@ -146,11 +146,11 @@ class TimelineSlider(QAbstractSlider):
         one, x = window_colors(), self.x_of(self.value())
         painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.ink), 2 if self.hasFocus() else 1.4))
         painter.setBrush(QColor(one.raised))
-        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT + 12), 4, 4)
-        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT + 4), QColor(one.accent))
+        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
+        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(one.accent))
 
 
-ICON_SIZE = 20  # pixels of the field that the signs are drawn on
+ICON_SIZE_PX = 20  # pixels of the field that the signs are drawn on
 # Each sign from left to right: "|" a bar, "<" and ">" triangles, "I" a broad bar.
 ICON_SHAPES = {
     "start": "|<<", "turn-back": "<<", "back": "<", "play": ">", "stop": "II", "on": ">", "turn-on": ">>", "end": ">>|",
@@ -169,7 +169,7 @@ def button_icon(name: str) -> QIcon:
 
 
 def _icon_pixmap(name: str, ink: QColor) -> QPixmap:
-    picture = QPixmap(ICON_SIZE * 3, ICON_SIZE * 3)
+    picture = QPixmap(ICON_SIZE_PX * 3, ICON_SIZE_PX * 3)
     picture.setDevicePixelRatio(3)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -180,7 +180,7 @@ def _icon_pixmap(name: str, ink: QColor) -> QPixmap:
         _draw_shape(painter, ">", QRectF(4.5, 3, 12.5, 14))
     else:
         parts = ICON_SHAPES[name]
-        left = (ICON_SIZE - sum(SHAPE_WIDTHS[part] for part in parts)) / 2
+        left = (ICON_SIZE_PX - sum(SHAPE_WIDTHS[part] for part in parts)) / 2
         for part in parts:
             _draw_shape(painter, part, QRectF(left, 4.5, SHAPE_WIDTHS[part], 11))
             left += SHAPE_WIDTHS[part]
@@ -279,9 +279,9 @@ class Controls(QFrame):
         """The title of a turn."""
         if turn.seat < 0:
             return self.tr("Before the first turn") if turn.start == 0 else self.tr("The end")
-        words = self.tr("Turn {number} of {all}: {name}")
+        text = self.tr("Turn {number} of {all}: {name}")
         name = self._wording.short(turn.seat)
-        return words.format(number=turn.number, all=self._timeline.turn_count, name=name)
+        return text.format(number=turn.number, all=self._timeline.turn_count, name=name)
 
     def show_moment(self, moment: int, words: str) -> None:
         """Show a moment and what happens there."""

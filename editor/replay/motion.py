@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from editor.play.motion import is_motion_on
-from editor.play.table_motion import MAX_CHANGES, MovingTable, TableChange, TableMotion, TableReading, read_table
+from railwright.editor.play.motion import is_motion_on
+from railwright.editor.play.table_motion import (
+    MAX_CHANGES,
+    MovingTable,
+    TableChange,
+    TableMotion,
+    TableReading,
+    read_table,
+)
 
 if TYPE_CHECKING:
-    from editor.replay.playback import Playback
-    from editor.replay.viewpoint import Viewpoint
+    from railwright.editor.replay.playback import Playback
+    from railwright.editor.replay.viewpoint import Viewpoint
 
 LEAST_PACE_MS = 250  # between two stops: at a quicker pace one thing would still move while the next is shown
 

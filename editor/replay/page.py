@@ -10,30 +10,29 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from core.catalogue.extensions import agent_types
-from core.cli.seats import bots_of
-from core.folders import saves_folder
-from core.game import Game
-from core.kernel.outcome import Seat
-from core.kernel.seeds import draw_seed
-from core.maps.library import known_maps
-from core.records.replay import LoadedRecord
-from editor.error_reports import attempt, error_sentence
-from editor.file_dialogs import place_at_hand
-from editor.language.messages import sentence
-from editor.pages import MenuEntry, Page, PageHost, ShownMoment, action_entry
-from editor.rules.differences import differences_of_game, house_rules_line
-from editor.rules.user_rules import run_user_rules
-from editor.saves.game_writer import RECORD_SUFFIX
-from editor.saves.loading import load_game
-from editor.saves.save_file import SAVE_SUFFIX
-from editor.settings import setting, settings
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import bots_of
+from railwright.core.folders import saves_folder
+from railwright.core.game import Game
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import draw_seed
+from railwright.core.maps.library import known_maps
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import sentence
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
+from railwright.editor.rules.differences import differences_of_game, house_rules_line
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.game_writer import RECORD_SUFFIX
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
-    from editor.replay.widget import ReplayWidget
+    from railwright.editor.replay.widget import ReplayWidget
 
 T = TypeVar("T")
-POSITION_SUFFIXES = (".yaml", ".yml")
 OPENED_SUFFIXES = (RECORD_SUFFIX, SAVE_SUFFIX, *POSITION_SUFFIXES)
 
 
@@ -41,6 +40,7 @@ class ReplayPage(Page):
     """Opens records; what fails is told in a sentence, and what was shown stays."""
 
     has_board = True
+    name = "replay"
     widget: ReplayWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
@@ -97,29 +97,39 @@ class ReplayPage(Page):
         if isinstance(event, QDropEvent) and (path := _game_in_drop(event)):
             event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
-                self.open(path)
+                self.open_file(path)
             return True
         return super().eventFilter(window, event)
 
     def choose(self) -> None:
         """Ask for the file of a game, and open it."""
         folder = setting("replay/folder", "") or str(saves_folder())
-        words = self.tr("Games ({kinds});;All files (*)").format(kinds=" ".join(f"*{one}" for one in OPENED_SUFFIXES))
-        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), place_at_hand(folder), words)
+        text = self.tr("Games ({kinds});;All files (*)").format(kinds=" ".join(f"*{one}" for one in OPENED_SUFFIXES))
+        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), place_at_hand(folder), text)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
-            self.open(Path(name))
+            self.open_file(Path(name))
 
-    def open(self, path: Path) -> None:
+    def open(self, what: Opened = None) -> None:
+        """Show a record as it is to be watched, or any file of a game as it is best opened; ask for one without."""
+        if what is None:
+            self.choose()
+        elif isinstance(what, WatchedRecord):
+            self.watch(*what)
+        else:
+            assert isinstance(what, Path)
+            self.open_file(what)
+
+    def open_file(self, path: Path) -> None:
         """Show a finished game; resume one that was interrupted, where that is possible; play from a position."""
         if path.suffix in POSITION_SUFFIXES:
-            self.host.set_up(path)
+            self.host.open("game", path)
             return
         record = self._load(path)
         if record is None:
             return
         if record.state.stack and not record.read_only:
-            self.host.load(path)
+            self.host.open("game", path)
         else:
             self._attempt(lambda: self._show(record))
 
@@ -134,7 +144,7 @@ class ReplayPage(Page):
         return self._attempt(lambda: run_user_rules(catalogue, lambda: load_game(path, catalogue)))
 
     def _show(self, record: LoadedRecord, tour: bool = False, moment: int | None = None) -> None:
-        from editor.replay.widget import ReplayWidget  # late: a start does not wait for it
+        from railwright.editor.replay.widget import ReplayWidget  # late: a start does not wait for it
 
         widget = ReplayWidget(record, _folder_of(record))
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
@@ -158,7 +168,7 @@ class ReplayPage(Page):
     # playing on
 
     def _ask_who(self, moment: int) -> None:
-        from editor.replay.branch import BranchDialog
+        from railwright.editor.replay.branch import BranchDialog
 
         assert self.widget is not None
         record = self.widget.record
@@ -168,7 +178,7 @@ class ReplayPage(Page):
         dialog.open()
 
     def _prove(self) -> None:
-        from editor.replay.proof_dialog import ProofDialog
+        from railwright.editor.replay.proof_dialog import ProofDialog
 
         assert self.widget is not None
         record, catalogue = self.widget.record, self.host.catalogue
@@ -179,11 +189,11 @@ class ReplayPage(Page):
         dialog.begin()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
-        from editor.replay.branch import save_branch
+        from railwright.editor.replay.branch import save_branch
 
         path = self._attempt(lambda: save_branch(record, moment, seats, draw_seed()))
         if path is not None:
-            self.host.load(path)
+            self.host.open("game", path)
 
     def _attempt(self, act: Callable[[], T]) -> T | None:
         """What an act gives; None where it fails, which is told in a sentence."""

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.kernel.attribution import failure_in
-from core.kernel.match import Transition
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.records.history import Entry, Undo
-from core.records.replay import LoadedRecord
-from editor.play.event_log import EventCollector, LoggedEvent, begins_turn
+from railwright.core.kernel.attribution import failure_in
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.records.history import Entry, Undo
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.play.event_log import EventCollector, LoggedEvent, begins_turn
 
 STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # between two stops, from slow to quick
 

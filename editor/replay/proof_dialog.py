@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from core.kernel.agents import AgentType
-from core.kernel.attribution import rules_guard
-from core.records.replay import LoadedRecord
-from editor.background import Task, Worker
-from editor.language.messages import error_text
-from editor.wording import player_names
-from plugins.commands.api import MISSING, NO_SEED, TIMED, Proof, RecordProof, prove
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.language.messages import error_text
+from railwright.editor.language.wording import player_names
+from railwright.editor.work.background import Task, Worker
+from railwright.plugins.programs.commands.api import MISSING, NO_SEED, TIMED, Proof, RecordProof, prove
 
-WHOLE = 1000  # of the bar
+WHOLE_BAR_STEPS = 1000  # of the bar
 
 
 class ProofDialog(QDialog):
@@ -38,7 +38,7 @@ class ProofDialog(QDialog):
         )
         self.words, self.bar = QLabel(what), QProgressBar()
         self.words.setWordWrap(True)
-        self.bar.setMaximum(WHOLE)
+        self.bar.setMaximum(WHOLE_BAR_STEPS)
         self.bar.setAccessibleName(self.tr("How much of the proof is done"))
         self.found = QLabel()
         self.found.setWordWrap(True)
@@ -60,15 +60,15 @@ class ProofDialog(QDialog):
         def tell(part: float) -> None:
             nonlocal told
             task.check()
-            if round(part * WHOLE) // 10 > told:
-                told = round(part * WHOLE) // 10
+            if round(part * WHOLE_BAR_STEPS) // 10 > told:
+                told = round(part * WHOLE_BAR_STEPS) // 10
                 task.progress(part)
 
         with rules_guard(self._record.game.rules):
             return prove(self._record, self._types, tell)
 
     def _show_progress(self, part: float) -> None:
-        self.bar.setValue(round(part * WHOLE))
+        self.bar.setValue(round(part * WHOLE_BAR_STEPS))
 
     def _fail(self, error: Exception) -> None:
         self.bar.hide()
@@ -91,13 +91,13 @@ class ProofDialog(QDialog):
     def _sentences(self, proof: Proof, name: str) -> list[str]:
         if proof.unproved:
             return [f"{name}: {self._reason(proof.unproved)}"]
-        words = self.tr("{equal} of %n answers came out again as they are recorded.", "", proof.checked)
-        found = [f"{name}: {words.format(equal=proof.equal)}"]
+        text = self.tr("{equal} of %n answers came out again as they are recorded.", "", proof.checked)
+        sentences = [f"{name}: {text.format(equal=proof.equal)}"]
         if proof.first:
             line, recorded, again = proof.first
             first = self.tr("The first that differs stands in line {line}: {recorded}; now it is {again}.")
-            found.append(first.format(line=line, recorded=recorded, again=again))
-        return found
+            sentences.append(first.format(line=line, recorded=recorded, again=again))
+        return sentences
 
     def _reason(self, unproved: str) -> str:
         reasons = {

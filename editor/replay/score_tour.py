@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from editor.play.player_style import Chip
-from editor.play.view_reader import ViewReader
-from editor.scene.board_scene import BoardScene
-from editor.scene.highlights import HighlightStyle
-from editor.scene.palette import PlayerStyle
-from editor.wording import Wording
-from plugins.scoring.api import ScoreLine
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.editor.known_rules.views import (
+    PATH_POINTS,
+    ROUTE_POINTS,
+    STATION_POINTS,
+    TICKET_POINTS,
+    ScoreLine,
+    ViewReader,
+)
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.player_style import Chip
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.highlights import HighlightStyle
+from railwright.editor.scene.paint.palette import PlayerStyle
+
+_tr = Translator("Tour")
 
 PATH_STEP_MS = 220  # from one route of a path to the next
 
@@ -61,18 +70,18 @@ class TourPlan:
         part, own = self._wording.text(line.label), self._own_routes(seat)
         tickets = self._reader.scored_tickets(self._state, seat)
         longest = self._reader.longest_path(self._state, seat)
-        if line.source == "tickets" and sum(points for _, _, points in tickets) == line.points:
+        if line.source == TICKET_POINTS and sum(points for _, _, points in tickets) == line.points:
             yield from self._borrowing_stops(seat, part, row)
             for ticket, done, points in tickets:
                 yield self._ticket_stop(seat, part, ticket, done, points)
-        elif line.source == "express" and longest:
+        elif line.source == PATH_POINTS and longest:
             length = sum(self._board.length[route] for route in longest)
-            words = _tr("The longest path has %n spaces.", length)
-            yield TourStop(seat, part, words, line.points, own, longest, (), "longest")
-        elif line.source == "routes":
-            words = _tr("{routes} bring {points}.")
-            words = words.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
-            yield TourStop(seat, part, words, line.points, own)
+            text = _tr("The longest path has %n spaces.", length)
+            yield TourStop(seat, part, text, line.points, own, longest, (), "longest")
+        elif line.source == ROUTE_POINTS:
+            text = _tr("{routes} bring {points}.")
+            text = text.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
+            yield TourStop(seat, part, text, line.points, own)
         elif line.points:
             yield TourStop(seat, part, part, line.points, own, (), self._station_cities(seat, line), "recent")
 
@@ -81,29 +90,29 @@ class TourPlan:
 
     def _station_cities(self, seat: int, line: ScoreLine) -> tuple[int, ...]:
         """The cities of a seat's stations, where a line tells of these."""
-        built = self._reader.stations(self._state) if line.source == "stations" else {}
+        built = self._reader.stations(self._state) if line.source == STATION_POINTS else {}
         return tuple(city for city, owner in built.items() if owner == seat)
 
     def _borrowing_stops(self, seat: int, part: str, row: Mapping[str, Any]) -> Iterator[TourStop]:
         for lent in row.get("borrowed", ()):
             city, route = self._board.city_index[lent["city"]], self._board.route_index[lent["route"]]
-            words = _tr("The station in {city} borrows {route}.")
-            words = words.format(city=self._board.city_names[city], route=self._wording.route(route))
-            yield TourStop(seat, part, words, 0, self._own_routes(seat) | {route}, (route,), (city,), "path")
+            text = _tr("The station in {city} borrows {route}.")
+            text = text.format(city=self._board.city_names[city], route=self._wording.route(route))
+            yield TourStop(seat, part, text, 0, self._own_routes(seat) | {route}, (route,), (city,), "path")
 
     def _ticket_stop(self, seat: int, part: str, ticket: int, done: bool, points: int) -> TourStop:
         way = self._reader.done_way(self._state, seat, ticket) if done else ()
         lent = set(way) & set(self._reader.lent_routes(self._state, seat))
         name = self._wording.ticket(ticket)
         if not done:
-            words = _tr("{ticket} was not joined.")
+            text = _tr("{ticket} was not joined.")
         elif lent:
-            words = _tr("{ticket} is joined, with a borrowed route.")
+            text = _tr("{ticket} is joined, with a borrowed route.")
         else:
-            words = _tr("{ticket} is joined.")
+            text = _tr("{ticket} is joined.")
         trains, ends = self._own_routes(seat) | lent, self._board.ticket_cities[ticket]
         return TourStop(
-            seat, part, words.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
+            seat, part, text.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
         )
 
     def _final_stop(self, result: Mapping[str, Any]) -> TourStop:
@@ -113,12 +122,8 @@ class TourPlan:
         return TourStop(-1, _tr("The result"), ", ".join(words).replace("-", "−") + ".", 0, everything)
 
     def _rank_text(self, row: Mapping[str, Any], total: int) -> str:
-        words = _tr("{rank}. {name} with {total} points", abs(total))
-        return words.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=total)
-
-
-def _tr(words: str, number: int = -1) -> str:
-    return QCoreApplication.translate("Tour", words, None, number)
+        text = _tr("{rank}. {name} with {total} points", abs(total))
+        return text.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=total)
 
 
 class TourPanel(QFrame):

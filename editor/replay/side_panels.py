@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.cards import paint_card
-from editor.play.log_panel import LINE_ROLE, EventsPanel
-from editor.play.player_style import Chip, paint_chip
-from editor.play.tickets import TicketCard, TicketPicture
-from editor.play.view_reader import TicketState
-from editor.replay.viewpoint import ALL_OPEN, Viewpoint
-from editor.scene.palette import PlayerStyle
-from editor.theme import window_colors
-from editor.widgets import ElidedLabel
-from editor.wording import Wording, color_word
+from railwright.editor.known_rules.views import TicketState
+from railwright.editor.language.wording import Wording, counted_cards
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.play.cards import paint_card
+from railwright.editor.play.log_panel import LINE_ROLE, EventsPanel
+from railwright.editor.play.player_style import Chip, paint_chip
+from railwright.editor.play.tickets import TicketCard, TicketPicture
+from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 
 class EventLogPanel(EventsPanel):
@@ -75,9 +75,9 @@ class EventLogPanel(EventsPanel):
             item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
 
 
-SEAT_HEIGHT = 25  # pixels of a seat
-NAME_WIDTH = 92  # pixels of a seat's mark and name
-TWO_COLUMNS_WIDTH = 760  # pixels from which the seats stand in two columns
+SEAT_HEIGHT_PX = 25  # pixels of a seat
+NAME_WIDTH_PX = 92  # pixels of a seat's mark and name
+TWO_COLUMNS_PX = 760  # pixels from which the seats stand in two columns
 
 
 class SharedHandsPanel(QWidget):
@@ -99,7 +99,7 @@ class SharedHandsPanel(QWidget):
         """Show counts by color, seat by seat."""
         self._hands = list(hands)
         words = (
-            f"{name}: " + (", ".join(f"{count} {color_word(color)}" for color, count in hand.items()) or "–")
+            f"{name}: " + (", ".join(counted_cards(color, count) for color, count in hand.items()) or "–")
             for name, hand in zip(self._names, hands, strict=True)
         )
         self.setAccessibleDescription("; ".join(words))
@@ -111,10 +111,10 @@ class SharedHandsPanel(QWidget):
         self.update()
 
     def _columns(self) -> int:
-        return 2 if self.width() >= TWO_COLUMNS_WIDTH and len(self._names) > 2 else 1
+        return 2 if self.width() >= TWO_COLUMNS_PX and len(self._names) > 2 else 1
 
     def sizeHint(self) -> QSize:
-        return QSize(400, -(-len(self._names) // self._columns()) * SEAT_HEIGHT + 6)
+        return QSize(400, -(-len(self._names) // self._columns()) * SEAT_HEIGHT_PX + 6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -127,24 +127,27 @@ class SharedHandsPanel(QWidget):
         rows, wide = -(-len(self._names) // columns), self.width() / columns
         for seat in range(len(self._names)):
             across, down = divmod(seat, rows)
-            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * SEAT_HEIGHT, wide - 12, SEAT_HEIGHT))
+            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * SEAT_HEIGHT_PX, wide - 12, SEAT_HEIGHT_PX))
         painter.end()
 
     def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
         paint_chip(painter, QRectF(room.left() + 4, room.center().y() - 7, 22, 14), self._styles[seat])
         painter.setPen(QColor(window_colors().ink))
-        words = QRectF(room.left() + 32, room.top(), NAME_WIDTH - 36, room.height())
+        words = QRectF(room.left() + 32, room.top(), NAME_WIDTH_PX - 36, room.height())
         name = painter.fontMetrics().elidedText(self._names[seat], Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
         hand = self._hands[seat]
-        pitch = min((room.width() - NAME_WIDTH) / max(len(hand), 9), 50)
+        pitch = min((room.width() - NAME_WIDTH_PX) / max(len(hand), 9), 50)
         for at, (color, count) in enumerate(hand.items()):
             self._paint_count(
-                painter, color, count, QRectF(room.left() + NAME_WIDTH + at * pitch, room.top(), pitch, SEAT_HEIGHT)
+                painter,
+                color,
+                count,
+                QRectF(room.left() + NAME_WIDTH_PX + at * pitch, room.top(), pitch, SEAT_HEIGHT_PX),
             )
 
     def _paint_count(self, painter: QPainter, color: str, count: int, room: QRectF) -> None:
-        paint_card(painter, QRectF(room.left(), room.top() + 2.5, 15, SEAT_HEIGHT - 5), color)
+        paint_card(painter, QRectF(room.left(), room.top() + 2.5, 15, SEAT_HEIGHT_PX - 5), color)
         font = QFont(painter.font())
         font.setBold(True)
         painter.save()
@@ -157,18 +160,20 @@ class SharedHandsPanel(QWidget):
 TICKET_MARGINS_PX = 8, 8, 4, 8
 
 
+SharedPictureOf = Callable[[int, TicketState], TicketPicture | None]
+
+
 class SharedTicketsPanel(QFrame):
     """``pointed`` gives seat and ticket while mouse or keyboard is on a ticket; ticket -1 when they leave."""
 
     pointed = Signal(int, int)
 
-    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], picture_of: SharedPictureOf) -> None:
+        """``picture_of`` gives the map on a ticket of a seat."""
         super().__init__()
-        self._wording, self._styles = wording, tuple(styles)
+        self._wording, self._styles, self._picture_of = wording, tuple(styles), picture_of
         self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
         self.cards: list[TicketCard] = []
-        self.picture_of: Callable[[int, TicketState], TicketPicture | None] = lambda seat, one: None
-        """The map on a ticket of a seat."""
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(*TICKET_MARGINS_PX)
@@ -235,7 +240,7 @@ class SharedTicketsPanel(QFrame):
     def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
         state = "done" if one.done else "open" if one.way and not over else "failed"
         card = TicketCard(
-            one.ticket, self._wording.ticket(one.ticket), one.points, state=state, picture=self.picture_of(seat, one)
+            one.ticket, self._wording.ticket(one.ticket), one.points, state=state, picture=self._picture_of(seat, one)
         )
         card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
         self.cards.append(card)

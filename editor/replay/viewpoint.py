@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import Event, Message
-from core.kernel.visibility import view
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Event, Message
+from railwright.core.kernel.visibility import view
 
 
 class Viewpoint(NamedTuple):

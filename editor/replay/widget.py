@@ -10,33 +10,33 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.kernel.state import State
-from core.kernel.text import Name
-from core.maps.looks import field_looks
-from core.records.replay import LoadedRecord
-from editor.play.aids.sections import PlaceHighlights
-from editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
-from editor.play.board_display import BoardHighlights, PlaceWords
-from editor.play.board_tables import tell_place
-from editor.play.hand import HandPanel
-from editor.play.log_panel import ask_and_save_log, save_log
-from editor.play.market import MarketPanel
-from editor.play.players import PlayersPanel, player_styles
-from editor.play.ticket_map import TicketMap
-from editor.play.tickets import TicketPicture
-from editor.play.view_reader import TicketState, ViewReader
-from editor.replay.controls import Controls
-from editor.replay.motion import ReplayMotion
-from editor.replay.playback import Playback, Timeline, Turn
-from editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
-from editor.replay.side_panels import EventLogPanel, SharedHandsPanel, SharedTicketsPanel
-from editor.replay.viewpoint import ALL_OPEN, Viewpoint, viewpoints_of
-from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import BoardView
-from editor.scene.palette import PlayerStyle
-from editor.scene.targets import Target
-from editor.theme import board_text, card_palette, window_colors
-from editor.wording import Wording, player_names
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Name
+from railwright.core.maps.looks import field_looks
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.known_rules.views import TicketState, ViewReader
+from railwright.editor.language.wording import Wording, player_names
+from railwright.editor.looks.theme import board_text, card_palette, window_colors
+from railwright.editor.play.aids.sections import PlaceHighlights
+from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
+from railwright.editor.play.board_display import BoardHighlights, PlaceWords
+from railwright.editor.play.board_tables import tell_place
+from railwright.editor.play.hand import HandPanel
+from railwright.editor.play.log_panel import ask_and_save_log, save_log
+from railwright.editor.play.market import MarketPanel
+from railwright.editor.play.players import PlayersPanel, player_styles
+from railwright.editor.play.ticket_map import TicketMap
+from railwright.editor.play.tickets import TicketPicture
+from railwright.editor.replay.controls import Controls
+from railwright.editor.replay.motion import ReplayMotion
+from railwright.editor.replay.playback import Playback, Timeline, Turn
+from railwright.editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
+from railwright.editor.replay.side_panels import EventLogPanel, SharedHandsPanel, SharedPictureOf, SharedTicketsPanel
+from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint, viewpoints_of
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.palette import PlayerStyle
 
 
 class ReplayPanels(QWidget):
@@ -54,11 +54,13 @@ class ReplayPanels(QWidget):
         wording: Wording,
         styles: Sequence[PlayerStyle],
         agents: Sequence[str],
+        ticket_picture: SharedPictureOf,
     ) -> None:
         super().__init__()
         self.view, self._reader = view, reader
         self.players = PlayersPanel(styles, wording.players, agents)
-        self.open_cards, self.tickets = SharedHandsPanel(styles, wording.players), SharedTicketsPanel(wording, styles)
+        self.open_cards = SharedHandsPanel(styles, wording.players)
+        self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
@@ -142,11 +144,12 @@ class ReplayWidget(QWidget):
         """``folder`` holds the map's art. Raises PluginError where a plugin cannot tell what happened."""
         super().__init__(parent)
         self.record, rules = record, record.game.rules
+        self._folder = folder
         self.timeline = Timeline.from_record(record)
         self.playback = Playback(self.timeline, self)
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording, self.reader = Wording(rules.board, names), ViewReader(rules)
-        self.styles = player_styles(names, record.seats, rules.board.spec)
+        self.styles = player_styles(names, record.seats, rules.board.spec, folder)
         self.finished = not record.state.stack
         self.viewpoints = viewpoints_of(record.seats, self.finished)
         self.viewpoint = self.viewpoints[0]
@@ -157,24 +160,25 @@ class ReplayWidget(QWidget):
             folder=folder,
             looks=field_looks(rules.manifests),
             text=board_text(),
+            tooltip=self._tip,
             parent=self,
         )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self._place_words = PlaceWords(self.timeline.rules, self, self.reader, self.wording)
-        self.scene.tooltip = self._tip
         self.highlights = BoardHighlights(self.scene, self, self.reader)
         self.controls = Controls(self.playback, self.wording, self.styles)
         self.tour_panel = TourPanel(self.wording, self.styles)
         self.tour_highlighter = TourHighlighter(self.tour_panel, self.scene)
-        titles = {one.id: one.title for one in rules.manifests}
+        titles = {manifest.id: manifest.title for manifest in rules.manifests}
         agents = [seat.agent.replace("human", self.tr("person")) for seat in record.seats]
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
         board_view = BoardView(self.scene)
         board_view.walked_to.connect(partial(tell_place, board_view))
-        self.panels = ReplayPanels(board_view, below, self.log, self.reader, self.wording, self.styles, agents)
-        self.panels.tickets.picture_of = self._ticket_picture
+        self.panels = ReplayPanels(
+            board_view, below, self.log, self.reader, self.wording, self.styles, agents, self._ticket_picture
+        )
         self._ticket_map = TicketMap(self.scene, field_looks(rules.manifests))
         self.motion = ReplayMotion(self, self, self.playback)
         column = QVBoxLayout(self)
@@ -394,7 +398,7 @@ class ReplayWidget(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.record.seats, self.scene.spec)
+        self.styles = player_styles(self.wording.players, self.record.seats, self.scene.spec, self._folder)
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_text(board_text())

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from core.documents.chapters import (
+from railwright.core.documents.chapters import (
     HEADING,
     ITEM,
     PICTURE,
@@ -24,14 +24,14 @@ from core.documents.chapters import (
     chapter_files,
     read_chapter,
 )
-from core.kernel.manifest import PluginManifest
-from editor.language.messages import error_text
-from editor.rich_text import Html, HtmlView, html, join_html
-from editor.slow_disks import wait_for_disk
-from editor.text_dialog import TextDialog
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import error_text
+from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
+from railwright.editor.looks.text_dialog import TextDialog
 
 MAX_PICTURE_BYTES = 2_000_000
-MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT = 520, 400  # pixels
+MAX_PICTURE_WIDTH_PX, MAX_PICTURE_HEIGHT_PX = 520, 400  # pixels
 SIZE_PX = 640, 640  # wider than other texts: pictures stand in it
 
 
@@ -93,16 +93,16 @@ def _line(spans: Iterable[Span]) -> Html:
 
 def _picture(file: Path) -> QImage:
     """A picture, no larger than a page; a null one where it cannot be shown."""
-    from editor.scene.ground import read_picture  # late: hardly a rule has pictures
+    from railwright.editor.scene.paint.ground import read_picture  # late: hardly a rule has pictures
 
     try:
         image: QImage = wait_for_disk(lambda: read_picture(file, MAX_PICTURE_BYTES), file)
     except OSError:
         return QImage()
-    if image.width() <= MAX_PICTURE_WIDTH and image.height() <= MAX_PICTURE_HEIGHT:
+    if image.width() <= MAX_PICTURE_WIDTH_PX and image.height() <= MAX_PICTURE_HEIGHT_PX:
         return image
     ratio, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-    return image.scaled(MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT, ratio, smooth)
+    return image.scaled(MAX_PICTURE_WIDTH_PX, MAX_PICTURE_HEIGHT_PX, ratio, smooth)
 
 
 class ChaptersDialog(TextDialog):

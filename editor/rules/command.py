@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from core.catalogue.discovery import discover
-from core.cli.opening import open_map, open_rules
-from core.kernel.commands import Exit
-from editor.qt_loading import load_qt
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.opening import open_map, open_rules
+from railwright.core.kernel.commands import Exit
+from railwright.editor.qt_loading import load_qt
 
 _EXAMPLES = """examples:
   railwright rules                                    the house rules of the next game
@@ -24,13 +24,13 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Choose rules; they are written to the file that was given, else saved for the next game."""
     load_qt()
-    from editor.app import make_application
-    from editor.error_reports import install_error_reports
-    from editor.language.plugin_texts import translate_catalogue
-    from editor.rules.presets import write_rules
-    from editor.rules.rules_dialog import RulesDialog
-    from editor.settings import last_rules, save_last_rules
-    from editor.wording import literal
+    from railwright.editor.app import make_application
+    from railwright.editor.files.settings import last_rules, save_last_rules
+    from railwright.editor.language.plugin_texts import translate_catalogue
+    from railwright.editor.language.wording import literal
+    from railwright.editor.rules.presets import write_rules
+    from railwright.editor.rules.rules_dialog import RulesDialog
+    from railwright.editor.work.error_reports import install_error_reports
 
     file = Path(options.rules) if options.rules else None
     catalogue = discover(options.safe)

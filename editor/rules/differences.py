@@ -7,15 +7,15 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Resolution, resolve
-from core.documents.value_schema import short_json, thaw
-from core.game import Game, read
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.text import Message, say
-from core.maps.library import known_maps
-from editor.language.messages import sentence
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Resolution, resolve
+from railwright.core.documents.value_schema import short_json, thaw
+from railwright.core.game import Game, read
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.library import known_maps
+from railwright.editor.language.messages import sentence
 
 Known = Mapping[str, PluginManifest]
 
@@ -28,13 +28,13 @@ def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Mes
     own = resolve(spec.plugins, known, spec.pieces)
     new = [one for one in resolution.order if one.id not in own.because]
     gone = [one for one in own.order if one.id not in resolution.because]
-    found = [say("with {rule}", rule=one.title) for one in new if not _is_part(one.id, new)]
-    found += [say("without {rule}", rule=one.title) for one in gone if not _is_part(one.id, gone)]
+    messages = [say("with {rule}", rule=one.title) for one in new if not _is_part(one.id, new)]
+    messages += [say("without {rule}", rule=one.title) for one in gone if not _is_part(one.id, gone)]
     for one in resolution.order:
         before = own.options.get(one.id) or {name: schema.get("default") for name, schema in one.options.items()}
         expected = {**before, **_options_of_bundles(one.id, new)}
-        found += _option_differences(one, expected, resolution.options[one.id])
-    return found
+        messages += _option_differences(one, expected, resolution.options[one.id])
+    return messages
 
 
 def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.game import Game
-from core.kernel.manifest import PluginManifest
-from core.kernel.text import Message
-from editor.language.messages import sentence
-from editor.rich_text import Html, HtmlView, html, join_html
-from editor.rules.chapters import chapters_text
-from editor.rules.differences import translate_rules, value_text
-from editor.rules.rulebook import USER
-from editor.widgets import page_title
+from railwright.core.game import Game
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message
+from railwright.editor.language.messages import sentence
+from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.rules.chapters import chapters_text
+from railwright.editor.rules.differences import translate_rules, value_text
+from railwright.editor.rules.rulebook import USER
 
 
 class GameRulesDialog(QDialog):

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.files import read_file
-from core.kernel.manifest import PluginManifest
-from core.positions.file import parse_positions
-from core.positions.lessons import lesson_files
-from editor.language.plugin_texts import CONTEXT
-from editor.slow_disks import wait_for_disk
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import read_file
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.positions.file import parse_positions
+from railwright.core.positions.lessons import lesson_files
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.plugin_texts import CONTEXT
 
 
 class FoundLesson(NamedTuple):
@@ -36,8 +36,8 @@ def lessons_of(manifest: PluginManifest) -> list[Path]:
 
 def find_lessons(catalogue: Catalogue) -> list[FoundLesson]:
     """The lessons of all rules, allowed or not, in the order of the rules' titles and of their files."""
-    rules = sorted(catalogue.manifests.values(), key=lambda one: one.title.casefold())
-    return [FoundLesson(f"{one.title}: {_title_of(file)}", file) for one in rules for file in lessons_of(one)]
+    rules = sorted(catalogue.manifests.values(), key=lambda manifest: manifest.title.casefold())
+    return [FoundLesson(f"{rule.title}: {_title_of(file)}", file) for rule in rules for file in lessons_of(rule)]
 
 
 def _title_of(file: Path) -> str:

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from editor.language.messages import sentence
-from editor.rules.obstacles import Remedy, find_misfits
-from editor.rules.rulebook import Rulebook
+from railwright.editor.language.messages import sentence
+from railwright.editor.rules.obstacles import Remedy, find_misfits
+from railwright.editor.rules.rulebook import Rulebook
 
 
 class Notice(QFrame):
@@ -76,18 +76,18 @@ class MisfitNotice(Notice):
 
     def show_misfits(self, book: Rulebook) -> None:
         """Show what does not fit, as when a preset was made for another map; wrong values are shown in the form."""
-        found = find_misfits(book)
-        if not found:
+        misfits = find_misfits(book)
+        if not misfits:
             self.clear()
             return
-        remedies = [remedy for problem in found for remedy in problem.remedies]
-        words = "\n".join(sentence(problem.sentence) for problem in found)
+        remedies = [remedy for problem in misfits for remedy in problem.remedies]
+        words = "\n".join(sentence(problem.sentence) for problem in misfits)
         self.tell(words, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
 
     def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
-        words = sentence(remedy.words)
+        text = sentence(remedy.words)
         if remedy.read:
-            return words, lambda: self.reading.emit(remedy.read)
+            return text, lambda: self.reading.emit(remedy.read)
         if remedy.forget:
-            return words, lambda: self.leaving_out.emit(remedy.forget)
-        return words, lambda: self.switching.emit(remedy.switches)
+            return text, lambda: self.leaving_out.emit(remedy.forget)
+        return text, lambda: self.switching.emit(remedy.switches)

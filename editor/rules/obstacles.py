@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from core.catalogue.requirements import requirements_of
-from core.kernel.mapspec import EMPTY_MAPPING, empty_mapping
-from core.kernel.text import Message, say
-from editor.rules.rulebook import Rulebook
+from railwright.core.catalogue.requirements import requirements_of
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, empty_mapping
+from railwright.core.kernel.text import Message, say
+from railwright.editor.rules.rulebook import Rulebook
 
 # --- Obstacles to a switch ---
 
@@ -131,14 +131,14 @@ class Misfit:
 
 def find_misfits(book: Rulebook) -> list[Misfit]:
     """What does not fit, each thing once; wrong values of options are not among it."""
-    found = [*_conflicts(book), *_missing(book)]
+    misfits = [*_conflicts(book), *_missing(book)]
     # The same issue may be reported for several rules.
     for issue in book.resolution.issues:
         if issue.code not in _TOLD_ELSEWHERE:
             id = str(issue.where[1]) if len(issue.where) > 1 else ""
             problem = Misfit(issue.words, tuple(_remedies(book, id)))
-            found += [] if problem in found else [problem]
-    return found
+            misfits += [] if problem in misfits else [problem]
+    return misfits
 
 
 def _conflicts(book: Rulebook) -> Iterator[Misfit]:

@@ -10,18 +10,18 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QMessageBox, QPushButton, QWidget
 
-from core.catalogue.requirements import Request
-from core.catalogue.rules_file import read_rules
-from core.documents.value_schema import thaw
-from core.documents.yaml_io import dump_yaml
-from core.files import list_files
-from core.folders import data_folder
-from core.kernel.errors import RulesError
-from core.kernel.text import Message, join_messages, say
-from editor.error_reports import attempt
-from editor.language.messages import error_cause, error_text
-from editor.slow_disks import write_file
-from editor.wording import literal
+from railwright.core.catalogue.requirements import Request
+from railwright.core.catalogue.rules_file import read_rules
+from railwright.core.documents.value_schema import thaw
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.files import list_files
+from railwright.core.folders import data_folder
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.text import Message, join_messages, say
+from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.messages import error_cause, error_text
+from railwright.editor.language.wording import literal
+from railwright.editor.work.error_reports import attempt
 
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
@@ -43,8 +43,8 @@ def name_problem(name: str) -> Message | None:
     """Why a preset cannot have a name, None if it can."""
     if not name.strip() or name.startswith("."):
         return say("Give the rules a name that begins with a letter or a digit.")
-    if found := _FORBIDDEN.search(name):
-        return say("A name cannot hold the sign {sign}; leave it out.", sign=repr(found[0]))
+    if match := _FORBIDDEN.search(name):
+        return say("A name cannot hold the sign {sign}; leave it out.", sign=repr(match[0]))
     return (
         say("Choose a name of at most {most} letters.", most=MAX_NAME_LETTERS) if len(name) > MAX_NAME_LETTERS else None
     )
@@ -136,8 +136,8 @@ class PresetMenu(QPushButton):
 
     def _explain(self, error: Exception) -> str:
         if isinstance(error, OSError):
-            words = self.tr("{file} cannot be read or written: {why}.")
-            return words.format(file=error.filename, why=error_cause(error))
+            text = self.tr("{file} cannot be read or written: {why}.")
+            return text.format(file=error.filename, why=error_cause(error))
         return error_text(error)
 
     # presets

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from core.kernel.manifest import PluginManifest
-from editor.forms.schema_form import SchemaForm
-from editor.rules.chapters import ChaptersDialog, has_chapters
-from editor.rules.differences import translate_rules
-from editor.rules.lesson_list import lessons_of
-from editor.rules.notices import Notice
-from editor.rules.rulebook import USER, Rulebook
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.editor.forms.schema_form import SchemaForm
+from railwright.editor.rules.chapters import ChaptersDialog, has_chapters
+from railwright.editor.rules.differences import translate_rules
+from railwright.editor.rules.lesson_list import lessons_of
+from railwright.editor.rules.notices import Notice
+from railwright.editor.rules.rulebook import USER, Rulebook
 
 
 class RuleDetails(QFrame):

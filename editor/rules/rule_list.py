@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.language.messages import sentence
-from editor.rules.rulebook import USER, Rulebook
-from editor.theme import window_colors
-from editor.widgets import ElidedLabel, Switch
+from railwright.editor.language.messages import sentence
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import ElidedLabel, Switch
+from railwright.editor.rules.rulebook import USER, Rulebook
 
 # A rule in the list: its switch, its title, what it does in a sentence, and whether it differs from the map's.
 
@@ -149,11 +149,13 @@ class RuleList(QWidget):
 
     def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
         """The map's rules with its bundles first, house rules and the user's own; expansions, and other boards'."""
-        manifests = sorted(book.catalogue.manifests.values(), key=lambda one: (not one.includes, one.title.casefold()))
-        of_map = [one.id for one in manifests if book.is_of_map(one.id)]
+        manifests = sorted(
+            book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, manifest.title.casefold())
+        )
+        of_map = [manifest.id for manifest in manifests if book.is_of_map(manifest.id)]
         manifests.sort(key=lambda one: one.title.casefold())
-        mine = [one.id for one in manifests if one.origin == USER and one.id not in of_map]
-        further = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
+        mine = [manifest.id for manifest in manifests if manifest.origin == USER and manifest.id not in of_map]
+        further = [manifest.id for manifest in manifests if manifest.id not in of_map and manifest.id not in mine]
         house = [id for id in further if book.is_house_rule(id)]
         larger = [id for id in further if book.is_expansion(id)]
         boards = [id for id in further if id not in house and id not in larger]

@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request, Resolution, overlay_requests, requirements_of, resolve
-from core.documents.value_schema import find_mismatch, thaw
-from core.game import assemble
-from core.guard.process import TrialRun
-from core.kernel.errors import RulesError
-from core.kernel.issues import Issue, has_errors
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.text import Message, say
-from editor.language.messages import error_text
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Request, Resolution, overlay_requests, requirements_of, resolve
+from railwright.core.documents.value_schema import find_mismatch, thaw
+from railwright.core.game import assemble
+from railwright.core.guard.process import TrialRun
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.issues import Issue, has_errors
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.editor.language.messages import error_text
 
 BUILTIN, USER = "built-in", "user"
-HOUSE_RULES, EXPANSIONS = "plugins.variants.", "plugins.expansions."  # where those that come with the program stand
+HOUSE_RULES, EXPANSIONS = (
+    "railwright.plugins.variants.",
+    "railwright.plugins.expansions.",
+)  # where those that come with the program stand
 
 
 class Rulebook:
@@ -36,7 +39,7 @@ class Rulebook:
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """Use another catalogue; the changes stay."""
         self.catalogue = catalogue
-        mine = [one for one in catalogue.manifests.values() if one.origin == USER]
+        mine = [manifest for manifest in catalogue.manifests.values() if manifest.origin == USER]
         self.untrusted = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
         self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.untrusted}
         unread = "{path}: it is new or was changed; read it, then allow it."
@@ -147,8 +150,8 @@ class Rulebook:
     def defaults(self, id: str) -> dict[str, Any]:
         """The options of a rule in play without the changes to them."""
         bare = {**self.changes, id: {}} if id in self.changes else self.changes
-        found: dict[str, Any] = thaw(self._resolve(bare).options[id])
-        return found
+        defaults: dict[str, Any] = thaw(self._resolve(bare).options[id])
+        return defaults
 
     def set_option(self, id: str, name: str, value: Any) -> None:
         """Set an option; a default value is not recorded as a change."""
@@ -170,7 +173,9 @@ class Rulebook:
 
     def issues_of(self, id: str) -> list[Issue]:
         """The issues of a rule, apart from the values of its options."""
-        return [one for one in self.resolution.issues if one.where[:2] == ("plugins", id) and len(one.where) == 2]
+        return [
+            issue for issue in self.resolution.issues if issue.where[:2] == ("plugins", id) and len(issue.where) == 2
+        ]
 
     def wrong_options(self, id: str) -> dict[str, str]:
         """Why values of a rule's options are invalid, by option."""

@@ -9,22 +9,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.requirements import Request
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.text import say
-from editor.language.messages import sentence
-from editor.language.plugin_texts import translate_catalogue
-from editor.rules.differences import difference_sentences
-from editor.rules.notices import MisfitNotice
-from editor.rules.obstacles import Obstacle, find_obstacle
-from editor.rules.presets import PresetMenu
-from editor.rules.rule_details import RuleDetails
-from editor.rules.rule_list import RuleList
-from editor.rules.rulebook import Rulebook
-from editor.rules.trust_dialog import TrustDialog
-from editor.rules.user_rules import run_user_rules
-from editor.widgets import ElidedLabel, page_title
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.requirements import Request
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.text import say
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.plugin_texts import translate_catalogue
+from railwright.editor.looks.widgets import ElidedLabel, page_title
+from railwright.editor.rules.differences import difference_sentences
+from railwright.editor.rules.notices import MisfitNotice
+from railwright.editor.rules.obstacles import Obstacle, find_obstacle
+from railwright.editor.rules.presets import PresetMenu
+from railwright.editor.rules.rule_details import RuleDetails
+from railwright.editor.rules.rule_list import RuleList
+from railwright.editor.rules.rulebook import Rulebook
+from railwright.editor.rules.trust_dialog import TrustDialog
+from railwright.editor.rules.user_rules import run_user_rules
 
 
 class RulesEditor(QWidget):
@@ -117,11 +117,11 @@ class RulesEditor(QWidget):
         if id in self.book.untrusted:
             self._refresh()
             self.ask_trust(id, on)
-        elif (found := find_obstacle(self.book, id, on)) is None:
+        elif (obstacle := find_obstacle(self.book, id, on)) is None:
             self._switch({id: on})
         else:
             self._refresh()
-            self._explain(found, on)
+            self._explain(obstacle, on)
 
     def _explain(self, found: Obstacle, on: bool) -> None:
         words = " ".join(sentence(reason) for reason in found.reasons)
@@ -238,8 +238,8 @@ class RulesDialog(QDialog):
 
     def _check(self) -> None:
         self.use.setEnabled(self.page.book.is_playable())
-        words = self.tr("First change what does not fit.")
-        self.use.setToolTip("" if self.use.isEnabled() else words)
+        text = self.tr("First change what does not fit.")
+        self.use.setToolTip("" if self.use.isEnabled() else text)
 
     def _use(self) -> None:
         """Accept the rules, unless the code of the plugins refuses them."""

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.requirements import Request
-from core.kernel.mapspec import MapSpec
-from editor.rules.differences import difference_sentences, difference_summary
-from editor.rules.rulebook import Rulebook
-from editor.settings import last_rules
-from editor.widgets import ElidedLabel
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.requirements import Request
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.files.settings import last_rules
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.rules.differences import difference_sentences, difference_summary
+from railwright.editor.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:
-    from editor.rules.rules_dialog import RulesDialog
+    from railwright.editor.rules.rules_dialog import RulesDialog
 
 
 class RulesLine(QWidget):
@@ -55,7 +55,7 @@ class RulesLine(QWidget):
         """Open the rules of the map."""
         if self._spec is None:
             return
-        from editor.rules.rules_dialog import RulesDialog  # late: few starts open it
+        from railwright.editor.rules.rules_dialog import RulesDialog  # late: few starts open it
 
         self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
         self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)

@@ -11,15 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontDatabase
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
-from core.documents.value_schema import thaw
-from core.game import Game
-from core.guard.process import TrialResult, TrialRun
-from editor.background import Worker
-from editor.error_reports import attempt
-from editor.language.messages import error_cause, sentence
-from editor.rules.rulebook import USER
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
+from railwright.core.game import Game
+from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
+from railwright.editor.language.messages import error_cause, sentence
+from railwright.editor.rules.rulebook import USER
+from railwright.editor.work.background import Worker
+from railwright.editor.work.error_reports import attempt
 
 T = TypeVar("T")
 
@@ -78,8 +77,8 @@ class TryBox(QWidget):
         elif result.message:
             self._show(again, "bad", sentence(result.message))
         else:
-            words = self.tr("No fault was found in %n games with {answers} answers.", "", result.games)
-            self._show(again, "", words.format(answers=result.answers))
+            text = self.tr("No fault was found in %n games with {answers} answers.", "", result.games)
+            self._show(again, "", text.format(answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
 
     def _show(self, button: str, role: str, words: str) -> None:
@@ -226,7 +225,7 @@ def first_untrusted(game: Game, catalogue: Catalogue) -> str:
 def ask_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) -> TrustDialog:
     """Show a plugin of a game and ask whether it may run as it is now."""
     path = Path(catalogue.manifests[id].path)
-    exactly = {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
+    exactly = exact_changes(catalogue, game.resolution)
     dialog = TrustDialog(
         catalogue.trust,
         path,

@@ -12,36 +12,34 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
-from core.catalogue.discovery import Catalogue
-from core.catalogue.extensions import agent_types, declarations_of, declaring_plugins
-from core.catalogue.requirements import Request
-from core.documents.value_schema import thaw
-from core.game import Game
-from core.guard.child_agent import ChildAgent
-from core.guard.process import GameProcess
-from core.guard.protocol import AgentRequest
-from core.kernel.agents import AgentType
-from core.kernel.errors import PluginError
-from core.kernel.ruleset import Ruleset
-from core.kernel.timeout import TIMEOUT_S, Stopped, TookTooLong, interrupt_thread
-from editor.background import StillRunning, wait_modally
-from editor.rules.rulebook import USER
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types, declarations_of, declaring_plugins
+from railwright.core.game import Game, rehearsing
+from railwright.core.guard.child_agent import ChildAgent
+from railwright.core.guard.process import GameProcess, exact_changes, rehearse
+from railwright.core.guard.protocol import AgentRequest
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.attribution import failure_of
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.timeout import TIMEOUT_S, StandstillWatch, Stopped, TookTooLong
+from railwright.editor.rules.rulebook import USER
+from railwright.editor.work.background import StillRunning, interrupt_thread, wait_modally
 
 T = TypeVar("T")
 
 
 def find_trusted_plugins(catalogue: Catalogue) -> list[str]:
     """The plugins of the user's that may run, by id."""
-    mine = (one for one in catalogue.manifests.values() if one.origin == USER)
+    mine = (manifest for manifest in catalogue.manifests.values() if manifest.origin == USER)
     return [one.id for one in mine if catalogue.trust.is_trusted(Path(one.path))]
 
 
 def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
-    """What an act gives or raises that may run rules of the user's own; the window lives, and a person may stop it.
+    """What an act gives or raises that may run rules of the user's own; the window lives, and what stands still ends.
 
-    Such rules are put together, and games played back, on another thread: plain code may loop. A child process, as for
-    answers, would have to be started anew for every look at the rules, and nothing of what it puts together could come
-    back, since rules are functions.
+    Such rules are put together in a child process first, then here, for they are functions and cannot come back from
+    it; games are played back here alone. All of that is done on another thread: plain code may loop.
     """
     # Plugins that are not trusted are never imported, so only trusted ones can hang.
     mine = find_trusted_plugins(catalogue)
@@ -49,16 +47,21 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
         return act()
     words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
     stop = QCoreApplication.translate("Rules", "Stop it")
-    words = words.format(rules=", ".join(mine))
+    words, watch = words.format(rules=", ".join(mine)), StandstillWatch()
+
+    def run() -> T:
+        with rehearsing(rehearse):
+            return act()
+
     try:
-        return wait_modally(act, words, stop, lambda thread: interrupt_thread(thread, Stopped))
-    except TookTooLong as error:
-        raise _error_of(mine, error) from None
+        return wait_modally(run, words, stop, lambda thread: interrupt_thread(thread, Stopped), watch=watch)
+    except Stopped as error:
+        raise failure_of(error) or _error_of(mine, error) from None
     except StillRunning:
-        raise _error_of(mine, Stopped()) from None
+        raise _error_of(mine, TookTooLong() if watch.stands_still() else Stopped()) from None
 
 
-def _error_of(suspects: Sequence[str], why: TookTooLong) -> PluginError:
+def _error_of(suspects: Sequence[str], why: Stopped) -> PluginError:
     """What is told where nothing tells which plugin was running."""
     return PluginError(" or ".join(suspects), "turn", why.message)
 
@@ -71,12 +74,12 @@ class WindowGameProcess(GameProcess):
     """
 
     def wait_for(self, reply: Callable[[], str]) -> str:
-        words = QCoreApplication.translate(
+        text = QCoreApplication.translate(
             "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
         )
         stop = QCoreApplication.translate("Rules", "Stop this answer")
         try:
-            return wait_modally(reply, words.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
+            return wait_modally(reply, text.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:
             return ""  # the child has been stopped, but its thread has not heard of it yet
 
@@ -99,13 +102,8 @@ def _make_child_agent(
     game: Game, catalogue: Catalogue, plugin: str, bot: str, rules: Ruleset, seat: int, rng: Random
 ) -> ChildAgent:
     return ChildAgent(
-        AgentRequest(game.spec, _exact_changes(game, catalogue), False, TIMEOUT_S, plugin, bot, seat, rng)
+        AgentRequest(game.spec, exact_changes(catalogue, game.resolution), False, TIMEOUT_S, plugin, bot, seat, rng)
     )
-
-
-def _exact_changes(game: Game, catalogue: Catalogue) -> Request:
-    """The changes of a map's rules that lead to the rules of a game and no others."""
-    return {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
 
 
 def start_dry_run(
@@ -119,5 +117,5 @@ def start_dry_run(
     mine = [one.id for one in game.resolution.order if one.origin == USER]
     if not mine:
         return None
-    changes = _exact_changes(game, catalogue)
+    changes = exact_changes(catalogue, game.resolution)
     return WindowGameProcess(game.spec, changes, seats, first, catalogue.safe, suspects=mine, position=position)

@@ -12,26 +12,34 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QTimer
 
-from core.files import read_file, write_atomically
-from core.folders import saves_folder, state_folder
-from core.kernel.errors import RecordError
-from core.kernel.match import Transition
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import say
-from core.records.format import Header, json_line
-from core.records.history import Entry, Undo
-from core.records.writer import RecordWriter
-from editor.error_reports import attempt
-from editor.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
-from editor.language.messages import error_cause
-from editor.saves.save_file import SaveFile, SaveLine
-from editor.slow_disks import wait_for_disk
+from railwright.core.files import read_file, write_atomically
+from railwright.core.folders import saves_folder, state_folder
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import say
+from railwright.core.records.format import Header, json_line
+from railwright.core.records.history import Entry, Undo
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import Translator, error_cause
+from railwright.editor.saves.save_file import SaveFile, SaveLine
+from railwright.editor.work.error_reports import attempt
+
+_tr = Translator("Saves")
 
 T = TypeVar("T")
 RECORD_SUFFIX = ".jsonl"
 MAX_NAME_BYTES = 1000
 FINISH_WAIT_S = 1.0  # the whole record goes to the disk
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
+
+Tell = Callable[[str], object]  # takes a sentence for whoever plays
+
+
+def unheard(sentence: str) -> None:
+    """For games before which nobody sits."""
 
 
 def running_folder() -> Path:
@@ -64,10 +72,17 @@ class GameWriter:
     waiting either: what comes meanwhile is saved as soon as it does.
     """
 
-    def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
+    def __init__(
+        self,
+        path: Path,
+        header: Header,
+        rules: Ruleset,
+        history: Iterable[Entry] = (),
+        tell: Tell = unheard,
+    ) -> None:
         """Start a save with what has happened so far. Raises OSError; RecordError where another window has it open."""
         self.path, self.header = path, header
-        self.tell: Callable[[str], None] = lambda sentence: None
+        self._tell = tell
         self._rules, self._history = rules, [*history]
         self._version = self._saved = 0  # of what is to be saved, and of what has been
         self._thread = FileThread(path)
@@ -159,13 +174,13 @@ class GameWriter:
         self._failing = False
         if self._told:
             self._told = False
-            self.tell(_tr("This game is saved again: {path}.").format(path=self.path))
+            self._tell(_tr("This game is saved again: {path}.").format(path=self.path))
 
     def _tell_failure(self, sentence: str) -> None:
         self._failing = True
         if not self._told:
             self._told = True
-            self.tell(sentence)
+            self._tell(sentence)
 
     def _failure(self, error: Exception) -> str:
         why = error_cause(error) if isinstance(error, OSError) else error
@@ -206,7 +221,6 @@ class GameWriter:
             self._open = False  # a late refresh of the page must not open the file anew
             if done:
                 self._tell_success()
-        self._thread.end()
 
     def _close(self, history: Sequence[Entry]) -> None:
         try:
@@ -299,7 +313,3 @@ def lock_save(path: Path) -> QLockFile:
     if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
         raise RecordError(say("This game is open in another window; go on with it there."), 1)
     return lock
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Saves", words)

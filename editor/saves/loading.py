@@ -6,23 +6,23 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from pathlib import Path
 
-from core.catalogue.discovery import Catalogue
-from core.files import open_regular_file
-from core.kernel.agents import Agent
-from core.kernel.choices import Choice
-from core.kernel.errors import RecordError
-from core.kernel.kinds import Question
-from core.kernel.match import Observe, Transition
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.text import join_messages, say
-from core.kernel.visibility import view
-from core.records.format import DivergedRecord
-from core.records.history import Entry
-from core.records.reader import MAX_LINE_BYTES, Transcript, read_lines, read_record
-from core.records.replay import LoadedRecord, open_transcript, replay
-from editor.saves.save_file import is_save, read_save
-from editor.slow_disks import wait_for_disk
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import open_regular_file
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.kinds import Question
+from railwright.core.kernel.match import Observe, Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import join_messages, say
+from railwright.core.kernel.visibility import view
+from railwright.core.records.format import DivergedRecord
+from railwright.core.records.history import Entry
+from railwright.core.records.reader import MAX_LINE_BYTES, Transcript, read_lines, read_record
+from railwright.core.records.replay import LoadedRecord, open_transcript, replay
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.saves.save_file import is_save, read_save
 
 
 def read_transcript(path: Path) -> Transcript:
@@ -41,8 +41,8 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
         return replay(opened)
     except DivergedRecord as error:
         if opened.warnings:
-            words = "The game does not fit any more, because of what has changed: {changes} {why}"
-            raise RecordError(say(words, changes=join_messages(opened.warnings), why=error.message)) from None
+            text = "The game does not fit any more, because of what has changed: {changes} {why}"
+            raise RecordError(say(text, changes=join_messages(opened.warnings), why=error.message)) from None
         raise
 
 

@@ -23,20 +23,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.discovery import Catalogue
-from core.folders import data_folder
-from editor.background import StepRunner, Task, Worker
-from editor.error_reports import attempt
-from editor.file_thread import ANSWER_TIMEOUT_S
-from editor.language.messages import error_cause, error_text
-from editor.map_titles import map_titles
-from editor.pages import MenuEntry, Page, action_entry
-from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
-from editor.slow_disks import wait_for_disk
-from editor.widgets import page_title
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.folders import data_folder
+from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
+from railwright.editor.files.map_titles import map_titles
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import error_cause, error_text
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.pages import MenuEntry, Page, WatchedRecord, action_entry
+from railwright.editor.saves.saved_games import (
+    SavedGame,
+    missing_for,
+    move_to_trash,
+    restore_from_trash,
+    saved_games,
+    table_cells,
+)
+from railwright.editor.work.background import StepRunner, Task, Worker
+from railwright.editor.work.error_reports import attempt
 
 GAME_ROLE = Qt.ItemDataRole.UserRole
-GAMES_AT_ONCE = 100  # rows that are made before the window has its turn
+ROWS_AT_ONCE = 100  # rows that are made before the window has its turn
 
 
 class SavedGamesWidget(QWidget):
@@ -161,7 +168,7 @@ class SavedGamesWidget(QWidget):
         """Read the games, in the thread of the reader."""
         task.progress(self._find_maps())
         games = saved_games()
-        while found := list(islice(games, GAMES_AT_ONCE)):
+        while found := list(islice(games, ROWS_AT_ONCE)):
             task.check()
             task.progress(found)
 
@@ -185,7 +192,7 @@ class SavedGamesWidget(QWidget):
 
     def _add_waiting(self) -> Iterator[float]:
         while self._waiting:
-            self._add([self._waiting.popleft() for _ in range(min(GAMES_AT_ONCE, len(self._waiting)))])
+            self._add([self._waiting.popleft() for _ in range(min(ROWS_AT_ONCE, len(self._waiting)))])
             yield 0.0
 
     def _add(self, games: Iterable[SavedGame]) -> None:
@@ -212,12 +219,12 @@ class SavedGamesWidget(QWidget):
         if not isinstance(error, OSError):
             raise error
         self._end_reading()
-        words = self.tr("Games are missing here: {folder} cannot be read ({why}).")
-        self._tell_problem(words.format(folder=error.filename, why=error_cause(error)))
+        text = self.tr("Games are missing here: {folder} cannot be read ({why}).")
+        self._tell_problem(text.format(folder=error.filename, why=error_cause(error)))
 
     def _tell_waiting(self) -> None:
-        words = self.tr("{folder} does not answer. Its games come here as soon as it does.")
-        self._tell_problem(words.format(folder=data_folder()))
+        text = self.tr("{folder} does not answer. Its games come here as soon as it does.")
+        self._tell_problem(text.format(folder=data_folder()))
 
     def _tell_problem(self, sentence: str) -> None:
         self.problem.setText(sentence)
@@ -269,9 +276,9 @@ class SavedGamesWidget(QWidget):
         if trashed is None:
             return
         self._deleted = trashed, game.path
-        words = self.tr("{map} of {players} was deleted.")
+        text = self.tr("{map} of {players} was deleted.")
         name, players, *_ = table_cells(game, self._catalogue, self._maps)
-        self.note.setText(words.format(map=name, players=players) if players else self.tr("The file was deleted."))
+        self.note.setText(text.format(map=name, players=players) if players else self.tr("The file was deleted."))
         self.refresh()
         self.undo.setFocus()
 
@@ -300,11 +307,12 @@ class SavedGamesPage(Page):
         self.close()
         catalogue = self.host.catalogue
         widget = SavedGamesWidget(catalogue)
-        widget.resumed.connect(self.host.load, Qt.ConnectionType.QueuedConnection)
-        widget.watched.connect(self.host.watch, Qt.ConnectionType.QueuedConnection)
-        widget.analysed.connect(self.host.analyse, Qt.ConnectionType.QueuedConnection)
-        widget.load_wanted.connect(self.host.ask_record)
-        widget.closed.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
+        queued = Qt.ConnectionType.QueuedConnection
+        widget.resumed.connect(lambda save: self.host.open("game", save), queued)
+        widget.watched.connect(lambda record: self.host.open("replay", WatchedRecord(record)), queued)
+        widget.analysed.connect(lambda record: self.host.open("analysis", record), queued)
+        widget.load_wanted.connect(lambda: self.host.open("replay"))
+        widget.closed.connect(lambda: self.host.open("lobby"), queued)
         widget.told.connect(self.host.tell)
         self.present(widget, self.tr("Games – Railwright"))
         widget.list.setFocus()

@@ -6,24 +6,24 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from core.catalogue.discovery import Catalogue
-from core.documents.yaml_io import dump_yaml
-from core.files import read_file
-from core.kernel.errors import RailwrightError
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.kernel.text import join_messages, say
-from core.kernel.visibility import view
-from core.maps.library import find_map
-from core.positions.determinize import UnknownSecret, determinize
-from core.positions.file import Position, is_told_whole, parse_positions, read_position
-from core.positions.rules import PositionRulesCache
-from core.records.positions import game_position
-from editor.pages import ShownMoment
-from editor.rules.user_rules import run_user_rules
-from editor.slow_disks import wait_for_disk
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.files import read_file
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import join_messages, say
+from railwright.core.kernel.visibility import view
+from railwright.core.maps.library import find_map
+from railwright.core.positions.determinize import UnknownSecret, determinize
+from railwright.core.positions.file import Position, is_told_whole, parse_positions, read_position
+from railwright.core.positions.rules import PositionRulesCache
+from railwright.core.records.positions import game_position
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.pages import ShownMoment
+from railwright.editor.rules.user_rules import run_user_rules
 
-MAX_LOOKED_AT = 200  # moments, back to one that a position can tell; a turn has far fewer answers
+MAX_MOMENTS_LOOKED_AT = 200  # moments, back to one that a position can tell; a turn has far fewer answers
 
 
 class OpenedPosition(NamedTuple):
@@ -59,7 +59,7 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
     What the seat does not see is dealt by chance, so that nobody learns anything from it. Raises RailwrightError.
     """
     rules = moment.game.rules
-    for back, state in enumerate(islice(moment.states, MAX_LOOKED_AT)):
+    for back, state in enumerate(islice(moment.states, MAX_MOMENTS_LOOKED_AT)):
         if is_told_whole(rules, state):
             shown = state if moment.seat is None else _dealt(moment, state, moment.seat)
             data = game_position(moment.game, shown, moment.seats, moment.folder, catalogue)
@@ -73,5 +73,5 @@ def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))
     except UnknownSecret:
-        words = "A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over."
-        raise RailwrightError(say(words)) from None
+        text = "A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over."
+        raise RailwrightError(say(text)) from None

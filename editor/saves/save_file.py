@@ -17,16 +17,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from core.documents.json_io import JsonError, convert, parse_json
-from core.files import read_file, write_atomically
-from core.kernel.errors import RecordError
-from core.kernel.text import say
-from core.records.format import IncompatibleRecord
-from core.records.reader import MAX_LINES, MAX_RECORD_BYTES
-from editor.disk_sync import DiskSync
+from railwright.core.documents.json_io import JsonError, convert, parse_json
+from railwright.core.files import read_file, write_atomically
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import say
+from railwright.core.records.format import IncompatibleRecord
+from railwright.core.records.reader import MAX_LINES, MAX_RECORD_BYTES
+from railwright.editor.files.disk_sync import DiskSync
 
 SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
+POSITION_SUFFIXES = (".yaml", ".yml")
 SAVE_SUFFIX = ".railwright"
 MAX_SAVE_BYTES = MAX_RECORD_BYTES * 3 // 2  # Base64 and the numbers of the turns take a third more
 MAX_KEY_CHARS = 100  # each line is obfuscated with the whole key
@@ -80,8 +81,8 @@ def parse_head(first: bytes) -> SaveHead:
     if head.format.name != SAVE_FORMAT or len(head.key) > MAX_KEY_CHARS:
         raise RecordError(say("This is no saved game."), 1)
     if head.format.version > SAVE_VERSION:
-        words = "This is save format {theirs}; this program reads format {ours}. Update the program."
-        raise IncompatibleRecord(say(words, theirs=head.format.version, ours=SAVE_VERSION), 1)
+        text = "This is save format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(text, theirs=head.format.version, ours=SAVE_VERSION), 1)
     return head
 
 

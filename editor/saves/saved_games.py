@@ -11,19 +11,20 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QLocale
 
-from core.catalogue.discovery import Catalogue
-from core.documents.json_io import JsonError, convert_json
-from core.files import FileState, list_files, open_regular_file, read_folder
-from core.folders import data_folder, saves_folder
-from core.kernel.errors import RailwrightError, RecordError
-from core.kernel.outcome import bounded_name
-from core.kernel.text import say, with_full_stop
-from core.records.format import FORMAT_NAME
-from core.records.reader import MAX_LINE_BYTES
-from editor.language.messages import error_text, sentence, short_list
-from editor.saves.game_writer import (
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.files import FileState, list_files, open_regular_file, read_folder
+from railwright.core.folders import data_folder, saves_folder
+from railwright.core.kernel.errors import RailwrightError, RecordError
+from railwright.core.kernel.outcome import bounded_name
+from railwright.core.kernel.text import say, with_full_stop
+from railwright.core.records.format import FORMAT_NAME
+from railwright.core.records.reader import MAX_LINE_BYTES
+from railwright.editor.language.messages import Translator, error_text, sentence, short_list
+from railwright.editor.language.wording import player_names
+from railwright.editor.saves.game_writer import (
     RECORD_SUFFIX,
     is_result,
     latest_save,
@@ -31,7 +32,7 @@ from editor.saves.game_writer import (
     publish_record,
     running_folder,
 )
-from editor.saves.save_file import (
+from railwright.editor.saves.save_file import (
     SAVE_FORMAT,
     SAVE_SUFFIX,
     FormatName,
@@ -40,11 +41,12 @@ from editor.saves.save_file import (
     read_last_line,
     read_save,
 )
-from editor.wording import player_names
+
+_tr = Translator("Saves")
 
 TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
 MAX_TURN_DIGITS = 9
-MAX_OFFERED = 20  # saves that are looked at for one that can be gone on with
+MAX_OFFERED_SAVES = 20  # saves that are looked at for one that can be gone on with
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +76,14 @@ def saved_games() -> Iterator[SavedGame]:
     """
     for path in list_files(running_folder(), SAVE_SUFFIX):
         _tidy(path)
-    found: list[Path] = []
+    paths: list[Path] = []
     failure: OSError | None = None
     for folder, suffixes in ((running_folder(), (SAVE_SUFFIX,)), (saves_folder(), (SAVE_SUFFIX, RECORD_SUFFIX))):
         try:
-            found += read_folder(folder, *suffixes)
+            paths += read_folder(folder, *suffixes)
         except OSError as error:
             failure = failure or error
-    games = map(_describe_file, _newest_first(found))
+    games = map(_describe_file, _newest_first(paths))
     yield from (game for game in games if game)
     if failure is not None:
         raise failure
@@ -95,7 +97,7 @@ def last_interrupted_game() -> SavedGame | None:
     latest = latest_save()
     saves = _newest_first(list_files(running_folder(), SAVE_SUFFIX))
     paths = sorted(saves, key=lambda path: path.name != latest)
-    for path in paths[:MAX_OFFERED]:
+    for path in paths[:MAX_OFFERED_SAVES]:
         _tidy(path)
         game = _describe_file(path)
         if game is not None and not game.problem and game.turns is not None:
@@ -227,7 +229,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
         raise RecordError(say("This is no record."), 1)
     players = tuple(player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats]))
     plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
-    told = tuple((players[one.seat], one.total, one.rank) for one in scores if 0 <= one.seat < len(players))
+    told = tuple((players[score.seat], score.total, score.rank) for score in scores if 0 <= score.seat < len(players))
     map_id = bounded_name(head.map.id)
     return SavedGame(path, changed, over, map_id, players, plugins, turns, head.free, coached=head.coach, scores=told)
 
@@ -314,7 +316,3 @@ def table_cells(game: SavedGame, catalogue: Catalogue, maps: Mapping[str, str]) 
     when = QLocale().toString(game.changed, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
     turn = "" if game.turns is None else str(game.turns if game.over else game.turns + 1)
     return name, ", ".join(game.players), turn, when, state_words(game, catalogue, maps)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Saves", words)

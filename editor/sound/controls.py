@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from msgspec import convert
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
 
-from editor.menus import add_choices
-from editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player
-from editor.theme import window_colors
+from railwright.editor.language.messages import Translator
+from railwright.editor.looks.menus import add_choices
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player
+
+_tr = Translator("Sound")
 
 BUTTON_PX = 26
-HORN = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
+HORN_PX = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
 
 
 class SoundButton(QAbstractButton):
@@ -51,7 +54,7 @@ class SoundButton(QAbstractButton):
             painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
         ink = QColor(one.ink if self.underMouse() or self.isChecked() else one.muted)
         horn = QPainterPath()
-        horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN]))
+        horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN_PX]))
         painter.fillPath(horn, ink)
         painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         if self.isChecked():
@@ -96,7 +99,3 @@ def _add_levels(window: QMainWindow, menu: QMenu, group: Group, player: SoundPla
 
 def _choose_level(group: Group, player: SoundPlayer, level: str) -> None:
     player.set_level(group, convert(level, Level))
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Sound", words)

@@ -8,7 +8,7 @@ from collections.abc import Generator
 from threading import Lock
 
 MAX_VOICES = 6  # sounds at once: of more, the oldest ends
-LOUDEST, SOFTEST = 32767, -32768  # of a sample of 16 bits
+MAX_SAMPLE, MIN_SAMPLE = 32767, -32768  # of a sample of 16 bits
 
 
 class Mixer:
@@ -45,7 +45,7 @@ class Mixer:
         else:
             for part in parts:
                 for at, value in enumerate(part):
-                    mixed[at] = min(max(mixed[at] + value, SOFTEST), LOUDEST)
+                    mixed[at] = min(max(mixed[at] + value, MIN_SAMPLE), MAX_SAMPLE)
         return mixed
 
     def stream(self) -> Generator[bytes, int, None]:

@@ -12,13 +12,13 @@ from typing import Literal, Protocol
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from core.files import read_file
-from editor.settings import setting, settings
-from editor.sound.mixer import samples_of
-from editor.sound.speaker import Speaker
+from railwright.core.files import read_file
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.sound.mixer import samples_of
+from railwright.editor.sound.speaker import Speaker
 
 FOLDER = Path(__file__).parent / "files"
-RATE = 22050  # samples a second, of all files
+RATE_HZ = 22050  # samples a second, of all files
 MAX_SOUND_BYTES = 200_000
 REPEAT_MS = 90  # milliseconds in which the same sound is heard once: a hand is dealt with a few sounds, not with thirty
 
@@ -127,7 +127,7 @@ def sound_player() -> SoundPlayer:
     if _player is None:
         app = QGuiApplication.instance()
         seen = QGuiApplication.platformName() not in ("offscreen", "minimal", "")
-        _player = SoundPlayer(Speaker(RATE) if seen else None, app)
+        _player = SoundPlayer(Speaker(RATE_HZ) if seen else None, app)
         if app is not None:
             app.aboutToQuit.connect(_player.close)
     return _player

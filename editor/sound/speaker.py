@@ -15,7 +15,7 @@ from importlib import import_module
 from threading import Event, Lock, Thread
 from typing import Any, Protocol
 
-from editor.sound.mixer import Mixer
+from railwright.editor.sound.mixer import Mixer
 
 IDLE_S = 10.0  # of silence after which the device is given back
 BUFFER_MS = 60  # of sound that the device holds: a busy window does not interrupt it

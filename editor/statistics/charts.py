@@ -21,12 +21,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.language.messages import format_number
-from editor.scene.palette import contrast_color
-from editor.theme import window_colors
+from railwright.editor.language.messages import format_number
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.scene.paint.palette import contrast_color
 
 if TYPE_CHECKING:
-    from editor.statistics.figures import Bin  # whose simulations a game that ends has no need of
+    from railwright.editor.statistics.figures import Bin  # whose simulations a game that ends has no need of
 
 # --- Colors, patterns and marks ---
 
@@ -35,7 +35,7 @@ PART_COLORS = {
     "dark": ("#7fb0dd", "#e0a24e", "#7fc796", "#d49ac6", "#ff8f7d", "#b3a68c"),
 }
 DASHES: tuple[list[float], ...] = ([], [6.0, 3.0], [2.0, 2.0], [8.0, 3.0, 2.0, 3.0])
-PATTERN_STEP = 7.0  # pixels between the lines of a pattern
+PATTERN_STEP_PX = 7.0  # pixels between the lines of a pattern
 
 
 def part_color(number: int) -> QColor:
@@ -69,18 +69,18 @@ def _diagonals(painter: QPainter, area: QRectF, lean: int = 1) -> None:
     reach, x = area.height(), area.left() - area.height()
     while x < area.right() + reach:
         painter.drawLine(QLineF(x, area.bottom(), x + reach * lean, area.top()))
-        x += PATTERN_STEP
+        x += PATTERN_STEP_PX
 
 
 def _dots(painter: QPainter, area: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    y, row = area.top() + PATTERN_STEP / 2, 0
+    y, row = area.top() + PATTERN_STEP_PX / 2, 0
     while y < area.bottom():
-        x = area.left() + PATTERN_STEP / 2 * (1 + row % 2)
+        x = area.left() + PATTERN_STEP_PX / 2 * (1 + row % 2)
         while x < area.right():
             painter.drawEllipse(QPointF(x, y), 1.5, 1.5)
-            x += PATTERN_STEP
-        y, row = y + PATTERN_STEP * 0.75, row + 1
+            x += PATTERN_STEP_PX
+        y, row = y + PATTERN_STEP_PX * 0.75, row + 1
 
 
 def _cross(painter: QPainter, area: QRectF) -> None:
@@ -93,17 +93,17 @@ def _cross(painter: QPainter, area: QRectF) -> None:
 
 
 def _levels(painter: QPainter, area: QRectF) -> None:
-    y = area.top() + PATTERN_STEP / 2
+    y = area.top() + PATTERN_STEP_PX / 2
     while y < area.bottom():
         painter.drawLine(QLineF(area.left(), y, area.right(), y))
-        y += PATTERN_STEP * 0.8
+        y += PATTERN_STEP_PX * 0.8
 
 
 def _uprights(painter: QPainter, area: QRectF) -> None:
-    x = area.left() + PATTERN_STEP / 2
+    x = area.left() + PATTERN_STEP_PX / 2
     while x < area.right():
         painter.drawLine(QLineF(x, area.top(), x, area.bottom()))
-        x += PATTERN_STEP * 0.8
+        x += PATTERN_STEP_PX * 0.8
 
 
 PATTERNS: tuple[Callable[[QPainter, QRectF], None], ...] = (_plain, _diagonals, _dots, _cross, _levels, _uprights)
@@ -227,7 +227,7 @@ def round_steps(low: float, high: float, most: int = 5) -> list[float]:
 
 # --- Rows ---
 
-ROW_HEIGHT, ROW_GAP = 32.0, 12.0
+ROW_HEIGHT_PX, ROW_GAP_PX = 32.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class RowChart(Chart):
         self._labels, self._texts, self.head = labels, printed, head
 
     def sizeHint(self) -> QSize:
-        return QSize(360, int(self.head + ROW_HEIGHT * len(self._labels)) + 4)
+        return QSize(360, int(self.head + ROW_HEIGHT_PX * len(self._labels)) + 4)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(240, self.sizeHint().height())
@@ -256,7 +256,7 @@ class RowChart(Chart):
     def rows(self) -> list[QRectF]:
         """The area of each row."""
         return [
-            QRectF(2, self.head + ROW_HEIGHT * at + 2, self.width() - 4, ROW_HEIGHT - 2)
+            QRectF(2, self.head + ROW_HEIGHT_PX * at + 2, self.width() - 4, ROW_HEIGHT_PX - 2)
             for at in range(len(self._labels))
         ]
 
@@ -267,13 +267,13 @@ class RowChart(Chart):
         asides = [metrics.horizontalAdvance(f"{one.name} {one.aside}") for one in self._labels]
         left = min(max(asides, default=0) + 10, self.width() * 0.3)
         right = max((metrics.horizontalAdvance(words) for words in self._texts), default=0)
-        return left + ROW_GAP, self.width() - right - ROW_GAP - 6
+        return left + ROW_GAP_PX, self.width() - right - ROW_GAP_PX - 6
 
     def paint_words(self, painter: QPainter, at: int, area: QRectF, left: float) -> None:
         """Paint the label of a row and the text at its end."""
         label = self._labels[at]
         set_ink(painter, muted=True)
-        room = left - ROW_GAP - 6
+        room = left - ROW_GAP_PX - 6
         aside = painter.fontMetrics().horizontalAdvance(label.aside) + 6 if label.aside else 0
         set_ink(painter)
         name = painter.fontMetrics().elidedText(label.name, Qt.TextElideMode.ElideRight, int(room - aside))
@@ -348,7 +348,7 @@ def _paint_interval(painter: QPainter, low: float, high: float, track: QRectF) -
 
 # --- Stacked bars ---
 
-LEGEND_HEIGHT = 24.0  # the height of a line of it
+LEGEND_HEIGHT_PX = 24.0  # the height of a line of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,17 +367,17 @@ class StackedBarChart(RowChart):
     def __init__(self, title: str, sentences: Sequence[str], parts: Sequence[str], stacks: Sequence[Stack]) -> None:
         labels, printed = [stack.label for stack in stacks], [stack.text for stack in stacks]
         super().__init__(title, sentences, labels, printed, head=30)
-        self._parts, self._stacks = parts, stacks
+        self._parts, self.stacks = parts, stacks
 
     def paint(self, painter: QPainter) -> list[QRectF]:
         left, right = self.bar_limits(painter)
         self._paint_legend(painter)
-        low = min((_sum_below_zero(stack) for stack in self._stacks), default=0)
-        high = max((_sum_above_zero(stack) for stack in self._stacks), default=0)
+        low = min((_sum_below_zero(stack) for stack in self.stacks), default=0)
+        high = max((_sum_above_zero(stack) for stack in self.stacks), default=0)
         scale = (right - left) / ((high - low) or 1)
         zero = left - low * scale
         rows = self.rows()
-        for at, (stack, area) in enumerate(zip(self._stacks, rows, strict=True)):
+        for at, (stack, area) in enumerate(zip(self.stacks, rows, strict=True)):
             self.paint_words(painter, at, area, left)
             self._paint_stack(painter, stack, area, zero, scale)
         if rows:
@@ -386,7 +386,7 @@ class StackedBarChart(RowChart):
         return rows
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.head = self._legend()[-1].y() + LEGEND_HEIGHT + 6 if self._parts else 0
+        self.head = self._legend()[-1].y() + LEGEND_HEIGHT_PX + 6 if self._parts else 0
         self.updateGeometry()
         super().resizeEvent(event)
 
@@ -396,7 +396,7 @@ class StackedBarChart(RowChart):
         for words in self._parts:
             wide = 48.0 + self.fontMetrics().horizontalAdvance(words)
             if x > 6 and x + wide > self.width():
-                x, y = 6.0, y + LEGEND_HEIGHT
+                x, y = 6.0, y + LEGEND_HEIGHT_PX
             places.append(QPointF(x, y))
             x += wide
         return places
@@ -404,7 +404,7 @@ class StackedBarChart(RowChart):
     def _paint_legend(self, painter: QPainter) -> None:
         for number, (words, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
             set_ink(painter)
-            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT), LEFT, words)
+            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, words)
             paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, zero: float, scale: float) -> None:
@@ -442,7 +442,7 @@ def _sum_above_zero(stack: Stack) -> float:
 
 # --- Histograms ---
 
-HISTOGRAM_HEAD, HISTOGRAM_FOOT = 44.0, 44.0
+HISTOGRAM_HEAD_PX, HISTOGRAM_FOOT_PX = 44.0, 44.0
 
 
 class Histogram(Chart):
@@ -461,7 +461,7 @@ class Histogram(Chart):
         return QSize(240, 240)
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        room = QRectF(8, HISTOGRAM_HEAD, self.width() - 16, self.height() - HISTOGRAM_HEAD - HISTOGRAM_FOOT)
+        room = QRectF(8, HISTOGRAM_HEAD_PX, self.width() - 16, self.height() - HISTOGRAM_HEAD_PX - HISTOGRAM_FOOT_PX)
         wide = min(room.width() / max(len(self._bins), 1), 90.0)
         left = room.center().x() - wide * len(self._bins) / 2
         highest = max((one.count for one in self._bins), default=1)
@@ -530,7 +530,7 @@ def bin_name(one: Bin) -> str:
 
 # --- Lines ---
 
-LINES_HEAD, LINES_FOOT, MAX_MARKS, NAME_HEIGHT = 12.0, 44.0, 12, 18.0
+LINES_HEAD_PX, LINES_FOOT_PX, MAX_MARKS, NAME_HEIGHT_PX = 12.0, 44.0, 12, 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -573,10 +573,12 @@ class LineChart(Chart):
     def room(self, painter: QPainter) -> QRectF:
         """The area of the lines, between the figures and the names."""
         metrics = painter.fontMetrics()
-        names = max((metrics.horizontalAdvance(one.label.name) for one in self._lines), default=0)
+        names = max((metrics.horizontalAdvance(line.label.name) for line in self._lines), default=0)
         left = max(metrics.horizontalAdvance(_axis_text(step)) for step in self._steps()) + 12
         beside = min(names + 28.0, (self.width() - left) * 0.36)
-        return QRectF(left, LINES_HEAD, self.width() - left - beside - 8, self.height() - LINES_HEAD - LINES_FOOT)
+        return QRectF(
+            left, LINES_HEAD_PX, self.width() - left - beside - 8, self.height() - LINES_HEAD_PX - LINES_FOOT_PX
+        )
 
     def show_lines(self, sentences: Sequence[str], lines: Sequence[LineData]) -> None:
         """Show other values in the place of these."""
@@ -601,7 +603,7 @@ class LineChart(Chart):
             painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
             set_ink(painter, muted=True)
             painter.drawText(QRectF(0, y - 9, room.left() - 6, 18), RIGHT, _axis_text(step))
-        most = max((len(one.values) for one in self._lines), default=1)
+        most = max((len(line.values) for line in self._lines), default=1)
         ends = {1: room.left(), most: room.right()} if most > 1 else {1: room.center().x()}
         for game, x in ends.items():
             painter.drawText(QRectF(x - 30, room.bottom() + 4, 60, 18), CENTER, str(game))
@@ -623,7 +625,7 @@ class LineChart(Chart):
         areas = []
         for number, line in enumerate(self._lines):
             area = QRectF(
-                room.right() + 8, heights[number] - NAME_HEIGHT / 2, self.width() - room.right() - 10, NAME_HEIGHT
+                room.right() + 8, heights[number] - NAME_HEIGHT_PX / 2, self.width() - room.right() - 10, NAME_HEIGHT_PX
             )
             painter.setPen(QPen(QColor(window_colors().line), 1))
             painter.drawLine(ends[number], QPointF(area.left() + 4, heights[number]))
@@ -643,12 +645,12 @@ def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = list(heights)
     for before, at in pairwise(order):
-        moved[at] = max(moved[at], moved[before] + NAME_HEIGHT)
+        moved[at] = max(moved[at], moved[before] + NAME_HEIGHT_PX)
     over = max(0.0, max(moved, default=0.0) - room.bottom())
     limit = room.bottom()
     for at in reversed(order if over else []):
         moved[at] = min(moved[at], limit)
-        limit = moved[at] - NAME_HEIGHT
+        limit = moved[at] - NAME_HEIGHT_PX
     return moved
 
 

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.files import list_files
-from core.folders import saves_folder
-from core.kernel.errors import RecordError
-from core.kernel.text import Message
-from editor.background import Task, Worker
-from editor.error_reports import report_error
-from editor.statistics.results import SeatErrors, read_finished_game
-from editor.statistics.store import ResultStore, StoreError, open_store
+from railwright.core.files import list_files
+from railwright.core.folders import saves_folder
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import Message
+from railwright.editor.statistics.results import SeatErrors, read_finished_game
+from railwright.editor.statistics.store import ResultStore, StoreError, open_store
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import report_error
 
 RECORD_SUFFIX = ".jsonl"
 
@@ -132,8 +132,8 @@ class FolderReader(QObject):
 
     def _tell(self, progress: Progress) -> None:
         self._progress = progress
-        words = self.tr("Reading records: {looked} of {of}")
-        self.told.emit(words.format(looked=progress.read, of=progress.total))
+        text = self.tr("Reading records: {looked} of {of}")
+        self.told.emit(text.format(looked=progress.read, of=progress.total))
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, StoreError):

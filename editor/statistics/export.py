@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from core.files import replacing
-from editor.statistics.figures import SEATS_WITH_GAMES, Filter, points_by_source
-from editor.statistics.store import ResultStore
+from railwright.core.files import replacing
+from railwright.editor.statistics.figures import SEATS_WITH_GAMES, Filter, points_by_source
+from railwright.editor.statistics.store import ResultStore
 
 COLUMNS = (
     "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from editor.statistics.store import ResultStore
-from plugins.balance.api import Estimate, mean_estimate, share_estimate
+from railwright.editor.statistics.store import ResultStore
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
 
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
@@ -104,7 +104,7 @@ def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
         values,
     )
     figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in found]
-    return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.player.id))
+    return sorted(figures, key=lambda figure: (-(figure.interval or (0.0, 0.0))[0], -figure.games, figure.player.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def errors_by_player(store: ResultStore, chosen: Filter) -> list[PlayerErrors]:
     for id, person, rate in found:
         rates.setdefault(Player(id, bool(person)), []).append(rate)
     errors = [PlayerErrors(player, mean_estimate(games)) for player, games in rates.items()]
-    return sorted(errors, key=lambda one: (one.rate.value, one.player.id))
+    return sorted(errors, key=lambda error: (error.rate.value, error.player.id))
 
 
 def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
@@ -168,7 +168,7 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
     A game in which a source does not occur counts as nothing from it.
     """
     where, values = chosen.clause()
-    games = {one.player: one.games for one in player_figures(store, chosen)}
+    games = {figure.player: figure.games for figure in player_figures(store, chosen)}
     found = store.rows(
         f"""SELECT who, person, source, AVG(place), SUM(points) {SEATS_WITH_GAMES}
         JOIN points ON points.game = seats.game AND points.seat = seats.seat

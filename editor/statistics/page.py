@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from core.kernel.text import Message
-from editor.file_thread import NoAnswer
-from editor.language.messages import sentence
-from editor.language.plugin_texts import source_titles
-from editor.map_titles import map_titles
-from editor.pages import MenuEntry, Page, PageHost, action_entry
-from editor.play.game import PlayableGame
-from editor.slow_disks import wait_for_disk
+from railwright.core.kernel.text import Message
+from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.map_titles import map_titles
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.plugin_texts import source_titles
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
+from railwright.editor.play.game import PlayableGame
 
 if TYPE_CHECKING:
-    from editor.statistics.results import SeatErrors
-    from editor.statistics.widget import StatisticsWidget
+    from railwright.editor.statistics.results import SeatErrors
+    from railwright.editor.statistics.widget import StatisticsWidget
 
 
 class StatisticsPage(Page):
@@ -44,13 +44,13 @@ class StatisticsPage(Page):
 
     def show(self) -> None:
         """Show the statistics with the newest figures."""
-        from editor.statistics.widget import StatisticsWidget  # late: a start does not wait for it
+        from railwright.editor.statistics.widget import StatisticsWidget  # late: a start does not wait for it
 
         widget = self.widget
         if widget is None:
             widget = StatisticsWidget(map_titles(), source_titles(self.host.catalogue))
             widget.closed.connect(self.leave)
-            widget.play.connect(self.host.show_lobby)
+            widget.play.connect(lambda: self.host.open("lobby"))
         if not self.is_shown:
             self._previous, self._previous_title = self.host.stack.currentWidget(), self.host.windowTitle()
         widget.reload()
@@ -62,18 +62,18 @@ class StatisticsPage(Page):
             self.host.stack.setCurrentWidget(self._previous)
             self.host.setWindowTitle(self._previous_title)
         else:
-            self.host.show_lobby()
+            self.host.open("lobby")
 
     def add_game(self, game: PlayableGame) -> None:
         """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
-        from editor.statistics.collection import add_finished_game
+        from railwright.editor.statistics.collection import add_finished_game
 
         if (path := game.path) is not None:
             self._collect(path, partial(add_finished_game, path))
 
     def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
         """Collect what the analysis of a game says of its seats."""
-        from editor.statistics.collection import add_errors
+        from railwright.editor.statistics.collection import add_errors
 
         self._collect(path, partial(add_errors, path, errors))
 

@@ -24,13 +24,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.statistics.charts import paint_fill
-from editor.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
-from editor.statistics.reports import StatisticsReport
-from editor.statistics.store import ResultStore
-from editor.theme import window_colors
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.statistics.charts import paint_fill
+from railwright.editor.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
+from railwright.editor.statistics.reports import StatisticsReport
+from railwright.editor.statistics.store import ResultStore
 
-MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
+MIN_COMBO_PX, MAX_COMBO_PX = 90, 240  # pixels
 
 
 class FilterBar(QWidget):
@@ -63,8 +63,8 @@ class FilterBar(QWidget):
         label, combo = QLabel(words), QComboBox()
         label.setProperty("role", "caption")
         label.setBuddy(combo)
-        combo.setMinimumWidth(MIN_COMBO_WIDTH)
-        combo.setMaximumWidth(MAX_COMBO_WIDTH)
+        combo.setMinimumWidth(MIN_COMBO_PX)
+        combo.setMaximumWidth(MAX_COMBO_PX)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         combo.setAccessibleName(words.replace("&", ""))
         combo.currentIndexChanged.connect(self.changed)
@@ -107,7 +107,7 @@ def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
 # --- Reports ---
 
 MAX_VISIBLE_ROWS = 12  # rows of a table that are seen at once
-ROW_HEIGHT, MAX_COLUMN_WIDTH = 26, 200  # pixels
+ROW_HEIGHT_PX, MAX_COLUMN_PX = 26, 200  # pixels
 TEXT_COLUMNS = 2  # columns of words at the left of a table
 
 
@@ -180,15 +180,15 @@ def _table(report: StatisticsReport) -> QTableWidget:
 def _fit(table: QTableWidget) -> None:
     """Make the table as large as its content, within limits."""
     header = table.horizontalHeader()
-    header.setMaximumSectionSize(MAX_COLUMN_WIDTH)
+    header.setMaximumSectionSize(MAX_COLUMN_PX)
     table.resizeColumnsToContents()
     for across in range(table.columnCount()):
-        table.setColumnWidth(across, min(MAX_COLUMN_WIDTH, table.columnWidth(across) + 12))
+        table.setColumnWidth(across, min(MAX_COLUMN_PX, table.columnWidth(across) + 12))
     header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+    table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT_PX)
     table.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
     table.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-    table.setMaximumHeight(ROW_HEIGHT * MAX_VISIBLE_ROWS + header.sizeHint().height() + 4)
+    table.setMaximumHeight(ROW_HEIGHT_PX * MAX_VISIBLE_ROWS + header.sizeHint().height() + 4)
 
 
 def _item(words: str, left: bool) -> QTableWidgetItem:
@@ -201,7 +201,7 @@ def _item(words: str, left: bool) -> QTableWidgetItem:
 
 # --- Without any game ---
 
-SKETCH_HEIGHTS = (0.35, 0.6, 0.45, 0.85, 0.7)
+SKETCH_HEIGHT_SHARES = (0.35, 0.6, 0.45, 0.85, 0.7)
 
 
 class Sketch(QWidget):
@@ -215,7 +215,7 @@ class Sketch(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(0.55)
         base, wide = self.height() - 6.0, 30.0
-        for number, height in enumerate(SKETCH_HEIGHTS):
+        for number, height in enumerate(SKETCH_HEIGHT_SHARES):
             tall = (self.height() - 12) * height
             paint_fill(painter, QRectF(10 + number * (wide + 8), base - tall, wide, tall), number)
         painter.setOpacity(1)

@@ -8,9 +8,9 @@ from statistics import fmean
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
-from core.kernel.mapspec import EMPTY_MAPPING
-from editor.statistics import figures
-from editor.statistics.charts import (
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.editor.statistics import figures
+from railwright.editor.statistics.charts import (
     Bar,
     BarChart,
     Chart,
@@ -22,9 +22,9 @@ from editor.statistics.charts import (
     StackedBarChart,
     bin_name,
 )
-from editor.statistics.figures import Filter, Player, PlayerFigures, player_figures, points_by_source
-from editor.statistics.store import ResultStore
-from plugins.balance.api import Estimate
+from railwright.editor.statistics.figures import Filter, Player, PlayerFigures, player_figures, points_by_source
+from railwright.editor.statistics.store import ResultStore
+from railwright.plugins.programs.reports.api import Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +124,15 @@ class PlayerReports(QObject):
         )
 
     def _share_text(self, player: PlayerFigures) -> str:
-        words = self.tr("{share} of %n games", "", player.ranked)
-        return words.format(share=percent_text(player.share))
+        text = self.tr("{share} of %n games", "", player.ranked)
+        return text.format(share=percent_text(player.share))
 
     def _win_sentence(self, player: PlayerFigures) -> str:
         low, high = player.interval or (0.0, 1.0)
-        words = self.tr(
+        text = self.tr(
             "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
         )
-        return words.format(
+        return text.format(
             name=player_label(player.player).name, wins=count_text(player.wins), share=percent_text(player.share),
             low=percent_text(low), high=percent_text(high),
         )  # fmt: skip
@@ -163,8 +163,8 @@ class PlayerReports(QObject):
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
-        words = self.tr("{name} makes {total} points in a game: {parts}.")
-        return words.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
+        text = self.tr("{name} makes {total} points in a game: {parts}.")
+        return text.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> StatisticsReport | None:
         """How many tickets were completed."""
@@ -187,9 +187,9 @@ class PlayerReports(QObject):
         )
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
-        words = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
+        text = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
         done, held, share = mean_text(player.done), mean_text(player.tickets), percent_text(_ticket_share(player))
-        return words.format(name=player_label(player.player).name, done=done, held=held, share=share)
+        return text.format(name=player_label(player.player).name, done=done, held=held, share=share)
 
     def against_bots(self) -> StatisticsReport | None:
         """How often people came in before each kind of bot."""
@@ -250,13 +250,13 @@ class PlayerReports(QObject):
             "What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the "
             "better."
         )
-        full = max([LEAST_RATE, *(one.rate.value for one in found), *(bar.high or 0.0 for bar in bars)])
+        full = max([MIN_RATE_THOUSANDTHS, *(one.rate.value for one in found), *(bar.high or 0.0 for bar in bars)])
         chart = BarChart(title, [self._error_sentence(one) for one in shown], bars, full)
         return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
 
     def _error_sentence(self, one: figures.PlayerErrors) -> str:
-        words = self.tr("{name}: {rate} thousandths an answer in %n games", "", one.rate.games)
-        told = words.format(name=player_label(one.player).name, rate=mean_text(one.rate.value))
+        text = self.tr("{name}: {rate} thousandths an answer in %n games", "", one.rate.games)
+        told = text.format(name=player_label(one.player).name, rate=mean_text(one.rate.value))
         low, high = _bounds(one.rate)
         if low is None:
             return f"{told}."
@@ -264,12 +264,12 @@ class PlayerReports(QObject):
         return template.format(figure=told, low=mean_text(low), high=mean_text(high))
 
     def _meeting_sentence(self, name: str, one: figures.AgainstBot) -> str:
-        words = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", one.meetings)
+        text = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", one.meetings)
         share, (low, high) = percent_text(one.before / one.meetings), one.interval
-        return words.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
+        return text.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
 
 
-LEAST_RATE = 10.0  # thousandths: the width of the chart where nobody makes more errors
+MIN_RATE_THOUSANDTHS = 10.0  # thousandths: the width of the chart where nobody makes more errors
 
 
 def _bounds(rate: Estimate) -> tuple[float | None, float | None]:
@@ -345,9 +345,9 @@ class GameReports(QObject):
         title = self.tr("Totals from game to game")
         means = {who: figures.running_mean(found[who], SMOOTHING_GAMES) for who in most}
         lines = [LineData(player_label(who), tuple(means[who])) for who in most]
-        words = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
+        text = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
         sentences = [
-            words.format(
+            text.format(
                 name=player_label(who).name,
                 first=mean_text(means[who][0]),
                 last=mean_text(means[who][-1]),

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from core.kernel.errors import RecordError
-from core.kernel.outcome import bounded_name
-from core.kernel.text import say
-from core.records.format import Header
-from core.records.reader import read_record
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import bounded_name
+from railwright.core.kernel.text import say
+from railwright.core.records.format import Header
+from railwright.core.records.reader import read_record
 
 PERSON = "human"
 MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
-MAX_RATE = 1e6  # thousandths of winning
+MAX_RATE_THOUSANDTHS = 1e6  # thousandths of winning
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
         # Two winners have half a win each, so that all wins of a game add up to 1.
         None if rank is None or not shared else (1 / shared if rank == 1 else 0.0),
         _points(row.get("lines", ())),
-        None if tickets is None else sum(one["done"] is True for one in tickets),
+        None if tickets is None else sum(ticket["done"] is True for ticket in tickets),
         None if tickets is None else len(tickets),
         _optional(row.get("longest")),
     )

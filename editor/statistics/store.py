@@ -10,13 +10,14 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import RLock
 from typing import Any, TypeVar
+from weakref import finalize
 
-from core.files import set_aside
-from core.folders import data_folder
-from core.kernel.errors import RailwrightError
-from core.kernel.text import Message, say
-from editor.file_thread import FileThread, NoAnswer
-from editor.statistics.results import MAX_INTEGER, MAX_RATE, FinishedGame, SeatErrors
+from railwright.core.files import set_aside
+from railwright.core.folders import data_folder
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
+from railwright.editor.files.file_thread import FileThread, NoAnswer
+from railwright.editor.statistics.results import MAX_INTEGER, MAX_RATE_THOUSANDTHS, FinishedGame, SeatErrors
 
 T = TypeVar("T")
 VERSION = 3
@@ -85,8 +86,8 @@ SOUND_ROWS = {
     f" AND {_optional('rank')} AND (win IS NULL OR typeof(win) = 'real' AND win BETWEEN 0 AND 1)"
     f" AND {_optional('done')} AND {_optional('tickets')} AND {_optional('longest')}",
     "points": f"{_text('game', 'source')} AND {_whole('seat', 0)} AND {_whole('place', 0)} AND {_whole('points')}",
-    "errors": f"{_text('game')} AND {_whole('seat', 0)} AND typeof(rate) = 'real' AND rate BETWEEN 0 AND {MAX_RATE}"
-    f" AND {_whole('answers', 0)}",
+    "errors": f"{_text('game')} AND {_whole('seat', 0)} AND typeof(rate) = 'real'"
+    f" AND rate BETWEEN 0 AND {MAX_RATE_THOUSANDTHS} AND {_whole('answers', 0)}",
     "files": f"{_text('path')} AND typeof(size) = 'integer' AND typeof(changed) = 'integer'",
 }
 QUERY_TIMEOUT_S = 1.0  # for a query, after which the drive is said not to answer
@@ -125,16 +126,17 @@ class ResultStore:
         try:
             with self._errors_as_sentences():
                 self._connection = self._thread.do(lambda: _connect(path), None)
+                self._close = finalize(self, self._thread.begin_anyway, self._connection.close)
+                self._close.atexit = False  # the system closes the files of a program that ends
                 self._thread.do(self._prepare, None)
         except StoreError:
             self.close()
             raise
 
     def close(self) -> None:
-        """Close the file."""
-        if hasattr(self, "_connection"):
-            self._thread.begin(self._connection.close)
-        self._thread.end()
+        """Close the file, which also happens when nobody has the store any more."""
+        if hasattr(self, "_close"):
+            self._close()
 
     def add(self, game: FinishedGame) -> bool:
         """Add a finished game; False if it is there already."""
@@ -165,8 +167,8 @@ class ResultStore:
         self._connection.execute("PRAGMA foreign_keys = ON")
         version = self._version()
         if version > VERSION:
-            words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
-            raise NewerStore(say(words, path=self._name))
+            text = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
+            raise NewerStore(say(text, path=self._name))
         if version < VERSION:
             with self._connection:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -204,13 +206,13 @@ class ResultStore:
         except UnicodeDecodeError as error:  # SQLite names what is damaged, and the name is
             raise DamagedStore(_damaged_message(self._name)) from error
         except NoAnswer as error:
-            words = "The statistics in {path} cannot be used now: their drive does not answer."
-            raise StoreError(say(words, path=self._name)) from error
+            text = "The statistics in {path} cannot be used now: their drive does not answer."
+            raise StoreError(say(text, path=self._name)) from error
         except (sqlite3.Error, OSError) as error:
             if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
                 raise DamagedStore(_damaged_message(self._name)) from error
-            words = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
-            raise StoreError(say(words, path=self._name, error=str(error))) from error
+            text = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
+            raise StoreError(say(text, path=self._name, error=str(error))) from error
 
 
 def _connect(path: Path | None) -> sqlite3.Connection:
@@ -218,7 +220,10 @@ def _connect(path: Path | None) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         _check_regular(path)
     # isolation_level None: transactions are begun and ended here, not by the module behind our back.
-    connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
+    # One thread after the other uses it, as a FileThread makes them.
+    connection = sqlite3.connect(
+        path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None, check_same_thread=False
+    )
     connection.text_factory = lambda content: content.decode("utf-8", "replace")
     return connection
 
@@ -255,7 +260,7 @@ def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
 def _note_errors(write: Callable[..., sqlite3.Cursor], key: str, errors: Sequence[SeatErrors]) -> None:
     if write("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
         for seat, one in enumerate(errors):
-            row = (key, seat, min(max(0.0, float(one.rate)), MAX_RATE), one.answers)
+            row = (key, seat, min(max(0.0, float(one.rate)), MAX_RATE_THOUSANDTHS), one.answers)
             write("INSERT OR REPLACE INTO errors VALUES (?, ?, ?, ?)", row)
 
 

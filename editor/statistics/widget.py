@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Event
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.folders import saves_folder
-from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, say
-from editor.file_thread import NoAnswer
-from editor.language.messages import error_cause, sentence
-from editor.slow_disks import wait_for_disk
-from editor.statistics.collection import FolderReader
-from editor.statistics.export import export_csv
-from editor.statistics.figures import Filter, number_of_games
-from editor.statistics.panels import FilterBar, ReportArea
-from editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
-from editor.statistics.store import ResultStore, StoreError, open_store, store_path
-from editor.widgets import page_title
+from railwright.core.folders import saves_folder
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.text import Message, say
+from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.messages import error_cause, sentence
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.statistics.collection import FolderReader
+from railwright.editor.statistics.export import export_csv
+from railwright.editor.statistics.figures import Filter, number_of_games
+from railwright.editor.statistics.panels import FilterBar, ReportArea
+from railwright.editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
+from railwright.editor.statistics.store import ResultStore, StoreError, open_store, store_path
 
 
 class StatisticsWidget(QWidget):
@@ -91,9 +92,18 @@ class StatisticsWidget(QWidget):
     def reload(self) -> None:
         """Open the store, and add new records of the saves folder."""
         self.end()
+        left_alone = Event()  # by whoever went on without this drive; then nobody else closes the store
+
+        def opened() -> tuple[ResultStore, tuple[Message, ...]]:
+            store, told = open_store()
+            if left_alone.is_set():
+                store.close()
+            return store, told
+
         try:
-            self._store, told = wait_for_disk(open_store, store_path())
+            self._store, told = wait_for_disk(opened, store_path())
         except NoAnswer as error:
+            left_alone.set()
             self._store, told = ResultStore(None), (say("{path} does not answer.", path=error.filename),)
         self._show_messages(told)
         self._show_news("")
@@ -191,8 +201,8 @@ class StatisticsWidget(QWidget):
         except StoreError as error:
             self._show_messages([error.message])
         except OSError as error:
-            words = self.tr("{path} cannot be written ({error}). Choose another folder.")
-            self._show_news(words.format(path=path, error=error_cause(error)))
+            text = self.tr("{path} cannot be written ({error}). Choose another folder.")
+            self._show_news(text.format(path=path, error=error_cause(error)))
         else:
             self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 

@@ -7,15 +7,15 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
-from editor.document.edits import background_field, crop_background, place_background, set_background
-from editor.layout.curves import Point
-from editor.scene.ground import BackgroundPicture
-from editor.tools.tool import Tool, ToolState
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import tr
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from railwright.editor.document.edits import background_field, crop_background, place_background, set_background
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.paint.ground import BackgroundPicture
+from railwright.editor.tools.tool import Tool, ToolState
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 HANDLE_REACH_PX = 10.0  # from the middle of a handle to where a click still means it
 KNOB_DISTANCE_PX = 26.0  # from the upper edge to the handle that turns

@@ -7,25 +7,26 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.inline_editor import InlineEditor
-from editor.canvas.input import Pointer
-from editor.document import edits
-from editor.document.parts import Part
-from editor.document.suggestions import free_city_name
-from editor.drafting.cities import STEERING_CITIES, NoRoom, add_place
-from editor.geography.gazetteer import Place, fold, gazetteer
-from editor.geography.georeferencing import degrees_place
-from editor.geography.projections import center, known_coordinates
-from editor.language.choice import place_naming
-from editor.layout.curves import Point
-from editor.scene.city_item import CityItem
-from editor.tools.tool import Tool, ToolState
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import tr
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.inline_editor import InlineEditor
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.document.suggestions import free_city_name
+from railwright.editor.drafting.cities import STEERING_CITIES, NoRoom, add_place
+from railwright.editor.geography.gazetteer import Place, fold, gazetteer
+from railwright.editor.geography.georeferencing import degrees_place
+from railwright.editor.geography.projections import center, known_coordinates
+from railwright.editor.language.choice import place_naming
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.items.city_item import CityItem
+from railwright.editor.tools.tool import Tool, ToolState
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 GHOST_OPACITY = 0.55
-MAX_SEARCHED, MAX_OFFERED = 100, 7  # places of the whole world that are looked through; names that are offered
+# Places of the whole world that are looked through; names that are offered.
+MAX_SEARCHED_PLACES, MAX_OFFERED_NAMES = 100, 7
 MIN_LETTERS = 2  # of a name, before real places are offered
 
 
@@ -71,8 +72,8 @@ class CityTool(Tool):
         under = self.context.city_at(self._place)
         if under:
             self.context.document.select([under])
-            words = tr("{city} lies here and is selected; click on free ground for another city.")
-            self.context.say(words.format(city=self.name_of(under)))
+            text = tr("{city} lies here and is selected; click on free ground for another city.")
+            self.context.say(text.format(city=self.name_of(under)))
             return
         self.state, self._ghost = ToolState.WORKING, None
         name = free_city_name(self.context.spec, tr("City"))
@@ -153,9 +154,9 @@ def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
     def names(typed: str) -> list[str]:
         if len(typed) < MIN_LETTERS:
             return []
-        near = filter(is_on_board, gazetteer().search(typed, MAX_SEARCHED))
+        near = filter(is_on_board, gazetteer().search(typed, MAX_SEARCHED_PLACES))
         found = (place.name_like(typed, place_naming()) for place in near)
-        return [*dict.fromkeys(name for name in found if fold(name).startswith(fold(typed)))][:MAX_OFFERED]
+        return [*dict.fromkeys(name for name in found if fold(name).startswith(fold(typed)))][:MAX_OFFERED_NAMES]
 
     return names
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from core.maps.network import ShortestPath, shortest_path
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR
-from editor.document.parts import Part
-from editor.layout.curves import Point
-from editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import tr
+from railwright.core.maps.network import ShortestPath, shortest_path
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR
+from railwright.editor.document.parts import Part
+from railwright.editor.layout.curves import Point
+from railwright.editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 
 class CityPairTool(Tool):

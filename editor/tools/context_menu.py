@@ -7,16 +7,16 @@ from collections.abc import Callable
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint
 from PySide6.QtWidgets import QMenu
 
-from core.kernel.mapspec import MapSpec, Route
-from editor.canvas.input import Pointer
-from editor.document import edits, routes
-from editor.document.edits import add_guide, is_locked, lockable_parts, set_locked
-from editor.document.parts import Part, find
-from editor.tools import selection
-from editor.tools.city import rename
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import pair_label, part_label, parts_label, tr
-from editor.wording import literal
+from railwright.core.kernel.mapspec import MapSpec, Route
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document import edits, routes
+from railwright.editor.document.edits import add_guide, is_locked, lockable_parts, set_locked
+from railwright.editor.document.parts import Part, find
+from railwright.editor.language.wording import literal
+from railwright.editor.tools import selection
+from railwright.editor.tools.city import rename
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import pair_label, part_label, parts_label, tr
 
 RouteEdit = Callable[[MapSpec, str], MapSpec]
 N = QT_TRANSLATE_NOOP
@@ -100,20 +100,20 @@ def _add_id(menu: QMenu, context: ToolContext, part: Part) -> None:
     """Offer to make the id of a city anew from its name; what refers to the city follows."""
     after, renamed = edits.follow_name(context.spec, part.id)
     if renamed != part:
-        words = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)
+        text = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)
         step = tr("Rename the id {old} to {new}").format(old=part.id, new=renamed.id)
-        _add(menu, words, lambda: context.document.edit(step, after, select=[renamed]))
+        _add(menu, text, lambda: context.document.edit(step, after, select=[renamed]))
 
 
 def _add_lock(menu: QMenu, context: ToolContext, parts: list[Part]) -> None:
     locked = all(is_locked(context.spec, part) for part in parts)
-    words = (tr("Unlock {parts}") if locked else tr("Lock {parts}")).format(parts=parts_label(context.spec, parts))
-    _add(menu, words, lambda: context.document.edit(words, set_locked(context.spec, parts, not locked)))
+    text = (tr("Unlock {parts}") if locked else tr("Lock {parts}")).format(parts=parts_label(context.spec, parts))
+    _add(menu, text, lambda: context.document.edit(text, set_locked(context.spec, parts, not locked)))
 
 
 def _turn_action(context: ToolContext, cities: list[Part], angle: int | None) -> Callable[[], None]:
-    words = tr("Move the name of {city}").format(city=parts_label(context.spec, cities))
-    return lambda: context.document.edit(words, edits.set_field(context.spec, cities, "name_angle", angle))
+    text = tr("Move the name of {city}").format(city=parts_label(context.spec, cities))
+    return lambda: context.document.edit(text, edits.set_field(context.spec, cities, "name_angle", angle))
 
 
 def _add_guides(menu: QMenu, context: ToolContext, pointer: Pointer) -> None:
@@ -155,8 +155,8 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
             lambda s, id: routes.set_apart(s, id, True),
         )
     elif route.fields.get("apart"):
-        words = tr("Lay it beside the others")
-        _add_route_action(menu, context, route, words, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
+        text = tr("Lay it beside the others")
+        _add_route_action(menu, context, route, text, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
 
 
 def _add_route_action(menu: QMenu, context: ToolContext, route: Route, words: str, step: str, how: RouteEdit) -> None:

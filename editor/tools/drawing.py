@@ -7,15 +7,15 @@ from typing import Literal
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
 
-from editor.canvas.inline_editor import InlineEditor
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
-from editor.document import edits
-from editor.document.edits import add_drawing
-from editor.layout.curves import Point
-from editor.tools.tool import Tool, ToolState
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import tr
+from railwright.editor.canvas.inline_editor import InlineEditor
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from railwright.editor.document import edits
+from railwright.editor.document.edits import add_drawing
+from railwright.editor.layout.curves import Point
+from railwright.editor.tools.tool import Tool, ToolState
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 Kind = Literal["label", "note", "line", "area"]
 KINDS: tuple[Kind, ...] = ("label", "note", "line", "area")

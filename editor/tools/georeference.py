@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from editor.canvas.inline_editor import InlineEditor
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR
-from editor.document.edits import place_background
-from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFitError, fit_picture
-from editor.language.messages import format_number
-from editor.layout.curves import Point
-from editor.scene.ground import BackgroundPicture
-from editor.tools.keyboard import find_city
-from editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import tr
+from railwright.editor.canvas.inline_editor import InlineEditor
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR
+from railwright.editor.document.edits import place_background
+from railwright.editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFitError, fit_picture
+from railwright.editor.language.messages import format_number
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.paint.ground import BackgroundPicture
+from railwright.editor.tools.keyboard import find_city
+from railwright.editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ class GeoreferenceTool(Tool):
             return tr(
                 "Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends."
             )
-        words = tr("Enter fits the picture by %n cities; or click another place on it.", len(self.pairs))
-        return f"{words} {tr('Backspace takes the last one back.')}"
+        text = tr("Enter fits the picture by %n cities; or click another place on it.", len(self.pairs))
+        return f"{text} {tr('Backspace takes the last one back.')}"
 
     @property
     def picture(self) -> BackgroundPicture:
@@ -116,8 +116,8 @@ class GeoreferenceTool(Tool):
         self.context.document.edit(
             tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
         )
-        words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.context.say(words.format(miss=format_number(found.worst_miss, ".1f")))
+        text = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
+        self.context.say(text.format(miss=format_number(found.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()
 
@@ -147,12 +147,12 @@ class GeoreferenceTool(Tool):
         self._editor.set_completions(city.name for city in self.context.spec.cities)
 
     def _accept_name(self, words: str) -> bool:
-        found = find_city(self.context, words)
-        if found is None:
+        city = find_city(self.context, words)
+        if city is None:
             self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=words))
             return False
         self._editor = None
-        self._pair(found.id)
+        self._pair(city.id)
         return True
 
     def _cancel_name(self) -> None:

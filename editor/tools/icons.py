@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from editor.theme import window_colors
+from railwright.editor.looks.theme import window_colors
 
 SIZE_PX = 24  # of the field that the icons are drawn on
 

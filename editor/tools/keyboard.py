@@ -7,14 +7,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from core.kernel.mapspec import City
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
-from editor.document.parts import Part, find, fold
-from editor.layout.curves import Point
-from editor.scene.board_view import ARROWS
-from editor.tools.tool import Tool
-from editor.tools.tool_context import ToolContext
+from railwright.core.kernel.mapspec import City
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
+from railwright.editor.document.parts import Part, find, fold
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.board.board_view import ARROWS
+from railwright.editor.tools.tool import Tool
+from railwright.editor.tools.tool_context import ToolContext
 
 STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
 CROSS_ARM_PX = 12.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from core.maps.network import shortest_path
-from editor.document.parts import Part
-from editor.language.messages import format_number
-from editor.tools.city_pair import CityPairTool
-from editor.tools.words import tr
+from railwright.core.maps.network import shortest_path
+from railwright.editor.document.parts import Part
+from railwright.editor.language.messages import format_number
+from railwright.editor.tools.city_pair import CityPairTool
+from railwright.editor.tools.words import tr
 
 
 class MeasureTool(CityPairTool):
@@ -29,14 +29,14 @@ class MeasureTool(CityPairTool):
         path = shortest_path(self.context.spec, one.id, other.id)
         names = {"one": self.name_of(one), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
         if path is None:
-            words = tr("{one} to {other}: no way, {straight} mm straight.")
-            self.context.say(words.format(**names))
+            text = tr("{one} to {other}: no way, {straight} mm straight.")
+            self.context.say(text.format(**names))
         else:
             shapes = self.context.view.canvas.layout.shapes
             drawn = sum(shapes[id].line.length for id in path.routes)
-            words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
+            text = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
-            self.context.say(words.format(**names, **counts, drawn=format_number(drawn, ".1f")))
+            self.context.say(text.format(**names, **counts, drawn=format_number(drawn, ".1f")))
         self.highlight_path()
         self.reset()
         self.update_hint()

@@ -9,16 +9,16 @@ from itertools import pairwise
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from core.kernel.mapspec import MapSpec, Route
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
-from editor.document import routes
-from editor.document.parts import find
-from editor.layout.curves import Curve, Point
-from editor.tools.context_menu import show_menu
-from editor.tools.tool import Tool, ToolState
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import pair_label, tr
+from railwright.core.kernel.mapspec import MapSpec, Route
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from railwright.editor.document import routes
+from railwright.editor.document.parts import find
+from railwright.editor.layout.curves import Curve, Point
+from railwright.editor.tools.context_menu import show_menu
+from railwright.editor.tools.tool import Tool, ToolState
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import pair_label, tr
 
 HANDLE_HALF_PX = 5.0  # from the middle of a handle to its edge
 HANDLE_REACH_PX = 9.0  # from the middle of a handle to where a click still means it
@@ -107,8 +107,8 @@ class NodeTool(Tool):
         self.update_hint()
 
     def _choose(self, pointer: Pointer) -> None:
-        found = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
-        self.context.document.select([part for part in found if part.kind == "route"][:1])
+        parts = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
+        self.context.document.select([part for part in parts if part.kind == "route"][:1])
         self.update_hint()
 
     def move(self, pointer: Pointer) -> None:

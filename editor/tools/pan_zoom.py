@@ -6,11 +6,11 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
-from editor.scene.board_view import ZOOM_STEP
-from editor.tools.tool import Tool, ToolState
-from editor.tools.words import tr
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO
+from railwright.editor.tools.tool import Tool, ToolState
+from railwright.editor.tools.words import tr
 
 
 class HandTool(Tool):
@@ -70,7 +70,7 @@ class ZoomTool(Tool):
         if way.manhattanLength() >= QApplication.startDragDistance():
             self.context.view.zoom_to(self._area)
         else:
-            self.context.view.zoom_by(1 / ZOOM_STEP if pointer.shift else ZOOM_STEP, QPointF(pointer.pixel))
+            self.context.view.zoom_by(1 / ZOOM_STEP_RATIO if pointer.shift else ZOOM_STEP_RATIO, QPointF(pointer.pixel))
         self.update_hint()
 
     def cancel(self) -> bool:

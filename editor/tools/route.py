@@ -11,19 +11,19 @@ from typing import Any
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from core.kernel.mapspec import GRAY, MapSpec, Route
-from editor.canvas.inline_editor import InlineEditor
-from editor.canvas.input import Pointer
-from editor.document import edits
-from editor.document.parts import Part, city
-from editor.document.suggestions import MAX_ROUTE_LENGTH, least_used_color, route_length
-from editor.layout.curves import Point
-from editor.scene.route_item import RouteItem
-from editor.tools.keyboard import find_city, focused_city
-from editor.tools.tool import Tool, ToolState, paint_label
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import pair_label, tr
-from editor.wording import color_word
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Route
+from railwright.editor.canvas.inline_editor import InlineEditor
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, city
+from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, least_used_color, route_length
+from railwright.editor.language.wording import color_word
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.items.route_item import RouteItem
+from railwright.editor.tools.keyboard import find_city, focused_city
+from railwright.editor.tools.tool import Tool, ToolState, paint_label
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import pair_label, tr
 
 COLOR_KEYS = {
     "R": "red", "G": "green", "B": "blue", "Y": "yellow", "K": "black", "W": "white", "O": "orange", "P": "purple",
@@ -52,7 +52,7 @@ class RouteDraft:
 
     def route(self, spec: MapSpec, end: Point, to: str) -> Route:
         """The route that it would be if it ended at ``end``, in the city ``to``; its id is empty."""
-        beside = next((one for one in spec.routes if {*one.between} == {self.start, to}), None)
+        beside = next((route for route in spec.routes if {*route.between} == {self.start, to}), None)
         guessed = beside.length if beside else route_length(self.distance(spec, end), spec.wagon[0])
         length = self.length or guessed
         color = self.color or (GRAY if self.ferry else least_used_color(spec, length))
@@ -75,7 +75,7 @@ class RouteDraft:
 
     def add_locomotive(self) -> None:
         """Make it a ferry with one more locomotive; past the longest possible route it is no ferry again."""
-        self.ferry, self.tunnel = (self.ferry + 1) % (MAX_ROUTE_LENGTH + 1), False
+        self.ferry, self.tunnel = (self.ferry + 1) % (MAX_ROUTE_SPACES + 1), False
 
 
 class RouteTool(Tool):
@@ -104,13 +104,13 @@ class RouteTool(Tool):
     def hint(self) -> str:
         if self.draft is None:
             return tr("Click the first city of a route, or drag from it to the second.")
-        words = tr("Route from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.draft.start))
+        text = tr("Route from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.draft.start))
         keys = [tr("1 to 9 set its length, letters its colour, 0 grey.")]
         if self.context.view.declares("route", "tunnel"):
             keys.append(tr("U: tunnel."))
         if self.context.view.declares("route", "ferry"):
             keys.append(tr("F: ferry."))
-        return " ".join([words, *keys])
+        return " ".join([text, *keys])
 
     def enter(self) -> None:
         """With the keyboard on a city the name of the other one can be typed at once.

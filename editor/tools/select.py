@@ -9,18 +9,18 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.input import Pointer
-from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
-from editor.document import edits
-from editor.document.parts import Part, city, find
-from editor.layout.curves import Point
-from editor.tools import selection
-from editor.tools.context_menu import show_menu
-from editor.tools.selection import movable_parts, move_parts
-from editor.tools.tool import Drag, Tool, ToolState
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import part_label, parts_label, tr
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, city, find
+from railwright.editor.layout.curves import Point
+from railwright.editor.tools import selection
+from railwright.editor.tools.context_menu import show_menu
+from railwright.editor.tools.selection import movable_parts, move_parts
+from railwright.editor.tools.tool import Drag, Tool, ToolState
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import part_label, parts_label, tr
 
 NAME_ANGLE_STEP_DEG = 45  # between the eight places that a name snaps to
 NAME_SNAP_DEG = 8
@@ -140,8 +140,8 @@ class MoveDrag:
             self._context.say(tr("Nothing moved: it is locked. Hold Shift while dragging to move it all the same."))
             return
         spec = self._context.spec
-        words = tr("Move {parts}").format(parts=parts_label(spec, self._parts))
-        self._context.document.edit(words, self._after(pointer))
+        text = tr("Move {parts}").format(parts=parts_label(spec, self._parts))
+        self._context.document.edit(text, self._after(pointer))
 
     def cancel(self) -> None:
         self._context.document.propose(None)

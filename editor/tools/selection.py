@@ -8,17 +8,17 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from core.kernel.mapspec import MapSpec, Route
-from editor.document import edits
-from editor.document.clipboard import duplicate_parts
-from editor.document.edits import guides, is_locked, move_drawings, move_guide
-from editor.document.parts import Part, find, pieces
-from editor.layout.curves import Point
-from editor.scene.board_view import ARROWS
-from editor.tools.city import rename
-from editor.tools.keyboard import jump
-from editor.tools.tool_context import ToolContext
-from editor.tools.words import count_label, parts_label, tr
+from railwright.core.kernel.mapspec import MapSpec, Route
+from railwright.editor.document import edits
+from railwright.editor.document.clipboard import duplicate_parts
+from railwright.editor.document.edits import guides, is_locked, move_drawings, move_guide
+from railwright.editor.document.parts import Part, find, pieces
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.board.board_view import ARROWS
+from railwright.editor.tools.city import rename
+from railwright.editor.tools.keyboard import jump
+from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import count_label, parts_label, tr
 
 NUDGE_RUN_MS = 800  # within which nudges are one step of the history
 NUDGE_MM, LARGE_NUDGE_MM, SMALL_NUDGE_MM = 1.0, 10.0, 0.1
@@ -107,9 +107,9 @@ def nudge(context: ToolContext, way: tuple[float, float], modifiers: Modifier) -
     if not parts:
         context.say(tr("This is locked or has nothing to move."))
         return
-    words = tr("Move {parts}").format(parts=parts_label(context.spec, parts))
+    text = tr("Move {parts}").format(parts=parts_label(context.spec, parts))
     after = move_parts(context.spec, parts, (way[0] * step, way[1] * step))
-    context.document.edit(words, after, run="nudge")
+    context.document.edit(text, after, run="nudge")
     context.end_run_after(NUDGE_RUN_MS)
 
 
@@ -121,10 +121,10 @@ def delete(context: ToolContext) -> None:
         return
     after = edits.remove(before, chosen)
     more = [
-        Part(kind, one.id)
+        Part(kind, piece.id)
         for kind in ("route", "ticket")
-        for one in pieces(before, kind)
-        if Part(kind, one.id) not in chosen and one not in pieces(after, kind)
+        for piece in pieces(before, kind)
+        if Part(kind, piece.id) not in chosen and piece not in pieces(after, kind)
     ]
     name = parts_label(before, chosen)
     context.document.edit(tr("Delete {parts}").format(parts=name), after)

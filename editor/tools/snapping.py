@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from core.kernel.mapspec import MapSpec
-from editor.document.edits import guides
-from editor.layout.curves import Point
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.edits import guides
+from railwright.editor.layout.curves import Point
 
 TOLERANCE_PX = 6.0  # of the screen
 Axis = Literal["x", "y"]
@@ -48,16 +48,16 @@ def find_snap(
     spec: MapSpec, settings: SnapSettings, at: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
     """Where a place snaps to; ``without`` are cities that move along, ``pixel`` is the size of one in millimetres."""
-    found: list[SnapLine] = []
+    snap_lines: list[SnapLine] = []
     place = list(at)
     for index, axis in enumerate(AXES):
         line = _nearest(_places(spec, settings, index, at, without), axis, at[index], TOLERANCE_PX * pixel)
         if line is not None:
             place[index] = line.at
-            found.append(line)
+            snap_lines.append(line)
         elif settings.grid > 0:
             place[index] = round(at[index] / settings.grid) * settings.grid
-    return Snap((place[0], place[1]), tuple(found))
+    return Snap((place[0], place[1]), tuple(snap_lines))
 
 
 def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> SnapLine | None:

@@ -11,17 +11,17 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from core.kernel.ticket_places import ALL, CITY, END, START, PlacePick, cities_of, groups_of, picks_in
-from core.maps.looks import places_words, value_words
-from core.maps.network import ShortestPath
-from editor.canvas.input import Pointer
-from editor.document.parts import Part
-from editor.document.suggestions import TicketDraft, group_of, tickets_of
-from editor.scene.ticket_legs import ticket_legs
-from editor.tools.city_pair import CityPairTool, paint_line
-from editor.tools.tool import ToolState, paint_label
-from editor.tools.words import pair_label, tr
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.ticket_places import ALL, CITY, END, START, PlacePick, cities_of, groups_of, picks_in
+from railwright.core.maps.looks import places_words, value_words
+from railwright.core.maps.network import ShortestPath
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document.parts import Part
+from railwright.editor.document.suggestions import TicketDraft, group_of, tickets_of
+from railwright.editor.scene.items.ticket_legs import ticket_legs
+from railwright.editor.tools.city_pair import CityPairTool, paint_line
+from railwright.editor.tools.tool import ToolState, paint_label
+from railwright.editor.tools.words import pair_label, tr
 
 
 class TicketTool(CityPairTool):
@@ -86,8 +86,8 @@ class TicketTool(CityPairTool):
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
                 ticket=draft_label(spec, draft)
             )
-        words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
-        said = [words.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
+        text = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
+        said = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
         if self.has_long_tickets:
             said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
         return " ".join([*said, *draft_remarks(spec, draft)])
@@ -147,8 +147,8 @@ class TicketTool(CityPairTool):
             goals = (pick := pair.pick(END)) and group_of(spec, city.id, pick)
             after = pair.toggled(spec, city.id) if goals and not pair.goals else pair
         if after is None:
-            words = tr("The ticket cannot lead there, or cannot do without {city}; Esc begins anew.")
-            self.context.say(words.format(city=self.name_of(city)))
+            text = tr("The ticket cannot lead there, or cannot do without {city}; Esc begins anew.")
+            self.context.say(text.format(city=self.name_of(city)))
         else:
             self.hovered = city
             self.set_draft(after)

@@ -8,11 +8,11 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from editor.canvas.input import Pointer
-from editor.document.parts import Part
-from editor.layout.curves import Point
-from editor.scene.painted_scene import board_font
-from editor.tools.tool_context import ToolContext
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document.parts import Part
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.paint.painted_scene import board_font
+from railwright.editor.tools.tool_context import ToolContext
 
 PATH_COLOR = "#7a2fb5"  # of lines that tools draw from a place to a city
 

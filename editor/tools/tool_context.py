@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.view import CanvasView
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.layout.curves import Point
-from editor.tools.snapping import NO_SNAP, Snap, SnapSettings, find_snap
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.view import CanvasView
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.layout.curves import Point
+from railwright.editor.tools.snapping import NO_SNAP, Snap, SnapSettings, find_snap
 
 
 class ToolContext(QObject):

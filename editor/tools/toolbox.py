@@ -5,24 +5,24 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QColor, QKeyEvent, QKeySequence, QPainter, QPen
 
-from editor.canvas.input import Pointer
-from editor.canvas.view import CanvasView
-from editor.document.map_document import MapDocument
-from editor.tools.background import BackgroundTool
-from editor.tools.city import CityTool
-from editor.tools.context_menu import show_menu
-from editor.tools.drawing import DrawingTool
-from editor.tools.georeference import GeoreferenceTool
-from editor.tools.icons import icon
-from editor.tools.keyboard import KeyPointer, walk
-from editor.tools.measure import MeasureTool
-from editor.tools.node import NodeTool
-from editor.tools.pan_zoom import HandTool, ZoomTool
-from editor.tools.route import RouteTool
-from editor.tools.select import SelectTool
-from editor.tools.ticket import TicketTool
-from editor.tools.tool import Tool
-from editor.tools.tool_context import ToolContext
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.canvas.view import CanvasView
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.tools.background import BackgroundTool
+from railwright.editor.tools.city import CityTool
+from railwright.editor.tools.context_menu import show_menu
+from railwright.editor.tools.drawing import DrawingTool
+from railwright.editor.tools.georeference import GeoreferenceTool
+from railwright.editor.tools.icons import icon
+from railwright.editor.tools.keyboard import KeyPointer, walk
+from railwright.editor.tools.measure import MeasureTool
+from railwright.editor.tools.node import NodeTool
+from railwright.editor.tools.pan_zoom import HandTool, ZoomTool
+from railwright.editor.tools.route import RouteTool
+from railwright.editor.tools.select import SelectTool
+from railwright.editor.tools.ticket import TicketTool
+from railwright.editor.tools.tool import Tool
+from railwright.editor.tools.tool_context import ToolContext
 
 TOOLS: tuple[tuple[type[Tool], tuple[str, ...]], ...] = (
     (SelectTool, ("V", "S")), (CityTool, ("C",)), (RouteTool, ("R",)), (NodeTool, ("N",)), (TicketTool, ("T",)),
@@ -51,7 +51,7 @@ class ToolBox(QObject):
         self.tool = self.tools["select"]
         self.actions["select"].setChecked(True)
         self._is_pressed = False
-        self._key_pointer = KeyPointer(self.context, lambda: self.tool)
+        self.key_pointer = KeyPointer(self.context, lambda: self.tool)
         view.handler = self
         view.installEventFilter(self)
         document.selected.connect(lambda: self.context.hint_changed.emit(self.tool.hint()))
@@ -82,7 +82,7 @@ class ToolBox(QObject):
     def use(self, id: str) -> None:
         """Take up a tool; taking up the one in hand starts it anew."""
         self.tool.finish()
-        self._key_pointer.hide()
+        self.key_pointer.hide()
         self.context.end_snap()
         self.tool = self.tools[id]
         self.actions[self.tool.action].setChecked(True)
@@ -112,7 +112,7 @@ class ToolBox(QObject):
             self.tool.double_click(pointer)
 
     def move(self, pointer: Pointer) -> None:
-        self._key_pointer.hide()
+        self.key_pointer.hide()
         self.tool.move(pointer)
 
     def release(self, pointer: Pointer) -> None:
@@ -139,11 +139,11 @@ class ToolBox(QObject):
                 self.use("select")
             return True
         # While the button is down keys are swallowed: they would change the map under the gesture.
-        return self._is_pressed or self.tool.key(event) or self._key_pointer.key(event)
+        return self._is_pressed or self.tool.key(event) or self.key_pointer.key(event)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         self.tool.paint(painter, pixel)
-        self._key_pointer.paint(painter, pixel)
+        self.key_pointer.paint(painter, pixel)
         self._paint_snap(painter, pixel)
 
     def _paint_snap(self, painter: QPainter, pixel: float) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication
 
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from editor.document.parts import Part, find
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.editor.document.parts import Part, find
 
 
 def tr(words: str, number: int = -1) -> str:

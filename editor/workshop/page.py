@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from editor.pages import MenuEntry, Page, action_entry
+from railwright.editor.pages import MenuEntry, Page, action_entry
 
 if TYPE_CHECKING:
-    from editor.workshop.widget import WorkshopWidget
+    from railwright.editor.workshop.widget import WorkshopWidget
 
 
 class WorkshopPage(Page):
@@ -21,7 +21,7 @@ class WorkshopPage(Page):
 
     def show(self) -> None:
         """Show the workshop, with the rule that was worked on last."""
-        from editor.workshop.widget import WorkshopWidget  # late: a start does not wait for it
+        from railwright.editor.workshop.widget import WorkshopWidget  # late: a start does not wait for it
 
         if self.widget is None:
             widget = WorkshopWidget(self.host.catalogue)

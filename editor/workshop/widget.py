@@ -24,27 +24,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.discovery import Catalogue, read_candidate
-from core.catalogue.user_plugins import contents_digest, plugin_contents
-from core.documents.yaml_io import read_documents
-from core.files import read_file, write_atomically
-from core.folders import plugins_folder, state_folder
-from core.game import read_to_play
-from core.guard.process import ScriptResult, ScriptRun
-from core.kernel.board import Board
-from core.kernel.errors import RailwrightError
-from core.kernel.state import CHANCE
-from core.maps.library import UnknownMap, find_map
-from core.positions.inspection import compared
-from editor.background import Task, Worker
-from editor.error_reports import attempt, error_sentence
-from editor.inspector import StateTree
-from editor.language.messages import sentence
-from editor.rules.rulebook import USER
-from editor.settings import setting, settings
-from editor.slow_disks import wait_for_disk
-from editor.widgets import page_title
-from editor.wording import Wording
+from railwright.core.catalogue.discovery import Catalogue, read_candidate
+from railwright.core.catalogue.user_plugins import contents_digest, plugin_contents
+from railwright.core.documents.yaml_io import read_documents
+from railwright.core.files import read_file, write_atomically
+from railwright.core.folders import plugins_folder, state_folder
+from railwright.core.game import read_to_play
+from railwright.core.guard.process import ScriptResult, ScriptRun
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.state import CHANCE
+from railwright.core.maps.library import UnknownMap, find_map
+from railwright.core.positions.inspection import compared
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.inspector import StateTree
+from railwright.editor.language.messages import sentence
+from railwright.editor.language.wording import Wording
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.rules.rulebook import USER
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.error_reports import attempt, error_sentence
 
 SAVED_MS = 200  # after a save before it is played again: editors write a file in steps
 TYPED_MS = 700  # after the last key
@@ -145,7 +145,7 @@ class WorkshopWidget(QWidget):
         column.addWidget(self.states, 3)
 
     def _connect(self) -> None:
-        mine = [one for one in self._catalogue.manifests.values() if one.origin == USER]
+        mine = [manifest for manifest in self._catalogue.manifests.values() if manifest.origin == USER]
         for one in mine:
             self.rules.addItem(one.title, one.path)
         self.rules.activated.connect(lambda at: self.choose(Path(self.rules.itemData(at))))
@@ -171,8 +171,8 @@ class WorkshopWidget(QWidget):
             self._say(self.tr("Write a rule first: `railwright plugins new NAME` makes one that works."))
 
     def _ask_file(self) -> None:
-        words = self.tr("Rules ({kinds})").format(kinds="*.py")
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a rule"), str(plugins_folder()), words)
+        text = self.tr("Rules ({kinds})").format(kinds="*.py")
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a rule"), str(plugins_folder()), text)
         if name:
             path = Path(name)
             self.choose(path.parent if path.name == "__init__.py" else path)
@@ -301,8 +301,8 @@ class WorkshopWidget(QWidget):
             who = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
             told = " ".join(wording.text(event) for event in step.events)
             same = old is None or (at < len(old) and old[at] == (step.answer, list(map(str, step.events))))
-            words = self.tr("{who}: {answer}").format(who=who, answer=step.answer)
-            self._add_step(f"{words}\n{told}" if told else words, not same)
+            text = self.tr("{who}: {answer}").format(who=who, answer=step.answer)
+            self._add_step(f"{text}\n{told}" if told else text, not same)
 
     def _add_step(self, words: str, changed: bool = False) -> None:
         item = QListWidgetItem(words)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.api import Ruleset, State
-from plugins.routes.api import ROUTES
-from plugins.stations.api import STATIONS, borrowing
-from plugins.tickets.api import TABLE, held_by
+from railwright.api import Ruleset, State
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.stations.api import STATIONS, borrowing
+from railwright.plugins.tickets.api import TABLE, held_by
 
 
 class StationLoan(NamedTuple):
@@ -40,7 +40,7 @@ def _tickets_due_to(
 
 
 def _lent_routes(routes: tuple[int | None, ...]) -> int:
-    found = 0
+    lent_routes = 0
     for route in routes:
-        found |= 0 if route is None else 1 << route
-    return found
+        lent_routes |= 0 if route is None else 1 << route
+    return lent_routes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.api import Ruleset, State
-from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, hand_sizes
+from railwright.api import Ruleset, State
+from railwright.plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, hand_sizes
 
 
 class ColorCount(NamedTuple):

@@ -7,11 +7,11 @@ from heapq import heappop, heappush
 from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
-from core.api import CLOSED, Board, Hidden, Ruleset, State, TicketWay, bits, cheapest_way
-from plugins.cards.api import ANY, CARDS, LOCO
-from plugins.routes.api import ROUTES, TABLE, attainable_routes
-from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
-from plugins.tickets.api import TICKETS, connections
+from railwright.api import CLOSED, Board, Hidden, Ruleset, State, TicketWay, bits, cheapest_way
+from railwright.plugins.cards.api import CARDS
+from railwright.plugins.routes.api import ROUTES, TABLE, attainable_routes
+from railwright.plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
+from railwright.plugins.tickets.api import TICKETS, connections
 
 TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between paths of as many trains
 MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the path that can be laid sooner
@@ -112,8 +112,7 @@ def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
     needs, hand = TABLE.get(rules).needs, CARDS.get(view).hands[seat]
     if isinstance(hand, Hidden):
         return [0] * len(needs)
-    most = max(hand[:LOCO])
-    return [max(0, need.cards - (most if need.color == ANY else hand[need.color])) for need in needs]
+    return [max(0, need.cards - need.held(hand)) for need in needs]
 
 
 def _connected_routes(rules: Ruleset, view: State, seat: int) -> int:
@@ -141,7 +140,7 @@ def find_lenders(rules: Ruleset, view: State, seat: int, lending: bool = False) 
 def _routes_at(rules: Ruleset, view: State, seat: int, cities: int) -> list[int]:
     """The routes of other seats at some cities."""
     ends = rules.board.ends
-    return [one for one in bits(foreign_routes(view, seat)) if (cities >> ends[one][0] | cities >> ends[one][1]) & 1]
+    return [bit for bit in bits(foreign_routes(view, seat)) if (cities >> ends[bit][0] | cities >> ends[bit][1]) & 1]
 
 
 MAX_TRIES = 100  # in which a lawful set of loans is looked for; boards and games do with a handful
@@ -230,8 +229,8 @@ def total_price(costs: Sequence[int], paths: Iterable[int]) -> int:
 def union_of(paths: Iterable[int]) -> int:
     """All routes of some paths."""
     found = 0
-    for one in paths:
-        found |= one
+    for path in paths:
+        found |= path
     return found
 
 

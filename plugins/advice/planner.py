@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from core.api import CLOSED, Ruleset, State, bits
-from plugins.advice.paths import (
+from railwright.api import CLOSED, Ruleset, State, bits
+from railwright.plugins.advice.paths import (
     LENT_PRICE,
     Costs,
     Laid,
@@ -23,9 +23,9 @@ from plugins.advice.paths import (
     total_price,
     union_of,
 )
-from plugins.cards.api import ANY, LOCO, hand_of
-from plugins.routes.api import ROUTES, TABLE
-from plugins.tickets.api import results
+from railwright.plugins.cards.api import ANY, LOCO, hand_of
+from railwright.plugins.routes.api import ROUTES, TABLE
+from railwright.plugins.tickets.api import results
 
 
 class MissingCards(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from core.api import Agent, AgentType, Readiness, Ruleset
-from plugins.bots.random_bot import RandomBot
-from plugins.bots.ratings import read_ratings
+from railwright.api import Agent, AgentType, Readiness, Ruleset
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.bots.ratings import read_ratings
 
 
 def declare_agents() -> Iterable[AgentType]:
@@ -22,6 +22,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Moth",
             "Flutters to whatever is near, and never arrives.",
             ratings.get("random"),
+            portrait="moth",
         ),
         AgentType(
             "greedy",
@@ -31,6 +32,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Magpie",
             "Snatches the longest thing that glitters, and forgets its tickets over it.",
             ratings.get("greedy"),
+            portrait="magpie",
         ),
         AgentType(
             "hasty",
@@ -40,6 +42,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Hare",
             "Runs for one ticket at a time, and every long route tempts it off its way.",
             ratings.get("hasty"),
+            portrait="hare",
         ),
         AgentType(
             "eager",
@@ -49,6 +52,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Squirrel",
             "Hoards tickets for the winter, more than it can ever bring home.",
             ratings.get("eager"),
+            portrait="squirrel",
         ),
         AgentType(
             "steady",
@@ -58,6 +62,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Badger",
             "Plans one network and digs until it is done.",
             ratings.get("steady"),
+            portrait="badger",
         ),
         AgentType(
             "expert",
@@ -67,18 +72,20 @@ def declare_agents() -> Iterable[AgentType]:
             "Owl",
             "Sees how the game may end before it moves a feather.",
             ratings.get("expert"),
+            portrait="owl",
             unknown_rules=rules_unknown_to_expert,
             stand_in="steady",
-            readiness=Readiness(is_expert_ready, can_expert_be_ready, prepare_expert, "quick"),
+            readiness=Readiness(is_expert_ready, "quick"),
         ),
         AgentType(
             "quick",
-            "Thinks like Expert with a twentieth of its playouts, where there is no accelerator.",
+            "Thinks like Expert with a twentieth of its playouts, where its model is not compiled.",
             make_quick_expert,
             "Very strong: in Europe it wins about two of three games against three of Steady.",
             "Little Owl",
             "Sees as far as a blink of an eye allows.",
             ratings.get("quick"),
+            portrait="little-owl",
             unknown_rules=rules_unknown_to_expert,
             stand_in="steady",
         ),
@@ -90,6 +97,7 @@ def declare_agents() -> Iterable[AgentType]:
             "Fox",
             "Tries whatever is allowed, and keeps what works.",
             ratings.get("search"),
+            portrait="fox",
         ),
     ]
 
@@ -99,77 +107,63 @@ def declare_agents() -> Iterable[AgentType]:
 
 def make_greedy(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The bot that claims the longest route."""
-    from plugins.bots.greedy import Greedy
+    from railwright.plugins.bots.greedy import Greedy
 
     return Greedy(rules, seat, rng)
 
 
 def make_hasty(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """A bot that thinks of one ticket at a time, and has many lapses."""
-    from plugins.bots.learners import make_hasty as make
+    from railwright.plugins.bots.learners import make_hasty as make
 
     return make(rules, seat, rng)
 
 
 def make_eager(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """A bot that takes more tickets than it can complete, and has few lapses."""
-    from plugins.bots.learners import make_eager as make
+    from railwright.plugins.bots.learners import make_eager as make
 
     return make(rules, seat, rng)
 
 
 def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The bot that plans one network, with an eye for what other rules offer."""
-    from plugins.bots.open_minded import open_minded
-    from plugins.bots.steady.bot import Steady
+    from railwright.plugins.bots.open_minded import open_minded
+    from railwright.plugins.bots.steady.bot import Steady
 
     return open_minded(rules, seat, Steady(rules, seat, rng))
 
 
 def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
     """The rules of a game that its model does not know."""
-    from plugins.bots.model.tables import unknown_rules
+    from railwright.plugins.bots.model.boards import unknown_rules
 
     return unknown_rules(rules)
 
 
 def is_expert_ready() -> bool:
     """Whether there is machine code of its model."""
-    from plugins.bots.model.accelerator import is_ready
+    from railwright.plugins.bots.model.machine_code import is_compiled
 
-    return is_ready()
-
-
-def can_expert_be_ready() -> bool:
-    """Whether there is a compiler for its model."""
-    from plugins.bots.model.accelerator import is_installed
-
-    return is_installed()
-
-
-def prepare_expert() -> None:
-    """Make the machine code of its model."""
-    from plugins.bots.model.accelerator import prepare
-
-    prepare()
+    return is_compiled()
 
 
 def make_quick_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The expert with few playouts."""
-    from plugins.bots.expert import QuickExpert
+    from railwright.plugins.bots.expert import QuickExpert
 
     return QuickExpert(rules, seat, rng)
 
 
 def make_search(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The bot that plays answers out in the engine."""
-    from plugins.bots.search import Search  # late: it is seldom asked for
+    from railwright.plugins.bots.search import Search  # late: it is seldom asked for
 
     return Search(rules, seat, rng)
 
 
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """The bot that plays answers out in its model."""
-    from plugins.bots.expert import Expert
+    from railwright.plugins.bots.expert import Expert
 
     return Expert(rules, seat, rng)

@@ -1,11 +1,11 @@
 """What other plugins and the window may use of the bots: what steady advises; the model has an api of its own."""
 
-from core.api import CLOSED, cheapest_path
-from plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
-from plugins.bots.random_bot import RandomBot
-from plugins.bots.ratings import read_ratings
-from plugins.bots.steady.advice import Advice, advise, explain
-from plugins.bots.steady.bot import Steady
+from railwright.api import CLOSED, cheapest_path
+from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.bots.ratings import read_ratings
+from railwright.plugins.bots.steady.advice import Advice, advise, explain
+from railwright.plugins.bots.steady.bot import Steady
 
 __all__ = [
     "CLOSED",

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.api import Choice, Ruleset, State
-from plugins.bots.model.accelerator import is_ready
-from plugins.bots.model.memory import Memory
-from plugins.bots.model.tables import is_known
-from plugins.bots.model.thinking import Thinker, thinker_of
-from plugins.bots.model.views import is_asked
-from plugins.bots.open_minded import open_minded
-from plugins.bots.steady.bot import Steady
-from plugins.cards.api import hand_sizes
-from plugins.routes.api import Claim
+from railwright.api import Choice, Ruleset, State
+from railwright.plugins.bots.model.boards import is_known
+from railwright.plugins.bots.model.memory import Memory
+from railwright.plugins.bots.model.thinking import Thinker, thinker_of
+from railwright.plugins.bots.model.views import is_asked
+from railwright.plugins.bots.open_minded import open_minded
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.cards.api import hand_sizes
+from railwright.plugins.routes.api import Claim
 
 # For a decision: most where most is to be gained, as docs/bots.md tells.
 PLAYOUTS = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
@@ -40,7 +39,6 @@ class Expert:
         self._memory = Memory()
         self._tried = (-1, 0)
         self._steady = open_minded(rules, seat, Steady(rules, seat, rng))
-        self._accelerated: bool | None = None  # where there is machine code
         self.knows_rules = is_known(rules)
 
     def observe(self, number: int, view: State) -> None:
@@ -53,7 +51,7 @@ class Expert:
         if not self.knows_rules or not is_asked(view):
             return self._steady.choose(view, options)
         self._asked += 1
-        thinker = thinker_of(self._rules, view.seats, self._accelerated)
+        thinker = thinker_of(self._rules, view.seats)
         seed = (self._seed + self._asked * 1_000_003) & 0xFFFFFFFF
         most, known = self._budget(thinker, view), self._memory.known(view)
         judged = thinker.judge(view, options, most, seed, self._seconds, self._tried, known)
@@ -71,10 +69,6 @@ class Expert:
 
 class QuickExpert(Expert):
     """Thinks as much as plain Python allows, and answers the same with machine code."""
-
-    def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
-        super().__init__(rules, seat, rng)
-        self._accelerated = is_ready()
 
     def _budget(self, thinker: Thinker, view: State) -> int:
         return QUICK_TURNS.get(view.stack[-1].kind, 0) // (view.seats * thinker.turns_left(view) + END_TURNS)

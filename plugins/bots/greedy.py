@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.api import Choice, Ruleset, State
-from plugins.cards.api import COLORS, LOCO, Draw, hand_of
-from plugins.routes.api import Claim
-from plugins.tickets.api import Keep
+from railwright.api import Choice, Ruleset, State
+from railwright.plugins.cards.api import COLORS, LOCO, Draw, hand_of
+from railwright.plugins.routes.api import Claim
+from railwright.plugins.tickets.api import Keep
 
 
 class Greedy:

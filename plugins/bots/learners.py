@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.api import CLOSED, Choice, Ruleset, State
-from plugins.bots.greedy import Greedy
-from plugins.bots.steady.bot import Steady
-from plugins.bots.steady.route_costs import WEIGHTS, Weights
+from railwright.api import CLOSED, Choice, Ruleset, State
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.bots.steady.route_costs import WEIGHTS, Weights
 
 NO_STATIONS = WEIGHTS._replace(station=CLOSED, station_at_need=CLOSED)
 HASTY_WEIGHTS = NO_STATIONS._replace(tickets_at_once=1, draw_tickets=CLOSED)
-HASTY_LAPSES = 0.3  # of its turns
+HASTY_LAPSE_SHARE = 0.3  # of its turns
 EAGER_WEIGHTS = NO_STATIONS._replace(ticket=0, caution=0, draw_tickets=0)
-EAGER_LAPSES = 0.08  # of its turns
+EAGER_LAPSE_SHARE = 0.08  # of its turns
 
 
 class Learner:
@@ -32,9 +32,9 @@ class Learner:
 
 def make_hasty(rules: Ruleset, seat: int, rng: Random) -> Learner:
     """A bot that thinks of one ticket at a time, and has many lapses."""
-    return Learner(rules, seat, rng, HASTY_WEIGHTS, HASTY_LAPSES)
+    return Learner(rules, seat, rng, HASTY_WEIGHTS, HASTY_LAPSE_SHARE)
 
 
 def make_eager(rules: Ruleset, seat: int, rng: Random) -> Learner:
     """A bot that takes more tickets than it can complete, and has few lapses."""
-    return Learner(rules, seat, rng, EAGER_WEIGHTS, EAGER_LAPSES)
+    return Learner(rules, seat, rng, EAGER_WEIGHTS, EAGER_LAPSE_SHARE)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.api import Agent, Choice, Message, Question, Ruleset, State, UnknownSecret, say, seeded
-from plugins.bots.search import candidates, search
+from railwright.api import Agent, Choice, Message, Question, Ruleset, State, UnknownSecret, say, seeded
+from railwright.plugins.bots.search import candidates, search
 
 KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # weighed by all
 MISREADING_BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # of the program: may misread a rule
-MOST_TRIED = 8  # answers of a question
-PLAYOUTS_EACH = 6  # of an answer that may be given each turn: so many that a series of games is still played in time
-PLAYOUTS_WHOLE = 12  # of an answer to a question of the rule's own, which is asked less often
-ROUNDS = 3  # that a playout of an answer to a turn looks ahead
+MAX_TRIED_ANSWERS = 8  # answers of a question
+# Of an answer that may be given each turn: so many that a series of games is still played in time.
+PLAYOUTS_PER_ANSWER = 6
+PLAYOUTS_PER_OWN_ANSWER = 12  # of an answer to a question of the rule's own, which is asked less often
+MAX_ROUNDS = 3  # that a playout of an answer to a turn looks ahead
 
 
 def open_minded(rules: Ruleset, seat: int, bot: Agent) -> Agent:
@@ -41,8 +42,8 @@ def not_understood(rules: Ruleset, bot: str) -> list[str]:
 
 def misreading(bot: str, titles: Sequence[str]) -> Message:
     """What figures of games are good for with a bot that does not understand rules: its name, and their titles."""
-    words = "{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance."
-    return say(words, bot=f"bot:{bot}", rules=tuple(titles))
+    text = "{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance."
+    return say(text, bot=f"bot:{bot}", rules=tuple(titles))
 
 
 class OpenMinded:
@@ -79,12 +80,12 @@ class OpenMinded:
     def _tried(self, view: State, own: Choice, others: Sequence[Choice], is_whole: bool) -> Choice:
         """What a few games say: an answer to a turn after some rounds, other answers at the end of the game."""
         self._asked += 1
-        tried = candidates(others, own, seeded(self._asked), MOST_TRIED)
-        each = PLAYOUTS_WHOLE if is_whole else PLAYOUTS_EACH
-        rounds = 0 if is_whole else ROUNDS
+        tried = candidates(others, own, seeded(self._asked), MAX_TRIED_ANSWERS)
+        each = PLAYOUTS_PER_OWN_ANSWER if is_whole else PLAYOUTS_PER_ANSWER
+        rounds = 0 if is_whole else MAX_ROUNDS
         try:
-            found = search(self._rules, view, self._seat, tried, each * len(tried), self._asked, rounds=rounds)
+            compared = search(self._rules, view, self._seat, tried, each * len(tried), self._asked, rounds=rounds)
         except UnknownSecret:
             return own
-        mine = next(one for one in found if one.choice == own)
-        return found[0].choice if found[0].is_surely_better(mine) else own
+        mine = next(one for one in compared if one.choice == own)
+        return compared[0].choice if compared[0].is_surely_better(mine) else own

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.api import Choice, Ruleset, State
+from railwright.api import Choice, Ruleset, State
 
 
 class RandomBot:

@@ -9,18 +9,18 @@ from itertools import zip_longest
 from random import Random
 from typing import NamedTuple
 
-from core.api import Choice, Ruleset, State, UnknownSecret, apply, determinize, game_end, play_out, seeded
-from plugins.bots.greedy import Greedy
-from plugins.cards.api import Draw, Pay
-from plugins.routes.api import Claim
-from plugins.tickets.api import Keep
+from railwright.api import Choice, Ruleset, State, UnknownSecret, apply, determinize, game_end, play_out, seeded
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.cards.api import Draw, Pay
+from railwright.plugins.routes.api import Claim
+from railwright.plugins.tickets.api import Keep
 
 PLAYOUTS = 48  # for a decision
 MOST_CANDIDATES = 12  # answers of one question that are tried
-LAPSES = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
-LEAST_GAIN = 0.5  # points by which a surely better answer is better
-SURE = 1.5  # standard errors
-WIN_WORTH = 10.0  # points: what it is worth to come in first
+LAPSE_SHARE = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
+MIN_GAIN_POINTS = 0.5  # points by which a surely better answer is better
+SURE_STANDARD_ERRORS = 1.5  # standard errors
+WIN_WORTH_POINTS = 10.0  # points: what it is worth to come in first
 KNOWN = (Claim, Draw, Keep)
 
 
@@ -33,7 +33,7 @@ class QuickPlayer:
     def choose(self, state: State, options: Sequence[Choice]) -> Choice:
         """A greedy answer, or any."""
         knows = any(isinstance(choice, KNOWN) for choice in options)
-        if knows and self._random() >= LAPSES:
+        if knows and self._random() >= LAPSE_SHARE:
             return self._greedy.choose(state, options)
         return options[int(self._random() * len(options))]
 
@@ -50,7 +50,7 @@ class Found(NamedTuple):
         gains = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
         gained = _mean(gains)
         spread = math.sqrt(sum((gain - gained) ** 2 for gain in gains) / max(1, len(gains) - 1))
-        return gained > LEAST_GAIN + SURE * spread / math.sqrt(max(1, len(gains)))
+        return gained > MIN_GAIN_POINTS + SURE_STANDARD_ERRORS * spread / math.sqrt(max(1, len(gains)))
 
 
 class Search:
@@ -143,4 +143,4 @@ def _value(rules: Ruleset, state: State, seat: int, seed: int, until: int) -> fl
     players = [QuickPlayer(rules, at, seeded(seed, "player", at)) for at in range(state.seats)]
     wins, totals = game_end(rules, play_out(rules, state, players, seed, until=until))
     others = [total for at, total in enumerate(totals) if at != seat]
-    return totals[seat] - _mean(others) + WIN_WORTH * wins[seat]
+    return totals[seat] - _mean(others) + WIN_WORTH_POINTS * wins[seat]

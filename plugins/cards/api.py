@@ -1,11 +1,23 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
-from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, is_count, taken, total
-from plugins.cards.offers import pay_or_decline
-from plugins.cards.payments import lacking, payments, wrong_payment
-from plugins.cards.playout import unseen_cards, unseen_dealt
-from plugins.cards.position import kept_apart
-from plugins.cards.rule import (
+from railwright.plugins.cards.counts import (
+    COLORS,
+    LOCO,
+    NONE,
+    ColorWord,
+    CountsInWords,
+    added,
+    counted,
+    counted_card,
+    is_count,
+    taken,
+    total,
+)
+from railwright.plugins.cards.offers import pay_or_decline
+from railwright.plugins.cards.payments import lacking, payments, wrong_payment
+from railwright.plugins.cards.playout import unseen_cards, unseen_dealt
+from railwright.plugins.cards.position import kept_apart
+from railwright.plugins.cards.rule import (
     can_draw,
     discarded,
     draw_options,
@@ -21,7 +33,7 @@ from plugins.cards.rule import (
     supplied,
     without,
 )
-from plugins.cards.state import ANY, CARDS, GAP, TABLE, Cards, Draw, Need, Pay, TurnUp
+from railwright.plugins.cards.state import ANY, CARDS, GAP, TABLE, Cards, Draw, Need, Pay, TurnUp
 
 __all__ = [
     "ANY",
@@ -41,6 +53,7 @@ __all__ = [
     "added",
     "can_draw",
     "counted",
+    "counted_card",
     "discarded",
     "draw_options",
     "drawn_on",

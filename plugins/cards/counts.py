@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from operator import add, sub
 
-from core.api import NotationError, say
+from railwright.api import Message, Name, NotationError, join_messages, plural, say
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")  # by index
 LOCO = 8  # the index of locomotives
@@ -41,6 +41,24 @@ def taken(left: Counts, right: Counts) -> Counts:
     return tuple(map(sub, left, right))
 
 
+COUNTED = (
+    plural("{count} purple", "{count} purple", "count"),
+    plural("{count} blue", "{count} blue", "count"),
+    plural("{count} orange", "{count} orange", "count"),
+    plural("{count} white", "{count} white", "count"),
+    plural("{count} green", "{count} green", "count"),
+    plural("{count} yellow", "{count} yellow", "count"),
+    plural("{count} black", "{count} black", "count"),
+    plural("{count} red", "{count} red", "count"),
+    plural("{count} locomotive", "{count} locomotives", "count"),
+)  # by card
+
+
+def counted_card(card: int, count: int) -> Message:
+    """A number of cards of one color as people say it: ``2 red``, ``1 locomotive``."""
+    return COUNTED[card].with_args({"count": count})
+
+
 class CountsInWords:
     """``2 red + 1 loco``: how the cards of a payment are written."""
 
@@ -49,6 +67,15 @@ class CountsInWords:
     def text(self, value: Counts) -> str:
         """The words of a set, colors in their order."""
         return " + ".join(f"{count} {COLORS[card]}" for card, count in enumerate(value) if count) or "nothing"
+
+    def words(self, value: Counts) -> Message:
+        """What people call a set: ``2 red + 1 locomotive``."""
+        parts = [counted_card(card, count) for card, count in enumerate(value) if count]
+        return join_messages(parts, " + ") if parts else say("nothing")
+
+    def name(self, value: Counts) -> Name:
+        """A set in a message."""
+        return Name(self.of, self.text(value), self.words(value))
 
     def read(self, words: list[str]) -> Counts:
         """The set that the words name; all of the words are taken."""

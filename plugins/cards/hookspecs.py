@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Frame, Ruleset, State, hookspec
-from plugins.cards.counts import Counts
+from railwright.api import Choice, Frame, Ruleset, State, hookspec
+from railwright.plugins.cards.counts import Counts
 
 
 @hookspec

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.api import Answer, Choice, Frame, Message, Question, Refusal, Ruleset, State, fixed_choice
-from plugins.cards.payments import lacking, payments, wrong_payment
-from plugins.cards.rule import hand_of, spent
-from plugins.cards.state import Need, Pay
+from railwright.api import Answer, Choice, Frame, Message, Question, Refusal, Ruleset, State, fixed_choice
+from railwright.plugins.cards.payments import lacking, payments, wrong_payment
+from railwright.plugins.cards.rule import hand_of, spent
+from railwright.plugins.cards.state import Need, Pay
 
 Taken = Callable[[Ruleset, State, int, bool], State]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.api import Message, Refusal, plural, say
-from plugins.cards.counts import COLORS, LOCO, NONE, Counts
-from plugins.cards.state import ANY, Need, Pay
+from railwright.api import Message, Name, Refusal, plural, say
+from railwright.plugins.cards.counts import COLORS, LOCO, NONE, Counts
+from railwright.plugins.cards.state import ANY, Need, Pay
 
 
 def payments(need: Need, hand: Counts) -> list[Pay]:
@@ -15,13 +15,13 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
     if count == 0:
         return [Pay(NONE)]
     locos = hand[LOCO]
-    found: list[Pay] = []
+    pays: list[Pay] = []
     # A set is of one color, even on a gray route; locomotives join any (CLAIM-4, LOCO-1).
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         held = hand[card]
         if held and held + locos >= count:
-            found += _in_color(card, count, max(least, count - held), min(locos, count - 1))
-    return found + _in_color(LOCO, count, 0, 0) if locos >= count else found
+            pays += _in_color(card, count, max(least, count - held), min(locos, count - 1))
+    return pays + _in_color(LOCO, count, 0, 0) if locos >= count else pays
 
 
 @lru_cache(4096)
@@ -51,7 +51,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
             "This needs {needed} {color} cards or locomotives, you have {have}.",
             "needed",
             needed=need.cards,
-            color=COLORS[need.color],
+            color=Name("color", COLORS[need.color]),
             have=have,
         )
     return plural(
@@ -94,4 +94,6 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
         return Refusal("two-colors", say("Pay with cards of one colour; only locomotives may join them."))
     if need.color == LOCO:
         return Refusal("wrong-color", say("Only locomotives count here, because only locomotives were laid."))
-    return Refusal("wrong-color", say("Pay with {color} cards or locomotives.", color=COLORS[need.color]))
+    return Refusal(
+        "wrong-color", say("Pay with {color} cards or locomotives.", color=Name("color", COLORS[need.color]))
+    )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 
-from core.api import Hidden, Ruleset, Shuffled, State, UnknownSecret, hookimpl
-from plugins.cards.counts import Counts, added, counted, taken
-from plugins.cards.rule import lying_on_table
-from plugins.cards.state import CARDS, GAP, full_deck
+from railwright.api import Hidden, Ruleset, Shuffled, State, UnknownSecret, hookimpl
+from railwright.plugins.cards.counts import Counts, added, counted, taken
+from railwright.plugins.cards.rule import lying_on_table
+from railwright.plugins.cards.state import CARDS, GAP, full_deck
 
 
 @hookimpl

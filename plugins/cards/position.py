@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, taken
-from plugins.cards.rule import everywhere, is_swept
-from plugins.cards.state import CARDS, GAP, Cards, full_deck
+from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, taken
+from railwright.plugins.cards.rule import everywhere, is_swept
+from railwright.plugins.cards.state import CARDS, GAP, Cards, full_deck
 
 Where = tuple[str | int, ...]
 Entry = tuple[Where, str, int]  # where it stands, color, count

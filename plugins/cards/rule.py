@@ -7,7 +7,7 @@ from functools import cache, partial, reduce
 from math import comb
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Action,
@@ -29,8 +29,19 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, CountsInWords, added, counted, taken, total
-from plugins.cards.state import (
+from railwright.plugins.cards.counts import (
+    COLORS,
+    INDEX,
+    LOCO,
+    NONE,
+    Counts,
+    CountsInWords,
+    added,
+    counted,
+    taken,
+    total,
+)
+from railwright.plugins.cards.state import (
     CARD_BITS,
     CARDS,
     DRAWS_FROM_ROW,
@@ -176,7 +187,7 @@ def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
 def is_swept(rules: Ruleset, cards: Cards) -> bool:
     """Whether the row has too many locomotives, and a row with fewer can be hoped for (DRAW-7, SP-1)."""
     limit = TABLE.get(rules).locomotive_limit
-    return bool(limit) and cards.row.count(LOCO) >= limit and _is_lawful_row_likely(cards, limit)
+    return 0 < limit <= cards.row.count(LOCO) and _is_lawful_row_likely(cards, limit)
 
 
 @cache
@@ -210,14 +221,16 @@ def _lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     card, cards = INDEX[choice.color], CARDS.get(state)
     deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
-    return _restock_row(rules, state, sweeps) if GAP in row or LOCO in row else state
+    is_done = GAP not in row and not 0 < TABLE.get(rules).locomotive_limit <= row.count(LOCO)
+    return state if is_done else _restock_row(rules, state, sweeps)
 
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     """A short row is filled as soon as the turn has made discards (SP-7)."""
     row = CARDS.get(state).row
-    return _restock_row(rules, state) if GAP in row or LOCO in row else state
+    is_done = GAP not in row and not 0 < TABLE.get(rules).locomotive_limit <= row.count(LOCO)
+    return state if is_done else _restock_row(rules, state)
 
 
 # --- drawing ----------------------------------------------------------------------------------------------
@@ -375,7 +388,7 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
     if choice.source == "pile":
         return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
     if INDEX[choice.source] not in CARDS.get(state).row:
-        return Refusal("not-in-row", say("There is no {color} card in the row.", color=choice.source))
+        return Refusal("not-in-row", say("There is no {color} card in the row.", color=Name("color", choice.source)))
     cost = TABLE.get(rules).row_costs[INDEX[choice.source]]
     if cost <= left:
         return None
@@ -466,12 +479,14 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if frame.kind == "cards.draw" and isinstance(choice, TurnUp):
         seat = frame.data[0]
         name = Name("seat", seat)
-        own = say("{seat} draws {color} from the pile.", seat=name, color=choice.color)
+        own = say("{seat} draws {color} from the pile.", seat=name, color=Name("color", choice.color))
         if choice.color == COLORS[LOCO]:
             own = say("{seat} draws a locomotive from the pile.", seat=name)
         yield Event(say("{seat} draws a card from the pile.", seat=name), seat, own, sound="card")
     if isinstance(choice, Draw) and choice.source != "pile":
-        text = say("{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=choice.source)
+        text = say(
+            "{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=Name("color", choice.source)
+        )
         if choice.source == COLORS[LOCO]:
             text = say("{seat} takes a locomotive from the row.", seat=Name("seat", frame.actor))
         yield Event(text, frame.actor, sound="card")
@@ -489,7 +504,7 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
         gone = tuple(max(0, count) for count in taken(held, left))
         if not any(gone):
             continue
-        told = {"seat": Name("seat", seat), "cards": Name("cards", CountsInWords().text(gone))}
+        told = {"seat": Name("seat", seat), "cards": CountsInWords().name(gone)}
         if _holds(taken(discards, old.discards), gone):
             yield Event(say("{seat} pays {cards}.", **told), seat, minor=True)
         elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), gone):

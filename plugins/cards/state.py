@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     Choice,
     CountOf,
     OneOf,
@@ -18,7 +18,7 @@ from core.api import (
     TableKey,
     Value,
 )
-from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, CountsInWords, total
+from railwright.plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, CountsInWords, total
 
 CARD_COUNTS = CountOf("card", COLORS)
 GAP = -1  # a place of the row where no card lies
@@ -66,6 +66,10 @@ class Need(Value):
     cards: int
     color: int = ANY
     locos: int = 0
+
+    def held(self, hand: Counts) -> int:
+        """How many cards of its color a hand holds, locomotives left aside; where any color will do, of the best."""
+        return max(hand[:LOCO]) if self.color == ANY else hand[self.color]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.api import MapSpec, Ruleset, hookimpl
-from plugins.tickets.api import Dealing, cards, tickets_with, with_decks
+from railwright.api import MapSpec, Ruleset, hookimpl
+from railwright.plugins.tickets.api import Dealing, cards, tickets_with, with_decks
 
 PLUGIN = {
     "id": "europa_1912",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.api import MapSpec, Ruleset, hookimpl
-from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import Dealing, cards, tickets_with, with_decks
+from railwright.api import MapSpec, Ruleset, hookimpl
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import Dealing, cards, tickets_with, with_decks
 
 PLUGIN = {
     "id": "usa_1910",

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any
 
-from core.api import Ruleset, State, TableKey, hookimpl, say
-from plugins.express.trail import longest_length
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine, TieBreak
+from railwright.api import Ruleset, State, TableKey, hookimpl, say
+from railwright.plugins.express.trail import longest_length
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine, TieBreak
 
 TABLE: TableKey[Callable[[int], int]] = TableKey("express")  # spaces of the longest trail through a bitset of routes
 

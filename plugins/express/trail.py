@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
-from core.api import Board, bits
+from railwright.api import Board, bits
 
 # --- the network, reduced ----------------------------------------------------------------------------------
 

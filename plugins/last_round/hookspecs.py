@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, State, hookspec
+from railwright.api import Ruleset, State, hookspec
 
 
 @hookspec

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
-from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
+from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
 
 SCHEMA = {
     "title": "Last round",

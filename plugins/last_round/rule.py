@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
-from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
-from plugins.routes.api import ROUTES
+from railwright.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
+from railwright.plugins.routes.api import ROUTES
 
 
 @hookimpl

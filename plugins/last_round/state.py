@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from core.api import OneOf, Public, SliceKey, Value
+from railwright.api import OneOf, Public, SliceKey, Value
 
 NOBODY = -1  # the seat of a last round that has not begun
 

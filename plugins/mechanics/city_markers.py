@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     ByCity,
     Choice,
     CityId,
@@ -28,8 +28,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import Need, Pay, hand_of, payments, spent, wrong_payment
-from plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.cards.api import Need, Pay, hand_of, payments, spent, wrong_payment
+from railwright.plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
     "id": "city_markers",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     ByCity,
@@ -32,8 +32,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.routes.api import Claiming
-from plugins.scoring.api import ScoreLine, by_majority
+from railwright.plugins.routes.api import Claiming
+from railwright.plugins.scoring.api import ScoreLine, by_majority
 
 PLUGIN = {
     "id": "coloured_passengers",
@@ -245,7 +245,9 @@ def events(before: State, after: State) -> Iterable[Event]:
     for seat, (old, new) in enumerate(pairs):
         for colour, was, now in zip(PASSENGER_COLORS, old, new, strict=True):
             if now > was:
-                text = say("{seat} collects a {colour} passenger.", seat=Name("seat", seat), colour=colour)
+                text = say(
+                    "{seat} collects a {colour} passenger.", seat=Name("seat", seat), colour=Name("colour", colour)
+                )
                 yield Event(text, seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
-from core.api import (
+from railwright.api import (
     Board,
     BySeat,
     CountOf,
@@ -28,9 +28,9 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.mechanics.regions.api import networks_of, region_names, regions_of
-from plugins.routes.api import ROUTES, Claiming
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.mechanics.regions.api import networks_of, region_names, regions_of
+from railwright.plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "country_cards",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Action,
@@ -37,8 +37,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import Need
-from plugins.routes.api import TABLE, Claim, Claiming, open_routes, paid_claim, within_wagons
+from railwright.plugins.cards.api import Need
+from railwright.plugins.routes.api import TABLE, Claim, Claiming, open_routes, paid_claim, within_wagons
 
 PLUGIN = {
     "id": "dice",
@@ -142,9 +142,9 @@ class Dice:
         """All of the words, which must be faces."""
         if not words or not set(words) <= set(FACES):
             raise NotationError(say("name faces: {faces}", faces=", ".join(FACES)))
-        found = tuple(words.count(face) for face in FACES)
+        counts = tuple(words.count(face) for face in FACES)
         words.clear()
-        return found
+        return counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import sub
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     ByCity,
     BySeat,
     Choice,
@@ -28,8 +28,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.routes.api import Claiming
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.routes.api import Claiming
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "festival_cards",

@@ -8,7 +8,7 @@ from functools import reduce
 from operator import or_
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     GRAY,
     Board,
@@ -38,8 +38,8 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.api import COLORS, LOCO
-from plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.cards.api import COLORS, LOCO
+from railwright.plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
     "id": "laid_colors",
@@ -231,10 +231,10 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    """What is shut follows from what is in use."""
-    used = ROUTES.get(state).taken | beds_with_track(state)
-    shut = reduce(or_, (routes_shut_by(rules, state, route) for route in bits(used)), 0)
-    return TRACKS.set(state, TRACKS.get(state)._replace(shut=shut))
+    """What is shut follows from what is in use; more is told where nobody owns what was claimed."""
+    used, laid = ROUTES.get(state).taken | beds_with_track(state), TRACKS.get(state)
+    shut = reduce(or_, (routes_shut_by(rules, state, route) for route in bits(used)), laid.shut)
+    return TRACKS.set(state, laid._replace(shut=shut))
 
 
 # --- laying a track at the end of a turn on which cards were drawn ------------------------------------------
@@ -295,7 +295,9 @@ def _color_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Paint):
-        return Refusal("no-such-track", say("No {color} track of this length is left.", color=choice.color))
+        return Refusal(
+            "no-such-track", say("No {color} track of this length is left.", color=Name("color", choice.color))
+        )
     return Refusal("color-due", say("Choose the colour of the track first."))
 
 
@@ -311,5 +313,5 @@ COLOR_QUESTION = Question("laid_colors.color", _color_options, _lay, _color_prom
 def events(rules: Ruleset, frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Paint):
         route, seat = Name("route", rules.board.routes[frame.data[0]]), Name("seat", frame.actor)
-        text = say("{seat} lays a {color} track on {route}.", seat=seat, color=choice.color, route=route)
+        text = say("{seat} lays a {color} track on {route}.", seat=seat, color=Name("color", choice.color), route=route)
         yield Event(text, frame.actor, places=(route,))

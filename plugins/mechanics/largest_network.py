@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any
 
-from core.api import Board, Ruleset, State, TableKey, bits, hookimpl, say
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
+from railwright.api import Board, Ruleset, State, TableKey, bits, hookimpl, say
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "largest_network",

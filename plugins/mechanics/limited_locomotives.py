@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import (
+from railwright.api import (
     Choice,
     Event,
     Frame,
@@ -21,9 +21,9 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.api import COLORS, LOCO, ColorWord, Need, Pay, counted, hand_of, payments, spent, total
-from plugins.routes.api import TABLE as ROUTES
-from plugins.routes.api import Claiming, paying
+from railwright.plugins.cards.api import COLORS, LOCO, ColorWord, Need, Pay, counted, hand_of, payments, spent, total
+from railwright.plugins.routes.api import TABLE as ROUTES
+from railwright.plugins.routes.api import Claiming, paying
 
 PLUGIN = {
     "id": "limited_locomotives",
@@ -201,7 +201,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, HandIn):
-        return Refusal("not-enough-cards", say("You have no {color} card.", color=choice.color))
+        return Refusal("not-enough-cards", say("You have no {color} card.", color=Name("color", choice.color)))
     return Refusal("cards-due", say("Hand in the cards that your payment is short of."))
 
 
@@ -216,4 +216,4 @@ HAND_IN_QUESTION = Question("limited_locomotives.hand_in", _options, _hand_in, _
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, HandIn):
         seat = Name("seat", frame.actor)
-        yield Event(say("{seat} hands in {color}.", seat=seat, color=choice.color), frame.actor)
+        yield Event(say("{seat} hands in {color}.", seat=seat, color=Name("color", choice.color)), frame.actor)

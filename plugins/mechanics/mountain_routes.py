@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import (
+from railwright.api import (
     Message,
     Ruleset,
     hookimpl,

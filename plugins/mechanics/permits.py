@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     Action,
     BySeat,
@@ -33,11 +33,23 @@ from core.api import (
     say,
     turn_frame,
 )
-from plugins.cards.api import CARDS, COLORS, LOCO, ColorWord, TurnUp, counted, given, hand_of, spent, total, without
-from plugins.mechanics.regions.api import region_names
-from plugins.routes.api import ROUTES as ROUTES_SLICE
-from plugins.routes.api import TABLE as ROUTES
-from plugins.routes.api import Claim, Claiming, open_routes
+from railwright.plugins.cards.api import (
+    CARDS,
+    COLORS,
+    LOCO,
+    ColorWord,
+    TurnUp,
+    counted,
+    given,
+    hand_of,
+    spent,
+    total,
+    without,
+)
+from railwright.plugins.mechanics.regions.api import region_names
+from railwright.plugins.routes.api import ROUTES as ROUTES_SLICE
+from railwright.plugins.routes.api import TABLE as ROUTES
+from railwright.plugins.routes.api import Claim, Claiming, open_routes
 
 PLUGIN = {
     "id": "permits",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     GRAY,
     Action,
     BySeat,
@@ -32,9 +32,9 @@ from core.api import (
     say,
     turn_frame,
 )
-from plugins.cards.api import COLORS, LOCO, Pay, payments, total
-from plugins.routes.api import ROUTES, TABLE, Claiming, paying
-from plugins.scoring.api import ScoreLine, by_majority
+from railwright.plugins.cards.api import COLORS, LOCO, Pay, payments, total
+from railwright.plugins.routes.api import ROUTES, TABLE, Claiming, paying
+from railwright.plugins.scoring.api import ScoreLine, by_majority
 
 PLUGIN = {
     "id": "province_mat",
@@ -259,5 +259,7 @@ def events(before: State, frame: Frame, choice: Choice) -> Iterable[Event]:
         yield Event(say("{seat} plays an express card: +{number}.", seat=seat, number=choice.number), frame.actor)
     if isinstance(choice, OnMat):
         number = number_of(before, frame.data)
-        text = say("{seat} puts a train on {color} at {number}.", seat=seat, color=choice.color, number=number)
+        text = say(
+            "{seat} puts a train on {color} at {number}.", seat=seat, color=Name("color", choice.color), number=number
+        )
         yield Event(text, frame.actor)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     Board,
     Choice,
     Each,
@@ -30,8 +30,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.routes.api import Claiming
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.routes.api import Claiming
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "railroad_shares",

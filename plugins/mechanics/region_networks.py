@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     Board,
     Issue,
     MapSpec,
@@ -16,9 +16,9 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.mechanics.regions.api import networks_of, region_names, regions_of, whole_regions_of
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.mechanics.regions.api import networks_of, region_names, regions_of, whole_regions_of
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "region_networks",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from core.api import (
+from railwright.api import (
     BySeat,
     Event,
     Message,
@@ -24,8 +24,8 @@ from core.api import (
     plural,
     say,
 )
-from plugins.routes.api import ROUTES, Claiming, open_routes
-from plugins.scoring.api import ScoreLine, by_place
+from railwright.plugins.routes.api import ROUTES, Claiming, open_routes
+from railwright.plugins.scoring.api import ScoreLine, by_place
 
 PLUGIN = {
     "id": "shared_routes",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Action,
@@ -36,8 +36,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import drawn_on, draws_of
-from plugins.routes.api import ROUTES, TABLE, Claiming
+from railwright.plugins.cards.api import drawn_on, draws_of
+from railwright.plugins.routes.api import ROUTES, TABLE, Claiming
 
 PLUGIN = {
     "id": "terrain_cards",

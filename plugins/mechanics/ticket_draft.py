@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     BySeat,
@@ -34,8 +34,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import CARDS
-from plugins.tickets.api import TABLE, TICKETS, Deal, Dealing, DrawTickets, Offer, off_deck, unaccounted
+from railwright.plugins.cards.api import CARDS
+from railwright.plugins.tickets.api import TABLE, TICKETS, Deal, Dealing, DrawTickets, Offer, off_deck, unaccounted
 
 PLUGIN = {
     "id": "ticket_draft",

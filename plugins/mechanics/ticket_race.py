@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     Action,
     BySeat,
@@ -25,10 +25,10 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import draw_options, draws_of
-from plugins.routes.api import ROUTES, Claiming, claimable_routes
-from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import TABLE, TICKETS, Dealing, DrawTickets, Offer, held_by, own_connections
+from railwright.plugins.cards.api import draw_options, draws_of
+from railwright.plugins.routes.api import ROUTES, Claiming, claimable_routes
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import TABLE, TICKETS, Dealing, DrawTickets, Offer, held_by, own_connections
 
 PLUGIN = {
     "id": "ticket_race",
@@ -160,13 +160,17 @@ def after_keep(rules: Ruleset, state: State, seat: int) -> State:
 
 
 @hookimpl
-def begin_position(rules: Ruleset, state: State) -> State:
-    """Tickets that have been shown are out of the deck, and those that are complete are shown."""
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """Tickets that have been shown are out of the deck; who does not say which have been has shown all complete ones.
+
+    What others build for everybody may complete a ticket that its owner shows only with the next claim.
+    """
     done, decks = sum(1 << ticket for tickets in RACE.get(state).done for ticket in tickets), TICKETS.get(state)
     fresh = decks.fresh & ~done
     state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))
-    for seat in range(state.seats):
-        state = show_completed(rules, state, seat)
+    for seat, fields in enumerate(document["seats"]):
+        if "done" not in fields.get("ticket_race", {}):
+            state = show_completed(rules, state, seat)
     return state
 
 

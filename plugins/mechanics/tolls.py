@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
-from core.api import (
+from railwright.api import (
     ByRoute,
     BySeat,
     Event,
@@ -22,8 +22,8 @@ from core.api import (
     plural,
     say,
 )
-from plugins.routes.api import ROUTES, Claiming
-from plugins.scoring.api import ScoreLine, by_place
+from railwright.plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.scoring.api import ScoreLine, by_place
 
 PLUGIN = {
     "id": "tolls",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from core.api import Board, Issue, MapSpec, Message, Ruleset, Severity, TableKey, Ticket, hookimpl, say
+from railwright.api import Board, Issue, MapSpec, Message, Ruleset, Severity, TableKey, Ticket, hookimpl, say
 
 PLUGIN = {
     "id": "tour_tickets",
@@ -77,7 +77,7 @@ def _tour(board: Board, ticket: int) -> Tour:
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     # A rule that brings this one has more to offer than tours.
-    if not TOURS.get(rules) and not any("tour_tickets" in one.requires for one in rules.manifests):
+    if not TOURS.get(rules) and not any("tour_tickets" in manifest.requires for manifest in rules.manifests):
         yield say("This board has no tours: all tickets join two cities.")
 
 

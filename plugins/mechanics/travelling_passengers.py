@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     Action,
     ByCity,
     BySeat,
@@ -31,8 +31,8 @@ from core.api import (
     plural,
     say,
 )
-from plugins.routes.api import ROUTES, Claiming
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.routes.api import ROUTES, Claiming
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "travelling_passengers",

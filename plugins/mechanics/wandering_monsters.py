@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     Action,
     Board,
     BySeat,
@@ -38,8 +38,8 @@ from core.api import (
     say,
     turn_frame,
 )
-from plugins.cards.api import LOCO, NONE, hand_of, spent
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.cards.api import LOCO, NONE, hand_of, spent
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "wandering_monsters",

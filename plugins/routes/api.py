@@ -1,6 +1,6 @@
 """What other plugins may use of the routes."""
 
-from plugins.routes.rule import (
+from railwright.plugins.routes.rule import (
     abort_claim,
     affordable,
     attainable_routes,
@@ -12,7 +12,7 @@ from plugins.routes.rule import (
     within_means,
     within_wagons,
 )
-from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes
+from railwright.plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes
 
 __all__ = [
     "ROUTES",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Frame, Refusal, Ruleset, State, hookspec
-from plugins.cards.api import Need, Pay
-from plugins.routes.state import Claiming
+from railwright.api import Frame, Refusal, Ruleset, State, hookspec
+from railwright.plugins.cards.api import Need, Pay
+from railwright.plugins.routes.state import Claiming
 
 
 @hookspec

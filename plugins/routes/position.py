@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
-from plugins.routes.state import ROUTES, TABLE, Routes
+from railwright.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
+from railwright.plugins.routes.state import ROUTES, TABLE, Routes
 
 
 @hookimpl

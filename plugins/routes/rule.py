@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from operator import or_
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     GRAY,
     Action,
@@ -31,7 +30,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import (
+from railwright.plugins.cards.api import (
     ANY,
     COLORS,
     LOCO,
@@ -46,8 +45,8 @@ from plugins.cards.api import (
     spent,
     wrong_payment,
 )
-from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, RoutesTable
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, RoutesTable
+from railwright.plugins.scoring.api import ScoreLine
 
 POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}  # where an option is silent
 
@@ -61,7 +60,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     by_cards = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    claims = lru_cache(1024)(picker([Claim(id) for id in rules.board.routes]))
+    claims = picker([Claim(id) for id in rules.board.routes])
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, by_cards, within))]
 
@@ -142,10 +141,10 @@ def attainable_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 def open_routes(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that are free and that no plugin keeps closed for a seat (CLAIM-6)."""
-    found = attainable_routes(rules, state, seat)
+    routes = attainable_routes(rules, state, seat)
     for close in rules.hooks.closed_for_now:
-        found &= ~close(rules, state, seat)
-    return found
+        routes &= ~close(rules, state, seat)
+    return routes
 
 
 def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
@@ -255,10 +254,10 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     (route,) = frame.data
-    found = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
+    choices = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
     for more_ways in rules.hooks.more_payments:
-        found = [*found, *more_ways(rules, state, frame.actor, route)]
-    return found
+        choices = [*choices, *more_ways(rules, state, frame.actor, route)]
+    return choices
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

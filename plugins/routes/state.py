@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     BySeat,
     Choice,
     Public,
@@ -17,7 +17,7 @@ from core.api import (
     TableKey,
     Value,
 )
-from plugins.cards.api import NONE, Need
+from railwright.plugins.cards.api import NONE, Need
 
 
 class Routes(Value):

@@ -1,5 +1,5 @@
 """What other plugins may use of the scoring."""
 
-from plugins.scoring.rule import ScoreLine, TieBreak, by_majority, by_place, lines_of, total_of
+from railwright.plugins.scoring.rule import ScoreLine, TieBreak, by_majority, by_place, lines_of, total_of
 
 __all__ = ["ScoreLine", "TieBreak", "by_majority", "by_place", "lines_of", "total_of"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import Ruleset, State, hookspec
-from plugins.scoring.rule import ScoreLine, TieBreak
+from railwright.api import Ruleset, State, hookspec
+from railwright.plugins.scoring.rule import ScoreLine, TieBreak
 
 
 @hookspec

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from core.api import Message, Ruleset, State, hookimpl
+from railwright.api import Message, Ruleset, State, hookimpl
 
 
 class ScoreLine(NamedTuple):
@@ -63,10 +63,12 @@ def total_of(lines: Sequence[ScoreLine]) -> int:
 
 def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
     """What decides for a seat between equal points, the first to be compared first."""
-    found: Sequence[TieBreak] = [breaker for give in rules.hooks.tie_breaks for breaker in give(rules, state, seat)]
+    tie_breaks: Sequence[TieBreak] = [
+        breaker for give in rules.hooks.tie_breaks for breaker in give(rules, state, seat)
+    ]
     for adjust in rules.hooks.adjust_tie_breaks:
-        found = adjust(found, rules, state, seat)
-    return sorted(found)
+        tie_breaks = adjust(tie_breaks, rules, state, seat)
+    return sorted(tie_breaks)
 
 
 def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:

@@ -1,7 +1,7 @@
 """What other plugins may use of the stations."""
 
-from plugins.stations.rule import borrowing, cost, foreign_routes, free_cities, stations_left
-from plugins.stations.state import STATIONS, Accept, Borrow, Station, Stations
+from railwright.plugins.stations.rule import borrowing, cost, foreign_routes, free_cities, stations_left
+from railwright.plugins.stations.state import STATIONS, Accept, Borrow, Station, Stations
 
 __all__ = [
     "STATIONS",

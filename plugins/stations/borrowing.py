@@ -13,7 +13,7 @@ from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from core.api import Board, bits
+from railwright.api import Board, bits
 
 FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})  # no station has been told what to borrow
 
@@ -66,10 +66,10 @@ def completed_tickets(board: Board, routes: int, tickets: Sequence[int]) -> int:
 
 def groups_at(group: Sequence[int], cities: Sequence[int]) -> int:
     """The groups of some cities as bits: one bit if they are the same."""
-    found = 0
+    groups = 0
     for city in cities:
-        found |= 1 << group[city]
-    return found
+        groups |= 1 << group[city]
+    return groups
 
 
 def unfinished_tickets(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
-from plugins.stations.rule import foreign_routes
-from plugins.stations.state import NO_ROUTE, STATIONS, Stations
+from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
+from railwright.plugins.stations.rule import foreign_routes
+from railwright.plugins.stations.state import NO_ROUTE, STATIONS, Stations
 
 Where = tuple[str | int, ...]
 

@@ -7,8 +7,9 @@ from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     Action,
+    Board,
     Choice,
     Event,
     Frame,
@@ -25,20 +26,25 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.stations.borrowing import Borrowing, best_borrowing
-from plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Station, StationsTable
-from plugins.tickets.api import held_by, own_connections, worth
+from railwright.plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine, TieBreak
+from railwright.plugins.stations.borrowing import Borrowing, best_borrowing
+from railwright.plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Built, Station, StationsTable
+from railwright.plugins.tickets.api import held_by, own_connections, worth
 
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    in_cities = lru_cache(256)(picker([Station(id) for id in rules.board.cities]))
+    in_cities = picker([Station(id) for id in rules.board.cities])
+
+    @lru_cache(256)  # asked at every turn, and changed by few of them
+    def sites(built: Built) -> list[Station]:
+        return in_cities(_free_cities(rules.board, built))
+
     costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
     each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
-    return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
+    return [(TABLE, StationsTable(sites, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
 
 
 def _best_borrowing(
@@ -72,23 +78,28 @@ def stations_left(rules: Ruleset, state: State, seat: int) -> int:
 
 def free_cities(rules: Ruleset, state: State) -> int:
     """The bitset of cities without a station (STATION-2)."""
-    built = 0
-    for cities in STATIONS.get(state).built:
+    return _free_cities(rules.board, STATIONS.get(state).built)
+
+
+def _free_cities(board: Board, built: Built) -> int:
+    free = board.all_cities
+    for cities in built:
         for city in cities:
-            built |= 1 << city
-    return rules.board.all_cities & ~built
+            free &= ~(1 << city)
+    return free
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    table, built = TABLE.get(rules), len(STATIONS.get(state).built[seat])
-    if built >= len(table.costs):
+    table, built = TABLE.get(rules), STATIONS.get(state).built
+    count = len(built[seat])
+    if count >= len(table.costs):
         return ()
     hand = hand_of(state, seat)
     # Cards of one color with all locomotives: no other set of the hand is larger (STATION-5 to STATION-7).
-    if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
+    if max(hand[:LOCO]) + hand[LOCO] < table.costs[count]:
         return ()
-    return table.in_cities(free_cities(rules, state))
+    return table.sites(built)
 
 
 def _build(rules: Ruleset, state: State, seat: int, choice: Station) -> State:
@@ -169,14 +180,14 @@ def _open_choices(rules: Ruleset, state: State, seat: int) -> list[Borrow]:
     """Every choice that is left to a seat: for each station not decided, each route at its city, or none."""
     stations = STATIONS.get(state)
     chosen, foreign, board = decided_cities(state, seat), foreign_routes(state, seat), rules.board
-    found = []
+    borrows = []
     for city in stations.built[seat]:
         routes = () if city in chosen else tuple(bits(foreign & board.at_city[city]))
         # A station at whose city no other player has a route has nothing to choose.
         if routes:
-            found += [Borrow(board.cities[city], board.routes[route]) for route in routes]
-            found.append(Borrow(board.cities[city], "none"))
-    return found
+            borrows += [Borrow(board.cities[city], board.routes[route]) for route in routes]
+            borrows.append(Borrow(board.cities[city], "none"))
+    return borrows
 
 
 @hookimpl
@@ -208,8 +219,8 @@ def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
     if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):
-        words = "What your station in {city} borrows is decided already."
-        return Refusal("already-decided", say(words, city=Name("city", choice.city)))
+        text = "What your station in {city} borrows is decided already."
+        return Refusal("already-decided", say(text, city=Name("city", choice.city)))
     return Refusal(
         "not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city))
     )

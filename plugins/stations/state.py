@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Protocol
 
-from core.api import (
+from railwright.api import (
     BySeat,
     Choice,
     CityId,
@@ -18,7 +18,7 @@ from core.api import (
     Word,
     say,
 )
-from plugins.stations.borrowing import Borrowing
+from railwright.plugins.stations.borrowing import Borrowing
 
 NO_ROUTE = -1  # a station whose owner chose to borrow nothing
 
@@ -81,10 +81,13 @@ class BorrowingSearch(Protocol):
     ) -> Borrowing: ...
 
 
-class StationsTable(Value):
-    """The answers for a bitset of cities, what each station costs, and the cached joint optimum of borrowing."""
+Built = tuple[tuple[int, ...], ...]  # the cities with the stations of each seat
 
-    in_cities: Callable[[int], Sequence[Station]]
+
+class StationsTable(Value):
+    """The answers where such stations stand, what each station costs, and the cached joint optimum of borrowing."""
+
+    sites: Callable[[Built], Sequence[Station]]
     costs: tuple[int, ...]
     best: BorrowingSearch
 

@@ -1,8 +1,8 @@
 """What other plugins may use of the tickets."""
 
-from plugins.tickets.maps import cards, with_decks
-from plugins.tickets.playout import unaccounted
-from plugins.tickets.rule import (
+from railwright.plugins.tickets.maps import cards, with_decks
+from railwright.plugins.tickets.playout import unaccounted
+from railwright.plugins.tickets.rule import (
     connections,
     dealt_again,
     held_by,
@@ -12,7 +12,17 @@ from plugins.tickets.rule import (
     tickets_with,
     worth,
 )
-from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Offer, Tickets, is_choosing
+from railwright.plugins.tickets.state import (
+    TABLE,
+    TICKETS,
+    Deal,
+    Dealing,
+    DrawTickets,
+    Keep,
+    Offer,
+    Tickets,
+    is_choosing,
+)
 
 __all__ = [
     "TABLE",

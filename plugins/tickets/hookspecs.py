@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from core.api import Frame, Ruleset, State, hookspec
-from plugins.tickets.state import Dealing
+from railwright.api import Frame, Ruleset, State, hookspec
+from railwright.plugins.tickets.state import Dealing
 
 
 @hookspec

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, plural
-from plugins.tickets.state import TABLE
+from railwright.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, plural
+from railwright.plugins.tickets.state import TABLE
 
 
 def cards(text: str, **fields: Any) -> tuple[Ticket, ...]:

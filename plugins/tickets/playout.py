@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.api import Frame, Hidden, Ruleset, Shuffled, State, UnknownSecret, bits, hookimpl
-from plugins.tickets.state import OFFER_KINDS, TABLE, TICKETS, is_choosing
+from railwright.api import Frame, Hidden, Ruleset, Shuffled, State, UnknownSecret, bits, hookimpl
+from railwright.plugins.tickets.state import OFFER_KINDS, TABLE, TICKETS, is_choosing
 
 LONG_KEPT = (True, True, True, False, False)  # how often a seat has kept its long ticket
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
-from plugins.tickets.state import TABLE, TICKETS, Offer, Tickets
+from railwright.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
+from railwright.plugins.tickets.state import TABLE, TICKETS, Offer, Tickets
 
 Where = tuple[str | int, ...]
 
@@ -123,11 +123,11 @@ def _check_decks(rules: Ruleset, places: Mapping[int, Where]) -> None:
     ids, dealing = rules.board.tickets, TABLE.get(rules).dealing
     for ticket, where in places.items():
         if where[0] == "ticket_deck" and dealing.long >> ticket & 1:
-            words = "{id} is a long ticket, and those never lie in the ticket deck; take it out."
-            raise PositionError(say(words, id=ids[ticket]), where, "long-ticket")
+            text = "{id} is a long ticket, and those never lie in the ticket deck; take it out."
+            raise PositionError(say(text, id=ids[ticket]), where, "long-ticket")
         if where[0] == "long_tickets" and not dealing.long >> ticket & 1:
-            words = "{id} is no long ticket of this game; take it out."
-            raise PositionError(say(words, id=ids[ticket]), where, "regular-ticket")
+            text = "{id} is no long ticket of this game; take it out."
+            raise PositionError(say(text, id=ids[ticket]), where, "regular-ticket")
 
 
 def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Where, str]]:
@@ -182,9 +182,9 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
     usual = dealing.keep_first if first else dealing.keep
     for row, ticket in enumerate(tickets):
         if not first and dealing.long >> ticket & 1:
-            words = "{id} is a long ticket, and those are on offer only before the first turn; take it out."
+            text = "{id} is a long ticket, and those are on offer only before the first turn; take it out."
             where = ("seats", seat, "offer", "tickets", row)
-            raise PositionError(say(words, id=rules.board.tickets[ticket]), where, "long-ticket")
+            raise PositionError(say(text, id=rules.board.tickets[ticket]), where, "long-ticket")
     return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Action,
@@ -30,9 +30,9 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.tickets.state import (
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine, TieBreak
+from railwright.plugins.tickets.state import (
     DRAW_TICKETS,
     TABLE,
     TICKETS,
@@ -166,7 +166,12 @@ def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
     offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(min_to_keep(offer), len(ids) + 1)
-    return [Keep(kept) for size in sizes for kept in combinations(ids, size)]
+    return [_keeping(kept) for size in sizes for kept in combinations(ids, size)]
+
+
+@lru_cache(4096)  # the same few tickets lie together again and again
+def _keeping(kept: tuple[str, ...]) -> Keep:
+    return Keep(kept)
 
 
 def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Chance,
@@ -23,7 +23,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.api import (
+from railwright.plugins.cards.api import (
     COLORS,
     LOCO,
     Need,
@@ -40,8 +40,8 @@ from plugins.cards.api import (
     without,
     wrong_payment,
 )
-from plugins.routes.api import Claiming, abort_claim
-from plugins.tunnels.state import TABLE, WITHDRAW, Dig, Withdraw
+from railwright.plugins.routes.api import Claiming, abort_claim
+from railwright.plugins.tunnels.state import TABLE, WITHDRAW, Dig, Withdraw
 
 
 @hookimpl
@@ -51,8 +51,9 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
-    dig = Dig(claim.seat, claim.route, claim.paid)
-    return (Frame("tunnels.dig", ENGINE, dig),) if TABLE.get(rules)[claim.route] else ()
+    if not TABLE.get(rules)[claim.route]:
+        return ()
+    return (Frame("tunnels.dig", ENGINE, Dig(claim.seat, claim.route, claim.paid)),)
 
 
 def set_color(paid: tuple[int, ...]) -> int:
@@ -109,7 +110,7 @@ def _resolve_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choic
 
 def _surcharge_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     dig: Dig = frame.data
-    turned = ", ".join(COLORS[card] for card in dig.turned)
+    turned = tuple(Name("color", COLORS[card]) for card in dig.turned)
     return say("Turned up: {turned}. Pay {due} more, or withdraw.", turned=turned, due=dig.due)
 
 
@@ -164,7 +165,7 @@ PAY = Question(
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
         route = Name("route", rules.board.routes[frame.data.route])
-        text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
+        text = say("The tunnel {route} turns up {color}.", route=route, color=Name("color", choice.color))
         if choice.color == COLORS[LOCO]:
             text = say("The tunnel {route} turns up a locomotive.", route=route)
         yield Event(text, frame.data.seat, places=(route,), minor=True, sound="tunnel")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.api import Choice, TableKey, Value
+from railwright.api import Choice, TableKey, Value
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from core.api import Ruleset, State, TableKey, hookimpl
-from plugins.cards.api import ANY, LOCO, Need, Pay, hand_of, payments
-from plugins.routes.api import TABLE, paying
+from railwright.api import Ruleset, State, TableKey, hookimpl
+from railwright.plugins.cards.api import ANY, LOCO, Need, Pay, hand_of, payments
+from railwright.plugins.routes.api import TABLE, paying
 
 PLUGIN = {
     "id": "colour_exchange",

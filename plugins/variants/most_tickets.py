@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Ruleset, State, hookimpl, say
-from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import results
+from railwright.api import Ruleset, State, hookimpl, say
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import results
 
 PLUGIN = {
     "id": "most_tickets",

@@ -2,8 +2,22 @@
 
 from typing import Annotated
 
-from core.api import Answer, Frame, Public, Refusal, Ruleset, SliceKey, State, Value, hookimpl, question, replaced, say
-from plugins.tickets.api import dealt_again
+from railwright.api import (
+    Answer,
+    BySeat,
+    Frame,
+    Public,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    State,
+    Value,
+    hookimpl,
+    question,
+    replaced,
+    say,
+)
+from railwright.plugins.tickets.api import dealt_again
 
 PLUGIN = {
     "id": "mulligan",
@@ -19,7 +33,7 @@ PLUGIN = {
 class Mulligan(Value):
     """Whether each seat has been asked."""
 
-    asked: Annotated[tuple[bool, ...], Public]
+    asked: Annotated[BySeat[bool], Public]
 
 
 MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,) * seats), position=False, told=False)

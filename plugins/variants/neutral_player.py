@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     Chance,
     Choice,
@@ -27,7 +27,7 @@ from core.api import (
     index_of,
     say,
 )
-from plugins.routes.api import ROUTES
+from railwright.plugins.routes.api import ROUTES
 
 PLUGIN = {
     "id": "neutral_player",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.api import Refusal, Ruleset, State, bits, hookimpl, plural
-from plugins.routes.api import ROUTES
+from railwright.api import Refusal, Ruleset, State, bits, hookimpl, plural
+from railwright.plugins.routes.api import ROUTES
 
 PLUGIN = {
     "id": "no_blocking",

@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
-from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, State, Value, hookimpl, say
-from plugins.tickets.api import TICKETS, Keep
+from railwright.api import (
+    BySeat,
+    Choice,
+    Event,
+    Frame,
+    Name,
+    OneOf,
+    Public,
+    Ruleset,
+    SliceKey,
+    State,
+    Value,
+    hookimpl,
+    say,
+)
+from railwright.plugins.tickets.api import TICKETS, Keep
 
 PLUGIN = {
     "id": "open_tickets",
@@ -21,7 +35,7 @@ PLUGIN = {
 class OpenTickets(Value):
     """The tickets of every seat by index, in the order of keeping, for all to see."""
 
-    held: Annotated[tuple[tuple[int, ...], ...], Public]
+    held: Annotated[BySeat[tuple[Annotated[int, OneOf("ticket")], ...]], Public]
 
 
 OPEN = SliceKey(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Pass, hookimpl
+from railwright.api import Choice, Pass, hookimpl
 
 PLUGIN = {
     "id": "passing",

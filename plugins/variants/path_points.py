@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Ruleset, State, hookimpl, say
-from plugins.express.api import lengths
-from plugins.scoring.api import ScoreLine
+from railwright.api import Ruleset, State, hookimpl, say
+from railwright.plugins.express.api import lengths
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "path_points",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, State, hookimpl
+from railwright.api import Ruleset, State, hookimpl
 
 PLUGIN = {
     "id": "round_limit",

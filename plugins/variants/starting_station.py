@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import (
+from railwright.api import (
     Choice,
     Event,
     Frame,
@@ -18,7 +18,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.stations.api import STATIONS, Station, free_cities
+from railwright.plugins.stations.api import STATIONS, Station, free_cities
 
 PLUGIN = {
     "id": "starting_station",

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
-from core.api import (
+from railwright.api import (
+    BySeat,
     Event,
     Name,
+    OneOf,
     Public,
     Ruleset,
     SliceKey,
     State,
     Value,
+    Whole,
     hookimpl,
     replaced,
     say,
 )
-from plugins.routes.api import Claiming
-from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import TABLE, held_by, own_connections, worth
+from railwright.plugins.routes.api import Claiming
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import TABLE, held_by, own_connections, worth
 
 PLUGIN = {
     "id": "tickets_at_once",
@@ -36,8 +39,8 @@ PLUGIN = {
 class Shown(Value):
     """Per seat the tickets shown so far, by index in ascending order, and the points made by them."""
 
-    tickets: Annotated[tuple[tuple[int, ...], ...], Public]
-    points: Annotated[tuple[int, ...], Public]
+    tickets: Annotated[BySeat[tuple[Annotated[int, OneOf("ticket")], ...]], Public]
+    points: Annotated[BySeat[Annotated[int, Whole(-1_000_000)]], Public]
 
 
 SHOWN = SliceKey(

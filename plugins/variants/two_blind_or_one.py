@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, hookimpl
+from railwright.api import Ruleset, hookimpl
 
 PLUGIN = {
     "id": "two_blind_or_one",

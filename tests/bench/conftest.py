@@ -7,22 +7,24 @@ import json
 import os
 import subprocess
 import sys
+import time
 import timeit
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from core import game
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import CHANCE, State
+from railwright.core import game
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel import engine
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE, State
 
 SEATS = 4
 FIGURES: list[str] = []
@@ -59,7 +61,7 @@ def yardstick() -> float:
     if other:
         printed = subprocess.run([sys.executable, other], check=True, capture_output=True).stdout
         return float(json.loads(printed)["games_per_s"])
-    return 1 / min(timeit.repeat(plain, number=1, repeat=9))
+    return 1 / min(timeit.repeat(plain, number=1, repeat=9, timer=time.process_time))
 
 
 @pytest.fixture(scope="session")
@@ -83,11 +85,16 @@ def quiet_collector() -> Iterator[None]:
     gc.enable()
 
 
-def match_of(rules: Ruleset, catalogue: Catalogue, bot: str, seed: int) -> Match:
+@pytest.fixture(scope="session")
+def bots(catalogue: Catalogue) -> dict[str, AgentType]:
+    """The bots by name, found once as by a series."""
+    return agent_types(catalogue)
+
+
+def match_of(rules: Ruleset, kind: AgentType, seed: int) -> Match:
     """A game of four bots of one kind."""
-    kind = agent_types(catalogue)[bot]
     agents = [kind.make(rules, seat, seeded(seed, seat)) for seat in range(SEATS)]
-    seats = [Seat(f"bot:{bot}", f"bot:{bot}")] * SEATS
+    seats = [Seat(f"bot:{kind.name}", f"bot:{kind.name}")] * SEATS
     return Match(rules, seats, agents, SeededChance(seeded(seed, "chance")))
 
 

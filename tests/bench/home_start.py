@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from time import process_time
 
-from core.catalogue.discovery import discover
-from editor.app import make_application
-from editor.main_window import MainWindow
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
 
 
 def main() -> None:
@@ -15,10 +15,10 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = make_application()
     window = MainWindow(discover())
-    window.show_lobby()
+    window.lobby.show()
     window.show()
     app.processEvents()
-    window.show_lobby()
+    window.lobby.show()
     print(process_time())
 
 

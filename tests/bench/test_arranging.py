@@ -17,13 +17,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.map_source import new_source
-from editor.document.parts import Part
-from editor.draw.window_manager import WindowManager
-from editor.layout.arrangement import LayoutRequest, LayoutSearch, layout_request
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.map_source import new_source
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.layout.arrangement import LayoutRequest, LayoutSearch, layout_request
 from tests.editor.canvas.boards import large_board
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.scene.boards import board_map

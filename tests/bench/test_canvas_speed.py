@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.map_document import changes
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import changes
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
 from tests.editor.tools.user_input import CanvasUser

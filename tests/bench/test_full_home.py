@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from core.maps.library import bundled_maps
+from railwright.core.maps.library import bundled_maps
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(400)]
 MAX_RATIO = 2  # times as long as with an empty home

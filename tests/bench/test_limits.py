@@ -16,23 +16,23 @@ from typing import Any
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.kernel.mapspec import City, MapSpec, Route
-from editor.document.map_source import new_source
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.editor.document.map_source import new_source
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(600)]
 ROOT = Path(__file__).parents[2]
 MEASURE = """
 import json, os, resource, sys, time
 from pathlib import Path
-from core.catalogue.discovery import discover
-from editor.document.map_source import read_source
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.document.map_source import read_source
 path, what = Path(sys.argv[1]), sys.argv[2]
 catalogue = discover(True)
 begun = time.process_time()
 if what == "window":
-    from editor.app import make_application
-    from editor.draw.window_manager import WindowManager
+    from railwright.editor.app import make_application
+    from railwright.editor.draw.window_manager import WindowManager
     app = make_application()
     window = WindowManager(catalogue).open(path)
     app.processEvents()
@@ -43,7 +43,7 @@ if what == "window":
         app.processEvents()
         window.grab()
 else:
-    from editor.layout.arrangement import LayoutSearch, layout_request
+    from railwright.editor.layout.arrangement import LayoutSearch, layout_request
     spec = read_source(path.read_bytes(), catalogue, "a").spec
     begun = time.process_time()
     LayoutSearch().arrange(layout_request(spec, [(3.1 * len(city.name), 7.0) for city in spec.cities]))

@@ -2,58 +2,72 @@
 
 from __future__ import annotations
 
+import os
 import time
-from importlib.util import find_spec
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
-from core.testing import ruleset_of
-from plugins.bots.model import playouts, tables
-from plugins.bots.model.accelerator import backend
-from plugins.bots.model.weights import EXPERT
+from railwright.plugins.bots.model.boards import fill_board
+from railwright.plugins.bots.model.machine_code import Model
+from railwright.plugins.bots.model.styles import EXPERT, put_styles
+from railwright.testing import ruleset_of
 from tests.bench.conftest import SEATS, yardstick
+from tests.plugins.bots.models import MACHINE, PLAIN, needs_machine_code
 
 pytestmark = pytest.mark.bench
+GAMES = {False: 60, True: 4000}  # in plain Python, as machine code
+LEAST_RANDOM = 8  # random games in plain Python, in the time of one run of ``plain`` of the yardstick
+LEAST_TIMES = {"random games": 20, "games of the policy": 35, "playouts from the middle": 70}  # as fast as in Python
 
 
-@pytest.mark.parametrize("accelerated", [False, True], ids=["plain", "numba"])
-def test_games_in_the_model(accelerated: bool, figures: list[str]) -> None:
+@needs_machine_code
+def test_games_in_the_model(figures: list[str]) -> None:
     """Random games of four, games of the policy, and playouts of the policy from the middle of a game."""
-    if accelerated and find_spec("numba") is None:
-        pytest.skip("numba is not installed")
-    fast, games = backend(accelerated), 2000 if accelerated else 60
-    plain = tables.tables_of(ruleset_of("europe"), SEATS)
-    board, weights = fast.numbers(plain), fast.numbers(EXPERT * SEATS)
-    table, middle = fast.numbers([0] * plain[tables.SIZE]), fast.numbers([0] * plain[tables.SIZE])
-    scratch, room = fast.numbers([0] * playouts.PLAYOUT_SCRATCH), fast.numbers([0] * 4000)
-    fast.begin(board, middle, SEATS, 1)
-    fast.play_out(board, middle, scratch, weights, 150)
+    assert MACHINE is not None
+    before = yardstick()
+    plain, compiled = _rates(PLAIN), _rates(MACHINE)
+    beside = (before + yardstick()) / 2
+    for told, least in LEAST_TIMES.items():
+        for rate, name in ((plain[told], "plain Python"), (compiled[told], "machine code")):
+            figures.append(f"{rate:.0f} {told} a second in the model, {name}: {rate / beside:.2f} of the yardstick")
+        assert compiled[told] >= least * plain[told]
+    assert "RAILWRIGHT_YARDSTICK" in os.environ or plain["random games"] >= LEAST_RANDOM * beside
 
-    def play_randomly(seed: int) -> Any:
-        fast.begin(board, table, SEATS, seed)
-        fast.play_randomly(board, table, room, 5000)
 
-    def play_by_policy(seed: int) -> Any:
-        fast.begin(board, table, SEATS, seed)
-        fast.play_out(board, table, scratch, weights, 5000)
+def _rates(form: Model) -> dict[str, float]:
+    """Games in a second of the processor, by kind."""
+    board, weights = (
+        fill_board(form.ModelBoard(), ruleset_of("europe")),
+        put_styles(form.PolicyWeights(), [EXPERT] * SEATS),
+    )
+    table, middle, pad, options = form.ModelPosition(), form.ModelPosition(), form.Scratchpad(), form.Answers()
+    form.begin(board, middle, SEATS, 1)
+    form.play_out(board, middle, pad, weights, 150)
 
-    def play_from_the_middle(seed: int) -> Any:
-        fast.copy_position(board, middle, table)
-        fast.play_out(board, table, scratch, weights, 5000)
+    def play_randomly(seed: int) -> None:
+        form.begin(board, table, SEATS, seed)
+        form.play_randomly(board, table, options, 5000)
 
-    for told, play in (
-        ("random games", play_randomly),
-        ("games of the policy", play_by_policy),
-        ("playouts from the middle", play_from_the_middle),
-    ):
-        play(0)  # what is compiled at the first call is not timed
-        fast.score(board, table, scratch)
-        before, start = yardstick(), time.process_time()
-        for seed in range(games):
-            play(seed)
-            fast.score(board, table, scratch)
-        rate = games / (time.process_time() - start)
-        assert rate > 0
-        beside = (before + yardstick()) / 2
-        figures.append(f"{rate:.0f} {told} a second in the model, {fast.name}: {rate / beside:.2f} of the yardstick")
+    def play_by_policy(seed: int) -> None:
+        form.begin(board, table, SEATS, seed)
+        form.play_out(board, table, pad, weights, 5000)
+
+    def play_from_the_middle(seed: int) -> None:
+        form.copy_position(middle, table)
+        form.play_out(board, table, pad, weights, 5000)
+
+    kinds = {
+        "random games": play_randomly,
+        "games of the policy": play_by_policy,
+        "playouts from the middle": play_from_the_middle,
+    }
+    return {told: _rate(play, lambda: form.score(board, table, pad.scores), form) for told, play in kinds.items()}
+
+
+def _rate(play: Callable[[int], None], score: Callable[[], None], form: Model) -> float:
+    games, start = GAMES[form.is_machine_code], time.process_time()
+    for seed in range(games):
+        play(seed)
+        score()
+    return games / (time.process_time() - start)

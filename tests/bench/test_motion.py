@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.play.motion import FRAME_MS
-from editor.play.preferences import MOTION, set_preference
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
+from railwright.editor.play.motion import FRAME_MS
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
 from tests.editor import screens
 
 pytestmark = [pytest.mark.bench, pytest.mark.gui]
@@ -65,7 +65,7 @@ def draw_two(qtbot: QtBot, page: GameWidget, watch: Callable[[], None]) -> None:
 def test_a_frame_leaves_room_for_everything_else(
     qtbot: QtBot, benchmark: Any, figures: list[str], size: tuple[int, int], what: str
 ) -> None:
-    page = screens._page(screens.MIDDLE)
+    page = screens.page_after(screens.MIDDLE)
     qtbot.addWidget(page)
     page.resize(*size)
     screens.settle()

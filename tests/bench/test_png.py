@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QBuffer
 from PySide6.QtGui import QImage, QImageReader
 
-from core.catalogue.discovery import Catalogue
-from core.cli.opening import open_map
-from core.maps.library import find_map
-from editor.printing.options import PrintOptions
-from editor.printing.print_job import PrintJob
-from editor.printing.rule_texts import printed_rules_of_map
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.opening import open_map
+from railwright.core.maps.library import find_map
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.printing.print_job import PrintJob
+from railwright.editor.printing.rule_texts import printed_rules_of_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.usefixtures("qapp")]
 DPI = 300

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.kernel.mapspec import MapSpec
-from editor.analysis.drawing import BoardAppearance
-from editor.analysis.hints import drawing_hints
-from editor.canvas.incremental_layout import IncrementalLayout
-from editor.document import edits
-from editor.document.map_source import MapSource, new_source, read_source
-from editor.panels.checker import check_map
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.drawing import BoardAppearance
+from railwright.editor.analysis.hints import drawing_hints
+from railwright.editor.canvas.incremental_layout import IncrementalLayout
+from railwright.editor.document import edits
+from railwright.editor.document.map_source import MapSource, new_source, read_source
+from railwright.editor.panels.checker import check_map
 from tests.editor.canvas.boards import large_board
 
 pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from core.catalogue.discovery import discover
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat
-from editor.play.game import GameSetup, start_game
-from editor.saves.game_writer import GameWriter
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.saves.game_writer import GameWriter
 from tests.homes import move_home
 
 pytestmark = pytest.mark.bench

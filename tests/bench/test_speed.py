@@ -17,19 +17,20 @@ from typing import Any
 
 import pytest
 
-from core import game
-from core.catalogue.discovery import Catalogue
-from core.kernel import engine
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.visibility import view
+from railwright.core import game
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.kernel import engine
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
 from tests.bench.conftest import SEATS, match_of, plain, yardstick
 
 pytestmark = pytest.mark.bench
 FIRST_PAINT = """
 import os, sys
-from editor.commands import COMMANDS, load_qt
-from core.cli.main import main
+from railwright.editor.commands import COMMANDS, load_qt
+from railwright.core.cli.main import main
 load_qt()
 from PySide6.QtWidgets import QApplication
 QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
@@ -40,7 +41,7 @@ RESTING_START = FIRST_PAINT.replace("QApplication.processEvents()", "rest()").re
     "sys.exit",
     """
 from time import monotonic, sleep
-from core.folders import cache_folder
+from railwright.core.folders import cache_folder
 
 def rest():
     end = monotonic() + 60
@@ -63,21 +64,20 @@ MOST_BARE_WINDOWS = {"lobby": 4.0, "game": 6.0}  # of an empty window's work, wh
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
 STORED = {"lobby": "board-small-*.webp", "game": "*.pieces"}  # by a window that rests, for the next start
 GAMES, SERIES = 20, 2000
-ENGINE = "in Python" if (engine.__file__ or "").endswith(".py") else "compiled"
 
 
 def test_yardstick(benchmark: Any) -> None:
     assert benchmark(plain) == 100_045
 
 
-def test_random_games(benchmark: Any, rules: Ruleset, catalogue: Catalogue, figures: list[str]) -> None:
+def test_random_games(benchmark: Any, rules: Ruleset, bots: dict[str, AgentType], figures: list[str]) -> None:
     """Random games of four players a second, printed beside what the yardstick gives right before and after."""
     seeds, before = iter(range(10**6)), yardstick()
 
     def play() -> int:
         finished = 0
         for _ in range(GAMES):
-            match = match_of(rules, catalogue, "random", next(seeds))
+            match = match_of(rules, bots["random"], next(seeds))
             match.run()
             finished += match.result()["finished"]
         return finished
@@ -85,14 +85,24 @@ def test_random_games(benchmark: Any, rules: Ruleset, catalogue: Catalogue, figu
     assert benchmark.pedantic(play, rounds=10, warmup_rounds=1) == GAMES
     rate, beside = GAMES / benchmark.stats["median"], (before + yardstick()) / 2
     benchmark.extra_info.update(games_per_s=round(rate), of_the_yardstick=round(rate / beside, 3))
-    told = f"{rate:.0f} random games a second in one process, {ENGINE}"
+    told = f"{rate:.0f} random games a second in one process"
     figures.append(f"{told}: {rate / beside:.3f} of the yardstick's {beside:.0f}")
 
 
 def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
     """A long series as people start it: a command with its own start, on as many processors as there are."""
     before = yardstick()
-    words = ["-m", "editor", "simulate", "--map", "europe", "--seats", ",".join(["bot:random"] * SEATS), "--seed", "1"]
+    words = [
+        "-m",
+        "railwright",
+        "simulate",
+        "--map",
+        "europe",
+        "--seats",
+        ",".join(["bot:random"] * SEATS),
+        "--seed",
+        "1",
+    ]
     command = [sys.executable, *words, "--games", str(SERIES), "--json"]
 
     def play() -> int:
@@ -102,7 +112,7 @@ def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
     assert benchmark.pedantic(play, rounds=3) == SERIES
     rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    told = f"{rate:.0f} a second by `simulate` on {processors} processors, {ENGINE}"
+    told = f"{rate:.0f} a second by `simulate` on {processors} processors"
     figures.append(f"{told}: {rate / beside:.3f} of the yardstick's on one")
 
 
@@ -119,11 +129,11 @@ def test_view_of_a_seat(benchmark: Any, rules: Ruleset, middle: State) -> None:
     assert benchmark(view, rules, middle, 0).turn == middle.turn
 
 
-def test_steady_decisions(benchmark: Any, rules: Ruleset, catalogue: Catalogue) -> None:
+def test_steady_decisions(benchmark: Any, rules: Ruleset, bots: dict[str, AgentType]) -> None:
     seeds = iter(range(10**6))
 
     def play() -> int:
-        match = match_of(rules, catalogue, "steady", next(seeds))
+        match = match_of(rules, bots["steady"], next(seeds))
         match.run()
         return match.answers
 

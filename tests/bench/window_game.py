@@ -37,20 +37,20 @@ def main(bots: int) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QLabel
 
-    from core.catalogue.discovery import discover
-    from core.catalogue.extensions import agent_types
-    from core.kernel.outcome import Seat
-    from editor.app import make_application
-    from editor.main_window import MainWindow
-    from editor.play.game import GameSetup
-    from editor.settings import settings
+    from railwright.core.catalogue.discovery import discover
+    from railwright.core.catalogue.extensions import agent_types
+    from railwright.core.kernel.outcome import Seat
+    from railwright.editor.app import make_application
+    from railwright.editor.files.settings import settings
+    from railwright.editor.main_window import MainWindow
+    from railwright.editor.play.game import GameSetup
 
     app, catalogue = make_application(), discover(safe=True)
     settings().setValue("play/pace", 0)
     window = MainWindow(catalogue)
     window.show()
     seats = (Seat("Ann"), *[Seat("bot:steady", "bot:steady")] * bots)
-    window.start(GameSetup("europe", seats, 3))
+    window.game.start(GameSetup("europe", seats, 3))
     page = window.game.widget
     assert page is not None
     session = page.session

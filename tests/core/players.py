@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.kernel.choices import Choice
-from core.kernel.state import State
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.state import State
 
 
 class Anyhow:

@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from core.files import MAX_FILE_BYTES, list_files, open_to_append, read_regular_file, replacing, write_atomically
+from railwright.core.files import (
+    MAX_FILE_BYTES,
+    list_files,
+    open_to_append,
+    read_regular_file,
+    replacing,
+    write_atomically,
+)
 
 ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="permissions and links of POSIX")
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from core import folders
-from core.cli.main import main
-from core.kernel.commands import Exit
+from railwright.core import folders
+from railwright.core.cli.main import main
+from railwright.core.kernel.commands import Exit
 
 
 @pytest.mark.parametrize("command", [[], ["validate", "tiny"], ["plugins"], ["--help"]])

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import discover
+from railwright.core.catalogue.discovery import discover
+from tests.sources import PACKAGE, ROOT, module_of, source_of
 
-ROOT = Path(__file__).parents[2]
-CORE = sorted((ROOT / "core").rglob("*.py"))
+PROGRAM = PACKAGE / "__main__.py"  # it stands above all
+CORE = sorted({*(ROOT / "core").rglob("*.py")} - {PROGRAM})
 PLUGINS = sorted((ROOT / "plugins").rglob("*.py"))
 QT = ("PySide6", "shiboken6", "PyQt6")
 
@@ -25,23 +26,23 @@ COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 
 # The layers of core, from the ground up: a package imports what stands before it, at run time as for types alone.
 LAYERS = (
-    {"core.kernel"},
-    {"core.folders", "core.files", "core.child_processes"},
-    {"core.documents"},
-    {"core.catalogue"},
-    {"core.maps"},
-    {"core.game"},
-    {"core.positions"},
-    {"core.records"},
-    {"core.testkit"},
-    {"core.guard"},
-    {"core.cli"},
-    {"core.api", "core.testing"},
+    {"railwright.core"},  # the version
+    {"railwright.core.kernel"},
+    {"railwright.core.folders", "railwright.core.files", "railwright.core.child_processes"},
+    {"railwright.core.documents"},
+    {"railwright.core.catalogue"},
+    {"railwright.core.maps"},
+    {"railwright.core.game"},
+    {"railwright.core.positions"},
+    {"railwright.core.records"},
+    {"railwright.core.testkit"},
+    {"railwright.core.guard"},
+    {"railwright.core.cli"},
+    {"railwright.api", "railwright.testing"},
 )
-ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands core.testing on, and imports it when asked
+ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands testing on, and imports it when asked
 
-# Plugins stand on core.api. Bots, series of games and commands are programs about games, not rules: they may use more.
-PROGRAMS = ("plugins/balance/", "plugins/bots/model/", "plugins/bots/ratings.py", "plugins/coach/", "plugins/commands/")
+PROGRAM = "railwright.plugins.programs."  # programs about games, which use the packages of core
 
 
 def name_of(path: Path) -> str:
@@ -49,7 +50,7 @@ def name_of(path: Path) -> str:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that a file imports anywhere in it; ``from plugins.cards import api`` is plugins.cards.api."""
+    """The modules that a file imports anywhere in it; ``from railwright.core import files`` is one."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -57,8 +58,9 @@ def imported(path: Path) -> Iterator[str]:
             assert node.level == 0, f"{name_of(path)} imports relatively"
             module = node.module or ""
             for alias in node.names:
-                inner = ROOT / module.replace(".", "/") / alias.name
-                yield f"{module}.{alias.name}" if inner.with_suffix(".py").exists() or inner.is_dir() else module
+                inner = f"{module}.{alias.name}"
+                is_module = module.startswith("railwright") and source_of(inner).exists()
+                yield inner if is_module else module
 
 
 def words(path: Path) -> Iterator[tuple[int, str]]:
@@ -71,26 +73,34 @@ def words(path: Path) -> Iterator[tuple[int, str]]:
 
 @pytest.mark.parametrize("path", CORE, ids=name_of)
 def test_core_imports_no_plugin_no_window_and_no_qt(path: Path) -> None:
-    outside = [module for module in imported(path) if module.split(".")[0] in ("plugins", "editor", *QT)]
+    outside = [
+        module
+        for module in imported(path)
+        if module.startswith(("railwright.plugins", "railwright.editor")) or module.split(".")[0] in QT
+    ]
     assert outside == []
 
 
 def layer_of(module: str) -> int:
     """The number of the layer that a module of core stands in."""
-    parts = module.split(".")
-    return next(number for number, layer in enumerate(LAYERS) if ".".join(parts[:2]) in layer)
+    return next(number for number, layer in enumerate(LAYERS) if package_of(module) in layer)
+
+
+def package_of(module: str) -> str:
+    """The package or module of core, or of what everybody may import, that a module belongs to."""
+    return ".".join(module.split(".")[: 3 if module.startswith("railwright.core.") else 2])
 
 
 @pytest.mark.parametrize("path", CORE, ids=name_of)
 def test_core_stands_in_layers(path: Path) -> None:
-    name = name_of(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    if name == "core" or name_of(path) in ABOVE_ALL:
+    name = module_of(path)
+    if name in ("railwright", "railwright.core") or name_of(path) in ABOVE_ALL:
         return
-    package, own = ".".join(name.split(".")[:2]), layer_of(name)
+    package, own = package_of(name), layer_of(name)
     above = {
         module
         for module in imported(path)
-        if module.startswith("core.") and not f"{module}.".startswith(f"{package}.") and layer_of(module) >= own
+        if module.startswith("railwright.") and package_of(module) != package and layer_of(module) >= own
     }
     assert above == set()
 
@@ -111,23 +121,53 @@ def test_core_knows_no_card_colours(path: Path) -> None:
     assert [text for text in strings if text in COLORS] == []
 
 
+def owner_of(module: str) -> str:
+    """The plugin or program that a module belongs to."""
+    return ".".join(module.split(".")[: 4 if module.startswith(PROGRAM) else 3])
+
+
+def is_foreign(module: str, own: str) -> bool:
+    """Whether a plugin or program must not import a module: what is not its own is entered by its ``api`` alone."""
+    if module.startswith("railwright.core"):
+        return not own.startswith(PROGRAM)
+    if module.startswith("railwright.editor") or module.split(".")[0] in QT:
+        return True
+    return module.startswith("railwright.plugins.") and owner_of(module) != own and not module.endswith(".api")
+
+
 @pytest.mark.parametrize("path", PLUGINS, ids=name_of)
 def test_plugins_import_the_api_of_core_and_of_other_plugins_only(path: Path) -> None:
-    own = ".".join(path.relative_to(ROOT).parts[:2]).removesuffix(".py")
-    wrong = []
-    for module in imported(path):
-        package = module.split(".")[0]
-        if package == "core" and module != "core.api":
-            wrong.append(module)
-        if package == "plugins" and not module.startswith(own) and not re.fullmatch(r"plugins\.\w+\.api", module):
-            wrong.append(module)
-        if package in ("editor", *QT):
-            wrong.append(module)
-    assert name_of(path).startswith(PROGRAMS) or wrong == []
+    own = owner_of(module_of(path))
+    foreign = [module for module in imported(path) if is_foreign(module, own)]
+    assert foreign == []
+
+
+@pytest.mark.parametrize("path", PLUGINS, ids=name_of)
+def test_no_rule_and_no_bot_uses_a_program(path: Path) -> None:
+    programs = [module for module in imported(path) if module.startswith(PROGRAM)]
+    assert programs == [] or module_of(path).startswith(PROGRAM)
+
+
+@pytest.mark.parametrize(
+    ("module", "own", "foreign"),
+    [
+        ("railwright.core.files", "railwright.plugins.tunnels", True),
+        ("railwright.core.files", "railwright.plugins.programs.coach", False),
+        ("railwright.api", "railwright.plugins.tunnels", False),
+        ("railwright.plugins.cards.counts", "railwright.plugins.tunnels", True),
+        ("railwright.plugins.cards.api", "railwright.plugins.tunnels", False),
+        ("railwright.plugins.programs.balance.told", "railwright.plugins.programs.coach", True),
+        ("railwright.plugins.bots.steady.bot", "railwright.plugins.bots", False),
+        ("railwright.plugins.bots.steady.bot", "railwright.plugins.programs.coach", True),
+        ("railwright.editor.looks.theme", "railwright.plugins.programs.coach", True),
+    ],
+)
+def test_the_test_sees_what_is_foreign(module: str, own: str, foreign: bool) -> None:
+    assert is_foreign(module, own) == foreign
 
 
 def test_the_api_of_core_only_hands_on_what_others_define() -> None:
-    tree = ast.parse((ROOT / "core" / "api.py").read_text("utf-8"))
+    tree = ast.parse((PACKAGE / "api.py").read_text("utf-8"))
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     assert defined == []
 
@@ -135,7 +175,7 @@ def test_the_api_of_core_only_hands_on_what_others_define() -> None:
 def test_the_window_names_no_rule_that_is_not_everywhere() -> None:
     """House rules, mechanics and expansions say themselves what the window tells of them."""
     modules = discover(safe=True).modules
-    parts = ("plugins.variants.", "plugins.mechanics.", "plugins.expansions.")
+    parts = ("railwright.plugins.variants.", "railwright.plugins.mechanics.", "railwright.plugins.expansions.")
     ids = {id for id, module in modules.items() if module.startswith(parts)}
     assert len(ids) > 40
     named = []

@@ -8,8 +8,8 @@ from itertools import count
 from pathlib import Path
 from types import ModuleType
 
-from core.kernel.ruleset import Ruleset
-from core.testing import map_of, ruleset_of
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.testing import map_of, ruleset_of
 
 BOARD = "a-b 1 gray; b-c 1 gray"
 NUMBERS = count()
@@ -19,7 +19,7 @@ COIN = '''
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     Value,CHANCE, Action, Chance, Choice, Frame, Message, Public, Question, Refusal, Secret, SliceKey,
                       SliceSpec, Word, hookimpl, say)
 
@@ -88,7 +88,7 @@ def module_of(folder: Path, id: str, text: str) -> ModuleType:
 def plugin(folder: Path, id: str, code: str, **manifest: object) -> ModuleType:
     """The module of a plugin: its manifest and ``hookimpl`` come before the code."""
     head = {"id": id, "version": "1.0", "api": 1, "summary": "For a test.", **manifest}
-    return module_of(folder, id, f"from core.api import *\nPLUGIN = {head!r}\n{code}\n")
+    return module_of(folder, id, f"from railwright.api import *\nPLUGIN = {head!r}\n{code}\n")
 
 
 def rules_with(*modules: ModuleType, europe: bool = False) -> Ruleset:

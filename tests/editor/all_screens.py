@@ -15,64 +15,64 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMessageBox, QWidget
 
-import editor
-from core.catalogue.extensions import agent_types
-from core.catalogue.manifest import read_manifest
-from core.catalogue.user_plugins import TrustStore
-from core.game import assemble
-from core.guard.process import TrialRun
-from core.kernel.manifest import PluginManifest
-from core.kernel.outcome import Seat
-from core.kernel.text import say
-from core.maps.looks import field_looks
-from core.positions.file import parse_positions, read_position
-from core.positions.lessons import lesson_of
-from core.positions.rules import PositionRulesCache
-from editor.coach.lesson_widget import LessonWidget
-from editor.coach.puzzle_widget import PuzzleWidget
-from editor.coach.still_board import AskedBoard, StillBoardWidget
-from editor.coach.widget import AnalysisWidget
-from editor.document.decks import keep_deck
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import field_schemas
-from editor.document.parts import Part
-from editor.document.recovery import RecoveryCopy
-from editor.drafting.routes import suggest_routes
-from editor.draw.decks_dialog import DecksDialog
-from editor.draw.disk_changes import CompareDialog
-from editor.draw.draft_dialog import DraftDialog
-from editor.draw.import_dialog import ImportDialog
-from editor.draw.places_dialog import PlacesDialog
-from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.route_ideas_dialog import RouteIdeasDialog
-from editor.draw.shortcuts import Shortcuts
-from editor.draw.shortcuts_dialog import ShortcutsDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.exchange.import_result import ImportResult, omission
-from editor.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
-from editor.legend import LegendDialog
-from editor.main_window import MainWindow
-from editor.pages import PageHost
-from editor.panels.finder import Finder, part_entries
-from editor.panels.playtest_dialog import PlaytestDialog
-from editor.play.board_panels import BoardPanels
-from editor.play.lobby import LobbyWidget
-from editor.play.widget import GameWidget
-from editor.printing.dialog import PrintDialog
-from editor.replay.branch import BranchDialog
-from editor.replay.proof_dialog import ProofDialog
-from editor.replay.widget import ReplayPanels, ReplayWidget
-from editor.rules.chapters import ChaptersDialog
-from editor.rules.game_rules import GameRulesDialog
-from editor.rules.rules_dialog import RulesDialog, RulesEditor
-from editor.rules.trust_dialog import TrustDialog
-from editor.saves.page import SavedGamesWidget
-from editor.statistics.widget import StatisticsWidget
-from editor.text_dialog import TextDialog
-from editor.workshop.widget import WorkshopWidget
-from plugins.coach.api import GameAnalysis, playouts_for
-from plugins.commands.api import MISSING, PERSON, Proof, RecordProof
+from railwright import editor
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.manifest import read_manifest
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.game import assemble
+from railwright.core.guard.process import TrialRun
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import say
+from railwright.core.maps.looks import field_looks
+from railwright.core.positions.file import parse_positions, read_position
+from railwright.core.positions.lessons import lesson_of
+from railwright.core.positions.rules import PositionRulesCache
+from railwright.editor.coach.lesson_widget import LessonWidget
+from railwright.editor.coach.puzzle_widget import PuzzleWidget
+from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.coach.widget import AnalysisWidget
+from railwright.editor.document.decks import keep_deck
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.parts import Part
+from railwright.editor.document.recovery import RecoveryCopy
+from railwright.editor.drafting.routes import suggest_routes
+from railwright.editor.draw.decks_dialog import DecksDialog
+from railwright.editor.draw.disk_changes import CompareDialog
+from railwright.editor.draw.draft_dialog import DraftDialog
+from railwright.editor.draw.import_dialog import ImportDialog
+from railwright.editor.draw.places_dialog import PlacesDialog
+from railwright.editor.draw.recovery_dialog import RecoveryDialog
+from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
+from railwright.editor.draw.shortcuts import Shortcuts
+from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.exchange.import_result import ImportResult, omission
+from railwright.editor.looks.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
+from railwright.editor.looks.legend import LegendDialog
+from railwright.editor.looks.text_dialog import TextDialog
+from railwright.editor.main_window import MainWindow
+from railwright.editor.pages import PageHost
+from railwright.editor.panels.finder import Finder, part_entries
+from railwright.editor.panels.playtest_dialog import PlaytestDialog
+from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.printing.dialog import PrintDialog
+from railwright.editor.replay.branch import BranchDialog
+from railwright.editor.replay.proof_dialog import ProofDialog
+from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
+from railwright.editor.rules.chapters import ChaptersDialog
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
+from railwright.editor.rules.trust_dialog import TrustDialog
+from railwright.editor.saves.page import SavedGamesWidget
+from railwright.editor.statistics.widget import StatisticsWidget
+from railwright.editor.workshop.widget import WorkshopWidget
+from railwright.plugins.programs.coach.api import GameAnalysis, playouts_for
+from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof
 from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
@@ -198,7 +198,7 @@ def changing_keys() -> QWidget:
         action.setShortcut(f"F{number + 1}")
     dialog = ShortcutsDialog(Shortcuts(actions))
     dialog.table.setCurrentCell(1, 0)
-    dialog._put("F1")
+    dialog.put("F1")
     return dialog
 
 
@@ -344,7 +344,7 @@ PAGES = ("Page", "Widget", "Panels", "RulesEditor")  # how the classes of whole 
 
 def windows() -> set[type[QWidget]]:
     """The classes of all windows, dialogs and pages of the program."""
-    for module in pkgutil.walk_packages(editor.__path__, "editor."):
+    for module in pkgutil.walk_packages(editor.__path__, "railwright.editor."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     whole = (QDialog, QMainWindow)
@@ -355,4 +355,4 @@ def windows() -> set[type[QWidget]]:
 
 def _below(base: type[QWidget]) -> set[type[QWidget]]:
     found = set(base.__subclasses__())
-    return {one for one in found if one.__module__.startswith("editor.")}.union(*map(_below, found))
+    return {one for one in found if one.__module__.startswith("railwright.editor.")}.union(*map(_below, found))

@@ -10,12 +10,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.garbage import GarbageCollector
-from editor.language.choice import SETTING, SYSTEM, choose_language, install_language
-from editor.play import board_pictures
-from editor.play.preferences import MOTION, set_preference
-from editor.scene import piece_pictures
-from editor.settings import setting
+from railwright.editor.files.settings import setting
+from railwright.editor.language.choice import SETTING, SYSTEM, choose_language, install_language
+from railwright.editor.play import board_pictures
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.scene.board import piece_pictures
+from railwright.editor.work.garbage import GarbageCollector
 
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.app import make_application
-from editor.play.preferences import MOTION, set_preference
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
-from editor.settings import settings
-from editor.theme import apply_colors
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.looks.theme import apply_colors
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
 from tests.editor import screens
 from tests.editor.pictures import DOCS, own_home
 
@@ -57,17 +57,17 @@ def _shot(page: QWidget) -> QImage:
 
 def turn() -> list[QImage]:
     """A card flies from the row and another follows; a train rolls onto its route; tickets are drawn."""
-    film = Film(screens._page(screens.MIDDLE))
+    film = Film(screens.page_after(screens.MIDDLE))
     film.after(film.page.market.row[0].click, CARD_MS, REFILL_MS)
     film.page.end()
-    film_of_claim = Film(screens._page(screens.MIDDLE))
+    film_of_claim = Film(screens.page_after(screens.MIDDLE))
     page = film_of_claim.page
     page.board_input.click(Target("route", page.scene.board.route_index["brest-paris"]))
     assert page.bar.confirm is not None
     film_of_claim.after(page.bar.confirm.click, CARD_MS, WAGONS_MS, POINTS_MS)
     page.end()
-    film_of_tunnel = Film(screens._page(screens.TUNNEL))
-    film_of_tunnel.after(lambda: film_of_tunnel.page.turned_cards._turn(range(3)), 700)
+    film_of_tunnel = Film(screens.page_after(screens.TUNNEL))
+    film_of_tunnel.after(lambda: film_of_tunnel.page.turned_cards.turn(range(3)), 700)
     film_of_tunnel.page.end()
     return [*film.frames, *film_of_claim.frames, *film_of_tunnel.frames]
 

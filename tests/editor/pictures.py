@@ -18,13 +18,13 @@ from PySide6.QtCore import QPoint, QSize, Qt, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
-from editor.app import make_application
-from editor.help_dialogs import key_table
-from editor.play.preferences import MOTION, set_preference
-from editor.play.widget import GameWidget
-from editor.scene.painted_scene import board_font
-from editor.settings import settings
-from editor.theme import apply_colors
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.looks.help_dialogs import key_table
+from railwright.editor.looks.theme import apply_colors
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.paint.painted_scene import board_font
 from tests.editor import screens
 from tests.editor.screens import (
     analysing,

@@ -18,40 +18,40 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types
-from core.catalogue.user_plugins import TrustStore
-from core.cli.opening import open_game
-from core.cli.seats import make_bots, new_match
-from core.folders import plugins_folder, saves_folder
-from core.game import Game
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.text import Name
-from core.maps.library import find_map
-from core.records.format import header_for
-from core.records.writer import RecordWriter
-from editor.canvas.minimap import REDRAW_INTERVAL_MS
-from editor.document import edits
-from editor.document.parts import Part, city
-from editor.draw.open_map import open_map
-from editor.draw.window import DrawWindow
-from editor.language.plugin_texts import source_titles, translate_catalogue
-from editor.main_window import MainWindow
-from editor.play import board_pictures
-from editor.play.game import PlayableGame
-from editor.play.widget import GameWidget
-from editor.printing.dialog import PrintDialog
-from editor.replay.widget import ReplayWidget
-from editor.rules.rules_dialog import RulesDialog
-from editor.saves.page import SavedGamesWidget
-from editor.scene.targets import Target
-from editor.settings import settings
-from editor.statistics.widget import StatisticsWidget
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.seats import make_bots, new_match
+from railwright.core.folders import plugins_folder, saves_folder
+from railwright.core.game import Game
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.text import Name
+from railwright.core.maps.library import find_map
+from railwright.core.records.format import header_for
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.canvas.minimap import REDRAW_INTERVAL_MS
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, city
+from railwright.editor.draw.open_map import open_map
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.files.settings import settings
+from railwright.editor.language.plugin_texts import source_titles, translate_catalogue
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play import board_pictures
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.printing.dialog import PrintDialog
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.rules.rules_dialog import RulesDialog
+from railwright.editor.saves.page import SavedGamesWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.statistics.widget import StatisticsWidget
 from tests.core.records.games import load_record
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
@@ -88,7 +88,7 @@ def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
     return PlayableGame(_game(), match, 1, find_map("europe").parent, heard)
 
 
-def _page(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
+def page_after(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
     page = GameWidget(table_after(answers, seats), pace=0)
     show(page)
     page.begin()
@@ -113,7 +113,7 @@ def settle() -> None:
 def lobby() -> QWidget:
     """The lobby with seats for two people and two bots."""
     window = MainWindow(catalogue())
-    window.show_lobby()
+    window.lobby.show()
     show(window)
     assert window.lobby.widget is not None
     chosen = window.lobby.widget.maps[0]
@@ -126,12 +126,12 @@ def lobby() -> QWidget:
 
 def board() -> QWidget:
     """Ann's turn in the middle of a game, with the routes that she can claim."""
-    return _page(MIDDLE)
+    return page_after(MIDDLE)
 
 
 def payment() -> QWidget:
     """Ann looks at what a route would cost: the one with the most ways to pay."""
-    page = _page(MIDDLE)
+    page = page_after(MIDDLE)
     question = page.board_input.question
     assert question is not None
     costs: dict[Name, int] = {}
@@ -145,17 +145,17 @@ def payment() -> QWidget:
 
 def tunnel() -> QWidget:
     """A tunnel asks Ann for a surcharge."""
-    return _page(TUNNEL)
+    return page_after(TUNNEL)
 
 
 def handover() -> QWidget:
     """The curtain before Bob."""
-    return _page(HANDOVER, TOGETHER)
+    return page_after(HANDOVER, TOGETHER)
 
 
 def final() -> QWidget:
     """The final table."""
-    return _page(-1)
+    return page_after(-1)
 
 
 def rules() -> QWidget:
@@ -458,7 +458,7 @@ def inspecting() -> QWidget:
         _write_record(path)
         window = MainWindow(catalogue())
         show(window)
-        window.watch(path, moment=MIDDLE)
+        window.replays.watch(path, moment=MIDDLE)
         window.inspector.show()
         window.resizeDocks([window.inspector], [SIZE.width() * 2 // 5], Qt.Orientation.Horizontal)
         window.inspector.states.only_changed.setChecked(True)

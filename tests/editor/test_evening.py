@@ -12,16 +12,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.play.widget import GameWidget
-from editor.replay.widget import ReplayWidget
-from editor.settings import settings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.replay.widget import ReplayWidget
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -72,14 +72,14 @@ class Objects:
 def play_evening(qtbot: QtBot, window: MainWindow, games: int) -> None:
     """Games of bots, each looked at again afterwards."""
     for number in range(games):
-        window.start(GameSetup("tiny", BOTS, number))
+        window.game.start(GameSetup("tiny", BOTS, number))
         page = window.game.widget
         assert page is not None
         qtbot.waitUntil(lambda page=page: page.session.over)  # type: ignore[misc]
         record = page.playable.path
         assert record is not None
         qtbot.waitUntil(record.exists)
-        window.watch(record)
+        window.replays.watch(record)
         assert window.replays.widget is not None
 
 
@@ -89,6 +89,6 @@ def test_games_and_replays_leave_nothing_behind(
 ) -> None:
     objects = Objects(monkeypatch, Ruleset, Match, GameWidget, ReplayWidget)
     play_evening(qtbot, window, GAMES)
-    window.show_lobby()
+    window.lobby.show()
     assert min(objects.made().values()) >= GAMES
     assert set(objects.alive().values()) == {0}

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.outcome import Seat
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
 
 pytestmark = pytest.mark.gui
 
@@ -29,13 +29,13 @@ def test_the_window_works_with_a_home_that_fails(
     window = MainWindow(discover())
     qtbot.addWidget(window)
     monkeypatch.setattr(window, "tell", told.append)
-    window.show_lobby()
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
+    window.lobby.show()
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
     assert window.game.widget is not None
     assert [words.startswith("This game is not saved: ") for words in told] == [True]
     window.saved_games.show()
     window.statistics.show()
-    window.show_lobby()
+    window.lobby.show()
     drawn = window.draw.new()
     assert drawn is not None
     drawn.close()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
 
-from core.maps.library import known_maps
-from editor.app import make_application
-from editor.fonts import FOLDER, load_fonts
-from editor.scene.painted_scene import board_font
+from railwright.core.maps.library import known_maps
+from railwright.editor.app import make_application
+from railwright.editor.fonts import FOLDER, load_fonts
+from railwright.editor.scene.paint.painted_scene import board_font
 
 pytestmark = pytest.mark.gui
 

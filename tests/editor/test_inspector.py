@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.game import assemble
-from core.positions.inspection import compared, state_parts
-from core.testing import Table, ruleset_of
-from editor.inspector import NOW, StateInspector
-from editor.main_window import MainWindow
+from railwright.core.game import assemble
+from railwright.core.positions.inspection import compared, state_parts
+from railwright.editor.inspector import NOW, StateInspector
+from railwright.editor.main_window import MainWindow
+from railwright.testing import Table, ruleset_of
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record, tiny
 from tests.homes import move_home
@@ -50,7 +50,7 @@ def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, mo
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
     window.show()
-    window.watch(path, moment=moment)
+    window.replays.watch(path, moment=moment)
     inspector = window.inspector
     inspector.show()
     inspector.refresh()

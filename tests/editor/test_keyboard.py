@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.decision_bar import ChoiceButton
-from editor.play.game import GameSetup
-from editor.play.widget import GameWidget
-from editor.settings import settings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.decision_bar import ChoiceButton
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.widget import GameWidget
 from tests.editor.play.helpers import is_person_needed, wait_for_turn
 from tests.homes import move_home
 
@@ -47,7 +47,7 @@ def press(window: MainWindow, *keys: Qt.Key | str) -> None:
 
 def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", seed: int = 4) -> GameWidget:
     """The page of a new game in the window."""
-    window.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
+    window.game.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
     assert window.game.widget is not None
     qtbot.waitUntil(lambda: window.game.widget is not None and is_person_needed(window.game.widget))
     return window.game.widget
@@ -62,7 +62,7 @@ def first_turn(qtbot: QtBot, window: MainWindow) -> GameWidget:
 
 
 def test_the_keyboard_waits_at_the_first_question(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     page = begun(qtbot, window)
     qtbot.waitUntil(lambda: bool(page.bar.pieces))
     assert QApplication.focusWidget() is page.bar.pieces[0][1]
@@ -218,13 +218,13 @@ def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: Main
 
 
 def test_enter_starts_what_the_lobby_has_set_up(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     press(window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.game.widget is not None)
 
 
 def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     press(window, Qt.Key.Key_Tab)
     for _ in range(60):

@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtGui import QShortcut
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.help_dialogs import key_table
-from editor.play.keyboard import ANSWER_KEYS, VERB_KEYS
+from railwright.editor.looks.help_dialogs import key_table
+from railwright.editor.play.keyboard import ANSWER_KEYS, VERB_KEYS
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

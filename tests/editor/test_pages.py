@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import get_args, get_overloads, get_type_hints
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,9 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from editor.main_window import MainWindow
-from editor.pages import MenuEntry, Page, action_entry
+from railwright.core.catalogue.discovery import discover
+from railwright.editor import pages
+from railwright.editor.main_window import MainWindow
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -22,8 +24,14 @@ pytestmark = pytest.mark.gui
 class NotesPage(Page):
     """A page that nobody else knows."""
 
+    name = "notes"
     widget: QLabel | None = None
     plugins = 0
+
+    def open(self, what: Opened = None) -> None:
+        self.show()
+        assert self.widget is not None
+        self.widget.setText(str(what))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 85, "&Notes", self.show, "Ctrl+Shift+J"),)
@@ -65,13 +73,27 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
 
 
 def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     QTest.keyClick(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     notes = window.pages[-1]
     assert notes.is_shown
     assert window.windowTitle() == "Notes"
     assert window.lobby.widget is not None
     assert not window.lobby.is_shown
+
+
+def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow) -> None:
+    window.open("notes", Path("today"))  # type: ignore[call-overload]
+    notes = window.pages[-1]
+    assert notes.is_shown
+    assert isinstance(notes.widget, QLabel)
+    assert notes.widget.text() == "today"
+
+
+def test_every_page_that_others_may_open_is_there(window: MainWindow) -> None:
+    ways = [get_type_hints(way, {"GameSetup": object, **vars(pages)})["page"] for way in get_overloads(PageHost.open)]
+    names = [name for way in ways for name in get_args(way)]
+    assert sorted(names) == sorted(page.name for page in window.pages if page.name not in ("", "notes"))
 
 
 def test_pages_follow_plugins_and_languages(window: MainWindow) -> None:

@@ -11,23 +11,23 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import data_folder
-from core.game import Game, assemble, parse
-from core.kernel.outcome import Seat
-from core.kernel.text import say
-from core.maps.library import find_map
-from editor.app import make_application
-from editor.document.parts import Part
-from editor.draw.window_manager import WindowManager
-from editor.main_window import MainWindow
-from editor.pages import PageHost
-from editor.play.game import GameSetup
-from editor.rich_text import HtmlView, html, join_html
-from editor.rules.game_rules import GameRulesDialog
-from editor.rules.presets import save_preset
-from editor.scene.targets import Target
-from editor.wording import literal
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import data_folder
+from railwright.core.game import Game, assemble, parse
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import say
+from railwright.core.maps.library import find_map
+from railwright.editor.app import make_application
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.language.wording import literal
+from railwright.editor.looks.rich_text import HtmlView, html, join_html
+from railwright.editor.main_window import MainWindow
+from railwright.editor.pages import PageHost
+from railwright.editor.play.game import GameSetup
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.presets import save_preset
+from railwright.editor.scene.items.targets import Target
 from tests.editor.play.helpers import page_of, wait_for_turn
 
 EDITOR = Path(__file__).resolve().parents[2] / "editor"
@@ -122,12 +122,12 @@ def test_the_lobby_with_hostile_names(qtbot: QtBot, tmp_path: Path, monkeypatch:
     save_preset("b & i", {"stations": None})
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
-    window.show_lobby()
+    window.lobby.show()
     window.show()
-    window.start(GameSetup("hostile", (Seat(PICTURE), Seat("bot:random", "bot:random")), 1))
+    window.game.start(GameSetup("hostile", (Seat(PICTURE), Seat("bot:random", "bot:random")), 1))
     qtbot.waitUntil(lambda: window.game.widget is not None)
     assert formatted(window) == []
-    window.show_lobby()
+    window.lobby.show()
     window.saved_games.show()
     QApplication.processEvents()
     assert formatted(window) == []
@@ -163,7 +163,7 @@ def test_what_is_filled_into_markup_stays_text() -> None:
 def test_no_widget_is_made_around_the_one_way() -> None:
     """Formatted text is shown by HtmlView alone, and its markup stands in the source."""
     sources = {path.relative_to(EDITOR).as_posix(): path.read_text("utf-8") for path in EDITOR.rglob("*.py")}
-    del sources["rich_text.py"]
+    del sources["looks/rich_text.py"]
     around = [f"{name}: {found[0]}" for name, source in sources.items() for found in AROUND.finditer(source)]
     assert sorted(around) == []
     assert AROUND.search('html(f"<b>{name}</b>")')

@@ -11,13 +11,14 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.draw.window import DrawWindow
-from editor.play.decision_bar import BarHead
-from editor.play.widget import GameWidget
-from editor.replay.controls import Controls
-from editor.scene.targets import Target
+from railwright.editor.app import make_application
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.play.decision_bar import BarHead
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.replay.controls import Controls
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.statistics.widget import StatisticsWidget
+from railwright.testing import ruleset_of
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.pictures import PICTURES
 from tests.editor.play.helpers import page_of
@@ -93,6 +94,9 @@ def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> 
             widget.end()
         if isinstance(widget, DrawWindow):
             widget.document.history.setClean()
+        for part in (widget, *widget.findChildren(QWidget)):
+            if isinstance(part, StatisticsWidget):
+                part.end()
         widget.close()
 
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.settings import settings
-from editor.theme import TEXT_SIZES, apply_look, choose_text_size, refresh_looks, text_percent
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.looks.theme import TEXT_SIZES_PERCENT, apply_look, choose_text_size, refresh_looks, text_percent
+from railwright.editor.main_window import MainWindow
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
 from tests.editor.screens import catalogue
 from tests.editor.test_pseudo_language import clipped
@@ -36,7 +36,7 @@ def points() -> float:
 def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> None:
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
-    window.show_lobby()
+    window.lobby.show()
     window.show()
     usual = points()
     label = next(one for one in window.findChildren(QLabel) if one.text() and not one.property("role"))
@@ -57,7 +57,7 @@ def test_a_size_that_cannot_be_is_the_usual_one(size: str) -> None:
     assert text_percent() == 100
 
 
-@pytest.mark.parametrize("percent", [TEXT_SIZES[0], 130, TEXT_SIZES[-1]])
+@pytest.mark.parametrize("percent", [TEXT_SIZES_PERCENT[0], 130, TEXT_SIZES_PERCENT[-1]])
 def test_a_turn_is_not_clipped_at_any_size_of_text(qtbot: QtBot, percent: int) -> None:
     app = make_application()
     choose_text_size(str(percent))

@@ -12,22 +12,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import data_folder
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from core.kernel.seeds import draw_seed, is_secret, short_seed
-from core.maps.library import bundled_maps
-from core.records.format import Header
-from core.records.reader import read_record
-from editor.app import make_application
-from editor.error_reports import install_error_reports
-from editor.help_dialogs import KeyListDialog, show_keys
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.saves.saved_games import last_interrupted_game
-from editor.settings import settings
-from editor.theme import DARK, LIGHT, window_colors
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import data_folder
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import draw_seed, is_secret, short_seed
+from railwright.core.maps.library import bundled_maps
+from railwright.core.records.format import Header
+from railwright.core.records.reader import read_record
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.looks.help_dialogs import KeyListDialog, show_keys
+from railwright.editor.looks.theme import DARK, LIGHT, window_colors
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.saves.saved_games import last_interrupted_game
+from railwright.editor.work.error_reports import install_error_reports
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
 
@@ -63,7 +63,7 @@ def dialog(qtbot: QtBot) -> QMessageBox:
 
 
 def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     lobby = window.lobby.widget
     assert lobby is not None
     assert [button.key for button in lobby.maps][:1] == ["europe"]
@@ -83,7 +83,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
 
 
 def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
     window.lobby.widget.seat_box.forms[0].name.setText("Ann")
@@ -99,12 +99,12 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     assert "My Own Coast" in [action.text() for action in menu.actions()]
     assert "New board of a &country …" in [action.text() for action in menu.actions()]
     drawn.unlink()
-    window.show_lobby()
+    window.lobby.show()
     assert "mine" not in [button.key for button in window.lobby.widget.maps]
 
 
 def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     lobby = window.lobby.widget
     assert lobby is not None
     lobby.seat_box.forms[0].name.setText(" ")
@@ -122,26 +122,26 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
 
 
 def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtBot) -> None:
-    window.start(invitation())
+    window.game.start(invitation())
     again = MainWindow(discover(safe=True))
     qtbot.addWidget(again)
-    again.show_lobby()
+    again.lobby.show()
     assert again.lobby.widget is not None
     seated = [(seat.name, seat.agent) for seat in again.lobby.widget.seats()]
     assert seated == [("Ann", "human"), ("Moth", "bot:random")]
 
 
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(invitation())
+    window.game.start(invitation())
     assert window.game.widget is not None
     wait_for_turn(qtbot, window.game.widget)
     clicker = Clicker(1)
     for _ in range(12):
-        clicker._click(window.game.widget)
+        clicker.click(window.game.widget)
         qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.board_input.question is not None)
     before = window.game.widget.session
     log, state = len(before.log), digest(before.match.state)
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     assert window.lobby.widget.resume.button.isVisible()
     told = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
@@ -162,7 +162,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
 
 
 def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     lobby = window.lobby.widget
     assert lobby is not None
     click(next(button for button in lobby.maps if button.key == "tiny"))
@@ -178,14 +178,14 @@ def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> Non
 
 
 def test_the_seed_of_a_game_of_several_people_is_not_shared_before_it_is_over(window: MainWindow) -> None:
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), draw_seed()))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), draw_seed()))
     QApplication.clipboard().setText("before")
     window.game.copy_seed()
     assert QApplication.clipboard().text() == "before"
 
 
 def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(invitation())
+    window.game.start(invitation())
     first = window.game.widget
     assert first is not None
     Clicker(5).play(qtbot, first)
@@ -198,7 +198,7 @@ def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, windo
 @pytest.mark.slow
 def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -> None:
     bots = [Seat(f"bot:{name}", f"bot:{name}") for name in ("steady", "greedy", "random")]
-    window.start(GameSetup("europe", (Seat("Ann"), *bots), 12))
+    window.game.start(GameSetup("europe", (Seat("Ann"), *bots), 12))
     assert window.game.widget is not None
     assert Clicker(3).play(qtbot, window.game.widget, 3000) > 50
     rows = window.game.widget.session.match.result()["seats"]
@@ -209,7 +209,7 @@ def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -
 def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_text("{nonsense\n", encoding="utf-8")
-    window.load(broken)
+    window.game.load(broken)
     box = dialog(qtbot)
     assert "Traceback" not in box.text()
     assert box.text()
@@ -232,7 +232,7 @@ def test_what_nobody_expected_is_written_down_and_told(qtbot: QtBot, window: Mai
 
 
 def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(invitation())
+    window.game.start(invitation())
     assert window.game.widget is not None
     settings().setValue("look/theme", "dark")
     window.change_look()
@@ -248,7 +248,7 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     show_keys(window)
     box = window.findChild(KeyListDialog)
     assert box is not None

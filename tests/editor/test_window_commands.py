@@ -11,14 +11,14 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-import editor.app
-from core.catalogue.discovery import Catalogue
-from core.cli.main import main
-from core.kernel.commands import Exit
-from editor.commands import COMMANDS
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.saves.game_writer import running_folder
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.main import main
+from railwright.core.kernel.commands import Exit
+from railwright.editor import app
+from railwright.editor.commands import COMMANDS
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.saves.game_writer import running_folder
 
 
 class Window:
@@ -27,13 +27,9 @@ class Window:
     def __init__(self) -> None:
         self.asked: list[object] = []
         self.game = SimpleNamespace(begin=self.asked.append)
-        self.replays = SimpleNamespace(open=lambda path: self.asked.append(("record", path)))
 
-    def show_lobby(self) -> None:
-        self.asked.append("lobby")
-
-    def load(self, path: Path) -> None:
-        self.asked.append(path)
+    def open(self, page: str, what: object = None) -> None:
+        self.asked.append(page if what is None else (page, what))
 
 
 @pytest.fixture
@@ -44,7 +40,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
         open_page(window)  # type: ignore[operator]
         return 0
 
-    monkeypatch.setattr(editor.app, "run", run)
+    monkeypatch.setattr(app, "run", run)
     return window.asked
 
 
@@ -67,7 +63,7 @@ def test_a_record_is_shown_and_a_save_is_gone_on_with(asked: list[object], tmp_p
     save.touch()
     assert main([str(save)], COMMANDS) == Exit.OK
     assert main(["play", "--load", str(save)], COMMANDS) == Exit.OK
-    assert asked == [("record", save), save]
+    assert asked == [("replay", save), ("game", save)]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +93,7 @@ def test_what_does_not_fit_is_told_before_a_window_opens(
         open_page(windows[0])
         raise AssertionError("a page was opened")
 
-    monkeypatch.setattr(editor.app, "run", run)
+    monkeypatch.setattr(app, "run", run)
     assert main(words, COMMANDS) == exit
     assert told in capsys.readouterr().err
     for window in windows:
@@ -107,7 +103,7 @@ def test_what_does_not_fit_is_told_before_a_window_opens(
 
 
 def test_help_does_not_load_qt() -> None:
-    code = "import sys; from editor.__main__ import main; sys.argv = ['railwright', '--help']; main(); "
+    code = "import sys; from railwright.editor.__main__ import main; sys.argv = ['railwright', '--help']; main(); "
     code += "sys.exit('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -115,8 +111,8 @@ def test_help_does_not_load_qt() -> None:
 
 
 def test_qt_reads_no_sources() -> None:
-    code = "import editor.commands as c; c.load_qt(); import PySide6.support.feature as f; f.feature_imported = 0; "
-    code += "import colorsys"
+    code = "import railwright.editor.commands as c; c.load_qt(); "
+    code += "import PySide6.support.feature as f; f.feature_imported = 0; import colorsys"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "colorsys" not in done.stderr
@@ -136,6 +132,6 @@ def test_a_missing_qt_is_a_sentence(
 def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    done = subprocess.run([sys.executable, "-m", "editor", *words], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-m", "railwright", *words], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (Exit.NO, "")
     assert done.stderr.startswith("railwright: There is no display for the window")

@@ -15,11 +15,12 @@ from random import Random
 
 import atheris
 
-WATCHED = ["core.documents", "core.maps", "core.records", "core.positions", "core.catalogue", "editor.exchange",
-           "editor.document", "editor.saves", "editor.statistics", "editor.settings"]  # fmt: skip
+IN_CORE = ("documents", "maps", "records", "positions", "catalogue")
+IN_EDITOR = ("exchange", "document", "saves", "statistics", "files")
+WATCHED = [*(f"railwright.core.{name}" for name in IN_CORE), *(f"railwright.editor.{name}" for name in IN_EDITOR)]
 
 with atheris.instrument_imports(include=WATCHED, enable_loader_override=False):
-    from core.kernel.errors import RailwrightError
+    from railwright.core.kernel.errors import RailwrightError
     from tests.fuzz.mutation import MAX_BYTES, mutated, with_other_bytes
     from tests.fuzz.targets import TARGETS, Target, try_file
 

@@ -17,7 +17,7 @@ from zlib import crc32
 
 import yaml
 
-from editor.saves.save_file import _obfuscate, _parse_line
+from railwright.editor.saves.save_file import _obfuscate, _parse_line
 
 RAW = "@@"  # round a text that is to stand in the file without quotes, for what no writer of JSON would write
 MAX_BYTES = 1_000_000
@@ -228,10 +228,17 @@ def other_ini(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
         inner = value.strip('"').replace('\\"', '"')
         if inner[:1] in ("{", "[") and rng.random() < 0.7:
             new = json_text(with_other_data(rng, parsed(inner.encode()), inner))
+        elif rng.random() < 0.5:
+            lines[at] = f"{name}=@{rng.choice(VALUE_KINDS)}({''.join(rng.choices(VALUE_BYTES, k=rng.randrange(40)))})"
+            continue
         else:
             new = str(hostile_value(rng, [])).replace(RAW, "")
         lines[at] = f"{name}={_quoted(new)}" if name else new
     return encoded("\n".join(lines).encode("utf-8", "surrogatepass").decode("utf-8", "replace") + "\n")
+
+
+VALUE_KINDS = ("Variant", "ByteArray", "String", "Invalid", "Rect", "Size", "DateTime", "@", "")  # that Qt writes
+VALUE_BYTES = (r"\0", r"\0\0\0", r"\x9", r"\b", r"\xff\xff\xff\xfd", r"\x7f", r"\xd800", "\\", ",", '"', "a", " ")
 
 
 def _quoted(text: str) -> str:

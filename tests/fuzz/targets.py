@@ -23,38 +23,40 @@ from types import FrameType
 from typing import NamedTuple
 
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QMainWindow
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.manifest import PluginFailure, read_manifest
-from core.catalogue.rules_file import read_rules
-from core.cli.main import main as run_program
-from core.game import read
-from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.maps.art import BadArt, read_land
-from core.maps.library import find_map
-from core.positions.file import parse_positions, read_position
-from core.positions.rules import PositionRulesCache
-from core.records.replay import open_record, replay
-from editor.document.clipboard import paste
-from editor.document.edits import rename_city
-from editor.document.map_fields import field_schemas
-from editor.document.recovery import find_recovery_copies
-from editor.draw.import_dialog import read_files
-from editor.draw.open_map import open_map
-from editor.draw.preferences import recent_maps, saved_snapping, undo_limit
-from editor.draw.shortcuts import chosen_keys, read_keys
-from editor.language.choice import chosen_language
-from editor.play.seats import _saved_first_turn
-from editor.printing.dialog import load_choices
-from editor.rules.presets import import_preset
-from editor.saves.loading import load_game
-from editor.saves.saved_games import saved_games, state_words
-from editor.scene.ground import BackgroundPicture
-from editor.settings import last_rules, last_seats
-from editor.statistics.collection import add_record
-from editor.statistics.store import open_store
-from plugins.balance.run_file import read_runs
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.manifest import PluginFailure, read_manifest
+from railwright.core.catalogue.rules_file import read_rules
+from railwright.core.cli.main import main as run_program
+from railwright.core.game import read
+from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.art import BadArt, read_land
+from railwright.core.maps.library import find_map
+from railwright.core.positions.file import parse_positions, read_position
+from railwright.core.positions.rules import PositionRulesCache
+from railwright.core.records.replay import open_record, replay
+from railwright.editor.document.clipboard import paste
+from railwright.editor.document.edits import rename_city
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.recovery import find_recovery_copies
+from railwright.editor.draw.import_dialog import read_files
+from railwright.editor.draw.open_map import open_map
+from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
+from railwright.editor.draw.shortcuts import chosen_keys, read_keys
+from railwright.editor.files.settings import last_rules, last_seats
+from railwright.editor.files.window_places import restore_docks, restore_place
+from railwright.editor.language.choice import chosen_language
+from railwright.editor.play.seats import _saved_first_turn
+from railwright.editor.printing.dialog import load_choices
+from railwright.editor.rules.presets import import_preset
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import saved_games, state_words
+from railwright.editor.scene.paint.ground import BackgroundPicture
+from railwright.editor.statistics.collection import add_record
+from railwright.editor.statistics.store import open_store
+from railwright.plugins.programs.balance.run_file import read_runs
 from tests.fuzz.mutation import mutated
 
 CORPUS = Path(__file__).with_name("corpus")
@@ -182,6 +184,9 @@ def tell_settings(path: Path) -> Iterator[object]:
         _saved_first_turn,
     ):  # fmt: skip
         look()
+    window = QMainWindow()
+    restore_place(window, "window/geometry")
+    restore_docks(window, "draw/docks")
     yield from ()
 
 
@@ -333,7 +338,8 @@ TARGETS: dict[str, Target] = {
                             "FILE"), "rules"),
         Target("preset", "yaml", "other rules.yaml", tell_preset, "rules"),
         Target("manifest", "python", "night_trains.py", tell_manifest),
-        Target("settings", "ini", "settings/settings.ini", tell_settings),
+        Target("settings", "json", "settings/settings.json", tell_settings),
+        Target("settings-old", "ini", "settings/settings.ini", tell_settings),
         Target("trusted-plugins", "json", "settings/trusted-plugins.json", tell_trusted),
         Target("words", "json", "words.yaml", tell_words),
         Target("keys", "cells", "keys.txt", tell_keys),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.kernel.manifest import PluginManifest
+from railwright.core.kernel.manifest import PluginManifest
 
 
 def _manifest(id: str, **parts: Any) -> PluginManifest:

@@ -10,13 +10,13 @@ from io import StringIO
 import pytest
 from ruamel.yaml import YAML
 
-from core.catalogue.discovery import discover
-from core.game import assemble, read
-from core.kernel.board import bits
-from core.kernel.mapspec import MapSpec, Ticket
-from core.maps.library import bundled_maps
-from core.testing import Table, map_of, ruleset_of
-from plugins.tickets.api import TABLE
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble, read
+from railwright.core.kernel.board import bits
+from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.maps.library import bundled_maps
+from railwright.plugins.tickets.api import TABLE
+from railwright.testing import Table, map_of, ruleset_of
 
 
 def spec_of(name: str) -> MapSpec:

@@ -6,9 +6,9 @@ import json
 from dataclasses import replace
 from importlib.resources import files
 
-from core.catalogue.discovery import discover
-from core.kernel.mapspec import MapSpec
-from core.maps.looks import SYMBOLS, field_looks, legend_of, looks_in, signs_of
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.looks import SYMBOLS, field_looks, legend_of, looks_in, signs_of
 from tests.editor.scene.boards import board_map
 
 NO_PLACES = {"railroads"}  # fields of the whole map, which have no place on it
@@ -77,5 +77,5 @@ def test_every_field_that_a_bundled_rule_adds_to_a_place_or_ticket_has_a_look() 
 
 
 def test_the_schema_of_manifests_names_every_symbol() -> None:
-    schema = json.loads(files("schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
+    schema = json.loads(files("railwright.schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
     assert schema["$defs"]["look"]["properties"]["symbol"]["anyOf"][0]["enum"] == list(SYMBOLS)

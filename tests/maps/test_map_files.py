@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.maps.reader import read_map
+from railwright.core.maps.reader import read_map
 from tests.maps.plugins_in_maps import KNOWN
 
 _HERE = Path(__file__).parent

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from core.catalogue.discovery import discover
-from core.documents.json_schema import bundled_schema
-from core.game import read
-from core.maps.reader import map_text
+from railwright.core.catalogue.discovery import discover
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.game import read
+from railwright.core.maps.reader import map_text
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "map-format.md").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def test_every_code_is_explained() -> None:
     files = [path for name in OF_MAPS for path in (ROOT / "core").glob(name) if path.name not in NOT_OF_MAPS]
     sources = [path.read_text(encoding="utf-8") for path in files]
     found = {code for text in sources for code in re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', text)}
-    codes = found - {"map-1", "utf-8", "us-ascii", "iso-8859-1", "x-piece", "x-look", "built-in"} | {
+    codes = found - {"map-1", "utf-8", "us-ascii", "iso-8859-1", "x-piece", "x-look", "built-in", "stroke-width"} | {
         "syntax",
         "tag",
         "directive",

@@ -11,19 +11,18 @@ from typing import NamedTuple
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.cli.seats import new_match
-from core.game import assemble, read
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.maps.library import bundled_maps
-from editor.analysis.measures import edge_connectivity
-from editor.document.decks import decks, use_deck
-from editor.document.suggestions import suggested_points
-from editor.geography.projections import fit_projection, known_coordinates
-from plugins.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
-from plugins.commands.series import run_to_end
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import new_match, run_to_end
+from railwright.core.game import assemble, read
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import bundled_maps
+from railwright.editor.analysis.measures import edge_connectivity
+from railwright.editor.document.decks import decks, use_deck
+from railwright.editor.document.suggestions import suggested_points
+from railwright.editor.geography.projections import fit_projection, known_coordinates
+from railwright.plugins.programs.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
 
 GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
 

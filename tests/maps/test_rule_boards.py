@@ -11,23 +11,23 @@ from random import Random
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.catalogue.requirements import rules_made_for
-from core.game import assemble, idle_reasons, read
-from core.kernel import engine
-from core.kernel.board import bits
-from core.kernel.chance import SeededChance
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.maps.library import bundled_maps, known_maps, rule_boards
-from editor.map_titles import named_rules
-from plugins.bots.random_bot import RandomBot
-from plugins.cards.api import LOCO
-from plugins.routes.api import paying
-from plugins.tickets.api import TABLE as TICKETS_TABLE
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.requirements import rules_made_for
+from railwright.core.game import assemble, idle_reasons, read
+from railwright.core.kernel import engine
+from railwright.core.kernel.board import bits
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.editor.files.map_titles import named_rules
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.cards.api import LOCO
+from railwright.plugins.routes.api import paying
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 
 CATALOGUE = discover(safe=True)
 FULL = ("anatolia", "indochina", "maghreb", "mexico", "sunda")  # of full size

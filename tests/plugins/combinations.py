@@ -10,26 +10,28 @@ from itertools import chain, combinations
 from random import Random
 from typing import Any, NamedTuple
 
-from core.catalogue.discovery import discover
-from core.catalogue.requirements import requirements_of
-from core.game import read
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.digest import digest
-from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.visibility import view
-from core.maps.library import find_map
-from core.testing import frozen, ruleset_of
-from plugins.cards.api import TABLE as CARDS_TABLE
-from plugins.routes.api import TABLE as ROUTES_TABLE
-from plugins.routes.api import claimable_routes, open_routes, within_wagons
-from plugins.routes.rule import ask_payment
-from plugins.tickets.api import TICKETS
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.requirements import requirements_of
+from railwright.core.game import Game, assemble, read
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.visibility import view
+from railwright.core.maps.library import find_map
+from railwright.core.positions.file import position_data, position_state
+from railwright.core.positions.rules import PositionRules, position_rules
+from railwright.plugins.cards.api import TABLE as CARDS_TABLE
+from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
+from railwright.plugins.routes.api import claimable_routes, open_routes, within_wagons
+from railwright.plugins.routes.rule import ask_payment
+from railwright.plugins.tickets.api import TICKETS
+from railwright.testing import frozen, ruleset_of
 
 CATALOGUE = discover(safe=True)
 KNOWN: Mapping[str, PluginManifest] = CATALOGUE.manifests
@@ -245,6 +247,47 @@ class InvariantChecker:
             assert len(places) == len(set(places)) <= self.tickets
             self.tickets = len(places)
         assert min(state.slices["routes"].trains) >= 0
+
+
+def game_of(made: Combination) -> Game:
+    """The game of a combination, as a program that reads its positions knows it."""
+    return assemble(CATALOGUE, board(made.map), made.changes)
+
+
+def play_positions(game: Game, seats: int, seed: int, part: float = 0.15) -> int:
+    """A random game in which that part of its turns is told as a position and read again; how many there were."""
+    by, rng = position_rules(game), Random(f"positions:{seed}")
+    state, chance, read_again = engine.start(by.rules, seats), SeededChance(rng), 0
+    while state.stack:
+        frame, kind = state.stack[-1], by.rules.kinds[state.stack[-1].kind]
+        if frame.kind == "turn" and rng.random() < part:
+            check_comes_back(by, state)
+            read_again += 1
+        if frame.actor == CHANCE:
+            choice = chance.pick(*kind.outcomes(by.rules, state, frame))  # type: ignore[union-attr]
+        else:
+            choice = _rarely_dull(engine.options(by.rules, state), rng)
+        state = engine.apply(by.rules, state, choice)
+    return read_again
+
+
+def _rarely_dull(options: Sequence[Choice], rng: Random) -> Choice:
+    """Any answer, drawing cards less often: half of all turns would be nothing else."""
+    choice = rng.choice(options)
+    return rng.choice(options) if choice.verb in ("draw", "pass") else choice
+
+
+def check_comes_back(by: PositionRules, state: State) -> None:
+    """A position at a turn, told and read, has the same options and is the same, unless it is the end of the game."""
+    rules = by.rules
+    if any(choose(rules, state) for choose in rules.hooks.choose_end):
+        return
+    again = position_state(by, {"map": rules.board.spec.id, **position_data(rules, state, ["Ann"] * state.seats)})
+    assert again.stack == state.stack
+    assert list(engine.options(rules, again)) == list(engine.options(rules, state))
+    assert digest(again) == digest(state), {
+        id: (slice, again.slices[id]) for id, slice in state.slices.items() if again.slices[id] != slice
+    }
 
 
 def tickets_of(state: State) -> Iterator[int]:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from hypothesis import strategies as st
 
-from core.kernel.board import Board
-from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 
 Line = tuple[str, str, int]  # two cities and the spaces between them
 

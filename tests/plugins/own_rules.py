@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.catalogue.user_plugins import TrustStore
-from core.cli.opening import open_map
-from core.cli.seats import new_match
-from core.folders import plugin_folders
-from core.game import assemble
-from core.kernel.outcome import Seat
-from core.records.format import header_for
-from core.records.writer import RecordWriter
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.cli.opening import open_map
+from railwright.core.cli.seats import new_match
+from railwright.core.folders import plugin_folders
+from railwright.core.game import assemble
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import header_for
+from railwright.core.records.writer import RecordWriter
 from tests.core.guard.broken import written
 
 SOUND = "@hookimpl\ndef after_turn(state, seat):\n    return state"

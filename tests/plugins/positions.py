@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from core.cli.main import main
+from railwright.core.cli.main import main
 
 
 class Reply(NamedTuple):

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from plugins import BUILTIN
+from railwright.plugins import BUILTIN
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "clauses.md"

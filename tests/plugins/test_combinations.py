@@ -6,10 +6,21 @@ from itertools import combinations
 
 import pytest
 
-from core.kernel.errors import RulesError
-from core.kernel.manifest import PluginManifest
-from core.testing import ruleset_of
-from tests.plugins.combinations import KNOWN, OTHERS, Combination, combination, pair, pairs, play
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.testing import ruleset_of
+from tests.plugins.combinations import (
+    KNOWN,
+    OTHERS,
+    Combination,
+    changes_with,
+    combination,
+    game_of,
+    pair,
+    pairs,
+    play,
+    play_positions,
+)
 
 CHUNK = 50
 PAIRS = pairs()
@@ -49,6 +60,47 @@ def test_two_thousand_combinations(chunk: int) -> None:
 def test_all_pairs(chunk: int) -> None:
     for number, two in enumerate(PAIRS[chunk : chunk + CHUNK], chunk):
         plays(pair(*two), number)
+
+
+def positions_come_back(made: Combination, number: int, part: float = 0.15) -> int:
+    try:
+        return play_positions(game_of(made), made.seats, number, part)
+    except Exception as error:
+        raise AssertionError(f"A position of {made} does not come back") from error
+
+
+MANY_TICKETS = {"open_tickets": {}, "ticket_race": {"tickets": 5, "goal": 15}}
+UNDERIVED = [
+    (pair("shared_routes", "laid_colors", 4), 14),  # what one builds for all closes routes, too
+    (pair("shared_routes", "ticket_race"), 0),  # and completes tickets of others, who show them later
+    (pair("shared_routes", "tickets_at_once"), 0),
+    (Combination("tiny", 3, changes_with(MANY_TICKETS) | MANY_TICKETS), 0),  # what lies open has been shown since
+    (pair("mulligan", "team_asia"), 0),  # whoever is dealt no tickets is not asked
+    (pair("mountain_routes", "rails_and_sails"), 0),  # trains that mountains take are in no box
+]
+
+
+@pytest.mark.parametrize(("made", "number"), UNDERIVED)
+def test_a_position_tells_what_does_not_follow_from_the_rest_of_it(made: Combination, number: int) -> None:
+    assert positions_come_back(made, number, 1.0) > 3
+
+
+@pytest.mark.parametrize("number", range(200, 208))
+def test_positions_of_any_combination_come_back(number: int) -> None:
+    assert positions_come_back(combination(number, "tiny"), number) >= 0
+
+
+def test_positions_of_some_pairs_come_back() -> None:
+    assert sum(positions_come_back(pair(*two), number) for number, two in enumerate(PAIRS[::60])) > len(PAIRS) // 60
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("chunk", range(0, len(PAIRS), CHUNK))
+def test_positions_of_all_pairs_come_back(chunk: int) -> None:
+    for number, two in enumerate(PAIRS[chunk : chunk + CHUNK], chunk):
+        for seats in (2, 3, 4):
+            positions_come_back(pair(*two, seats), number)
 
 
 def test_a_pair_that_cannot_be_played_is_refused_in_a_sentence() -> None:

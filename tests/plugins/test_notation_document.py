@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.choices import Notation
-from core.testing import ruleset_of
+from railwright.core.kernel.choices import Notation
+from railwright.testing import ruleset_of
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 ANSWERS = re.findall(r"^\|[^|]*\| `([^`]+)` \|", DOCUMENT, re.MULTILINE)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from core.testing import Table, ruleset_of
+from railwright.testing import Table, ruleset_of
 from tests.core.toys import plugin
 from tests.plugins.mechanics.gaming import RING
 
 HEAD = """
-from plugins.routes.api import Claiming, paid_claim
+from railwright.plugins.routes.api import Claiming, paid_claim
 
 @hookimpl
 def more_affordable(rules, state, seat):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from core.maps.library import bundled_maps
+from railwright.core.maps.library import bundled_maps
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 CARDS = (*COLORS, "loco")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.mapspec import MapSpec
-from core.kernel.ruleset import Ruleset
-from core.testing import Table, map_of, ruleset_of
-from plugins.cards.api import COLORS, GAP, NONE
-from plugins.cards.counts import CountsInWords
-from plugins.routes.api import Claiming, place_wagons
+from railwright.core.kernel import engine
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.plugins.cards.api import COLORS, GAP, NONE
+from railwright.plugins.cards.counts import CountsInWords
+from railwright.plugins.routes.api import Claiming, place_wagons
+from railwright.testing import Table, map_of, ruleset_of
 
 FULL = (12,) * 8 + (14,)
 ROW = "purple orange white yellow black"  # no card of it can be the second one of a pair that a test looks at

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.board import Board
-from core.testing import map_of
-from plugins.ferries import map_issues
+from railwright.core.kernel.board import Board
+from railwright.plugins.ferries import map_issues
+from railwright.testing import map_of
 from tests.rules.situations import code, discards, owner, table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import Table, map_of
+from railwright.testing import Table, map_of
 from tests.rules.situations import code, discards, hand, line, new_game, owner, pile, row, seat_result, table
 
 EMPTY = "gap gap gap gap gap"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plugins.cards.api import ANY, LOCO, Need, lacking, payments
+from railwright.plugins.cards.api import ANY, LOCO, Need, lacking, payments
 from tests.rules.situations import rules_of, table
 
 Hand = tuple[int, ...]

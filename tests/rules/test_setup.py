@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from core.kernel.state import CHANCE
+from railwright.core.kernel.state import CHANCE
 from tests.rules.situations import code, hand, new_game, pile, row, rules_of, rules_of_map, table
 
 HANDS = "?: red red blue loco green green green green"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.visibility import Hidden, view
-from core.testing import Table
+from railwright.core.kernel.visibility import Hidden, view
+from railwright.testing import Table
 from tests.rules.situations import events_of, new_game, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.errors import NotationError
-from core.testing import Table, map_of
+from railwright.core.kernel.errors import NotationError
+from railwright.testing import Table, map_of
 from tests.rules.situations import code, discards, hand, line, seat_result, table
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.game import assemble, parse
-from core.kernel.errors import RulesError
-from core.kernel.text import say
-from core.maps.library import find_map
-from plugins.tickets.api import TABLE
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble, parse
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.text import say
+from railwright.core.maps.library import find_map
+from railwright.plugins.tickets.api import TABLE
 
 TINY = find_map("tiny").read_text("utf-8")  # twelve regular and three long tickets for three players
 
@@ -120,7 +120,7 @@ def test_rules_that_cannot_be_put_together_are_an_error_of_the_map(monkeypatch: 
     def refusing(*_: object) -> None:
         raise RulesError(say("These rules do not fit this board."))
 
-    monkeypatch.setattr("core.game.Ruleset", refusing)
+    monkeypatch.setattr("railwright.core.game.Ruleset", refusing)
     reading = parse(CATALOGUE, TINY)
     assert reading.spec is None
     assert [(issue.code, issue.message) for issue in reading.issues] == [

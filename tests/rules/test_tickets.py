@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.visibility import Hidden, view
+from railwright.core.kernel.visibility import Hidden, view
 from tests.rules.situations import code, line, seat_result, table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import map_of
+from railwright.testing import map_of
 from tests.rules.situations import code, discards, hand, line, owner, pile, row, table
 
 EMPTY = "gap gap gap gap gap"

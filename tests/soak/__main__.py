@@ -2,6 +2,7 @@
 
     python -m tests.soak --minutes 30 --jobs 2 --seed 1
     python -m tests.soak repeat build/soak/1-games-17.json
+    python -m tests.soak --planted  # whether each kind of trial finds the faults that are planted for it
 
 Whatever fails is kept as a small file with the command that repeats it. The exit code is 0 where nothing failed.
 """
@@ -26,6 +27,7 @@ os.environ["RAILWRIGHT_PLUGINS"] = ""  # no plugins of whoever runs this
 
 from tests.fuzz.targets import TARGETS, TooSlow
 from tests.soak.files import try_one_file
+from tests.soak.planted import find_all, plant
 from tests.soak.trials import KINDS, Trial, run_trial
 from tests.soak.workers import Report, Workers
 
@@ -38,14 +40,19 @@ def main() -> int:
     options = _options()
     if options.repeat:
         return repeat(options.repeat[-1])
-    summary = Summary(options.failures)
     seed = options.seed or str(secrets.randbelow(10**9))
+    if options.planted:
+        return find_all(seed)
+    plant()
+    summary = Summary(options.failures)
     print(f"seed {seed}, {options.jobs} processes, {options.minutes:g} minutes", flush=True)
     kinds = {name: kind.share for name, kind in KINDS.items() if not options.only or name in options.only}
     # Whoever has seen enough presses Ctrl+C, and is told what was tried.
     with Workers(options.jobs, seed, kinds) as workers, suppress(KeyboardInterrupt):
         for report in workers.reports(options.minutes * 60):
             summary.add(report)
+            if options.first and summary.failures:
+                break
     print(summary.text())
     return 1 if summary.failures else 0
 
@@ -57,6 +64,8 @@ def _options() -> Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
     parser.add_argument("--seed", default="", help="what chance starts from (drawn)")
     parser.add_argument("--only", action="append", choices=sorted(KINDS), help="one kind of trial; may be repeated")
+    parser.add_argument("--first", action="store_true", help="end at the first failure")
+    parser.add_argument("--planted", action="store_true", help="plant faults, and see whether each is found")
     parser.add_argument("--failures", type=Path, default=FAILURES, help="the folder of what failed (build/soak)")
     return parser.parse_args()
 

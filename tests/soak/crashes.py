@@ -17,22 +17,23 @@ from itertools import count, pairwise
 from pathlib import Path
 from random import Random, randrange
 
-from core.cli.opening import open_game
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from core.maps.library import find_map
-from core.records.history import Undo
-from core.records.reader import read_record
-from core.records.replay import LoadedRecord, OpenedRecord, replay
-from editor.document.edits import rename_city
-from editor.document.map_source import read_source
-from editor.document.recovery import Recovery, find_recovery_copies
-from editor.document.saving import backup_path, save_text
-from editor.play import game as game_module
-from editor.play.game import GameSetup, start_game
-from editor.saves.loading import load_game
-from editor.saves.saved_games import last_interrupted_game, saved_games
-from plugins.commands.series import Series, SeriesRunner
+from railwright.core.cli.opening import open_game
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map
+from railwright.core.records.history import Undo
+from railwright.core.records.reader import read_record
+from railwright.core.records.replay import LoadedRecord, OpenedRecord, replay
+from railwright.editor.document.edits import rename_city
+from railwright.editor.document.map_source import read_source
+from railwright.editor.document.recovery import Recovery, find_recovery_copies
+from railwright.editor.document.saving import backup_path, save_text
+from railwright.editor.play import game as game_module
+from railwright.editor.play.game import GameSetup, PlayableGame, start_game
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
+from railwright.plugins.programs.commands.series import Series, SeriesRunner
 from tests.editor.saves.playing_child import SEATS, Player
 from tests.fuzz.targets import Fault, catalogue, check_sentence, home_at
 
@@ -86,7 +87,7 @@ def tell(pipe: int, *words: object) -> None:
 
 
 @cache
-def _load_plugins() -> None:
+def load_plugins() -> None:
     """Load them here, so that not every child has to."""
     open_game(catalogue(), "tiny")
 
@@ -97,7 +98,7 @@ def _load_plugins() -> None:
 def try_game_kills(rng: Random, folder: Path) -> Counter[str]:
     """A program that plays is killed again and again, and goes on: at most the answer under way is lost."""
     counts: Counter[str] = Counter()
-    _load_plugins()
+    load_plugins()
     with home_at(folder):
         for _ in range(KILLS_PER_TRIAL):
             seed = rng.randrange(10**6)
@@ -180,18 +181,18 @@ def try_editor_kills(rng: Random, folder: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     path, step = folder / "board.yaml", 0
     path.write_bytes(MAP)
-    _load_plugins()
+    load_plugins()
     with home_at(folder):
         for _ in range(KILLS_PER_TRIAL):
             child = Random(rng.random())
-            told = killed_child(partial(_draw, path, step, child), rng.uniform(0, 0.1))
+            told = killed_child(partial(draw, path, step, child), rng.uniform(0, 0.1))
             counts += Counter(kills=1, edits=len(told))
             done = max([step, *map(int, filter(None, told))])
-            step = _check_map(path, done)
+            step = check_map(path, done)
     return counts
 
 
-def _draw(path: Path, step: int, rng: Random, pipe: int) -> None:
+def draw(path: Path, step: int, rng: Random, pipe: int) -> None:
     """Rename a city again and again; the number in its name tells how often."""
     source = read_source(path.read_bytes(), catalogue(), path.name)
     spec, recovery = source.spec, Recovery(path)
@@ -207,7 +208,7 @@ def _draw(path: Path, step: int, rng: Random, pipe: int) -> None:
             recovery.discard()
 
 
-def _check_map(path: Path, done: int) -> int:
+def check_map(path: Path, done: int) -> int:
     """The last edit that is there, in the file or in the copy that is offered, which is then taken over."""
     found = _step_of(path.read_bytes(), path)
     for copy in find_recovery_copies(catalogue()):
@@ -240,7 +241,7 @@ MAX_ANSWERS = 150  # of a game on a disk that is full
 
 def try_full_disk(rng: Random, folder: Path) -> Counter[str]:
     """A disk refuses from some moment on: the game goes on, the old map stays, and what was written can be read."""
-    _load_plugins()
+    load_plugins()
     with home_at(folder):
         for number in range(DISKS_PER_TRIAL):
             path = folder / f"board {number}.yaml"
@@ -263,39 +264,67 @@ def check_listed_games() -> None:
 
 
 def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
-    table = start_game(GameSetup("tiny", SEATS, rng.randrange(10**6)), catalogue())
     refused: list[str] = []
-    if table.writer:
-        table.writer.tell = refused.append
-    moment = rng.randrange(MAX_ANSWERS)
-    while not table.match.over and table.match.answers < MAX_ANSWERS:
-        if table.match.answers >= moment:
-            moment = MAX_ANSWERS
-            rng.choice((_limit_files, _refuse_to_sync))(rng)
-        if table.match.waits_for is None:
-            table.match.step()
-        else:
-            table.match.answer(rng.choice(list(table.match.options())))
+    table = start_game(GameSetup("tiny", SEATS, rng.randrange(10**6)), catalogue(), refused.append)
+    # A game that is over is a record; one that is not can be gone on with.
+    first, answers = rng.randrange(MAX_ANSWERS // 2), rng.randrange(MAX_ANSWERS // 2, MAX_ANSWERS)
+    _play_to(table, rng, first)
+    free = rng.choice((_limit_files, _refuse_to_sync))(rng)
+    _play_to(table, rng, answers)
     for sentence in refused:
         check_sentence(sentence)
     if any(one == other for one, other in pairwise(refused)):  # it may work again, and then be full once more
         raise Fault(f"a full disk is told of again and again: {refused}")
+    if works_again := rng.random() < 0.5:
+        free()
+        _play_to(table, rng, answers + 1)
     with suppress(OSError):
         table.close()
+    _check_told(table, refused, works_again)
     for number in (2, 3):
         with suppress(OSError):
             save_text(path, f"{path.read_text('utf-8')}# {number}{'x' * rng.randrange(30_000)}\n")
     tell(pipe, "done")
 
 
-def _limit_files(rng: Random) -> None:
-    """Let no file become larger than this (EFBIG), also in the middle of a write."""
+def _play_to(table: PlayableGame, rng: Random, answers: int) -> None:
+    """Play until so many answers have been given."""
+    while not table.match.over and table.match.answers < answers:
+        if table.match.waits_for is None:
+            table.match.step()
+        else:
+            table.match.answer(rng.choice(list(table.match.options())))
+
+
+def _check_told(table: PlayableGame, refused: list[str], works_again: bool) -> None:
+    """What a closed save lacks has been told of; where the disk works again, it lacks nothing."""
+    assert table.writer is not None
+    path = table.writer.path
+    try:
+        there = len(read_record(path).answers) if path.exists() and path.suffix == ".jsonl" else _saved_answers(path)
+    except (RecordError, OSError):
+        there = -1
+    lacking = table.match.answers - there
+    if lacking and not refused:
+        raise Fault(f"{lacking} answers are not saved, and nobody is told")
+    if lacking and works_again:
+        raise Fault(f"{lacking} answers are not saved, although the disk works again: {refused}")
+
+
+def _saved_answers(path: Path) -> int:
+    return len(load_game(path, catalogue()).history)
+
+
+def _limit_files(rng: Random) -> Callable[[], None]:
+    """Let no file become larger than this (EFBIG), also in the middle of a write; what is returned ends that."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (rng.randrange(30_000),) * 2)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (rng.randrange(30_000), before[1]))
+    return partial(resource.setrlimit, resource.RLIMIT_FSIZE, before)
 
 
-def _refuse_to_sync(rng: Random) -> None:
-    """Let the disk refuse what was written, now and then."""
+def _refuse_to_sync(rng: Random) -> Callable[[], None]:
+    """Let the disk refuse what was written, now and then; what is returned ends that."""
     code, sync = rng.choice(DISK_ERRORS), os.fsync
 
     def refuse(file: int) -> None:
@@ -303,7 +332,11 @@ def _refuse_to_sync(rng: Random) -> None:
             raise OSError(code, os.strerror(code))
         sync(file)
 
+    def free() -> None:
+        os.fsync = sync
+
     os.fsync = refuse  # in a child that ends soon
+    return free
 
 
 # --- clocks -------------------------------------------------------------------------------------------------
@@ -314,7 +347,7 @@ MOMENTS = (0, -1, -86400, 1, 2**31 - 1, 2**31, 2**32, 4_000_000_000, 10**11, 253
 
 def try_clock(rng: Random, folder: Path) -> Counter[str]:
     """A clock that jumps while games are played, and files of any date: every game is listed, and can be opened."""
-    _load_plugins()
+    load_plugins()
     told: list[str] = []
     with home_at(folder):
         for _ in range(JUMPS_PER_TRIAL):

@@ -8,24 +8,24 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from core.game import Game, assemble
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.digest import digest
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.visibility import view
-from core.records.format import header_for
-from core.records.reader import read_record
-from core.records.replay import OpenedRecord, replay
-from core.records.writer import RecordWriter
-from core.testkit.conformance import check_rules
-from core.testkit.soundness import invariant_values
+from railwright.core.game import Game, assemble
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.visibility import view
+from railwright.core.records.format import header_for
+from railwright.core.records.reader import read_record
+from railwright.core.records.replay import OpenedRecord, replay
+from railwright.core.records.writer import RecordWriter
+from railwright.core.testkit.conformance import check_rules
+from railwright.core.testkit.soundness import invariant_values
 from tests.fuzz.targets import Fault, catalogue, check_sentence
 from tests.plugins.combinations import FOUNDATIONS, OTHERS, PUBLISHED, board, changes_with, tickets_of
 from tests.plugins.mechanics.gaming import RING
@@ -95,8 +95,7 @@ def try_games(rng: Random, folder: Path) -> Counter[str]:
 
 def _play(game: Game, rng: Random, folder: Path) -> Counter[str]:
     counts = Counter({"sets of rules": 1})
-    least, most = game.spec.players
-    numbers = [number for number in range(least, min(most, 5) + 1) if _can_be_played(game, number)]
+    numbers = playable_numbers(game)
     if not numbers:
         return Counter({"sets of rules refused": 1})
     if rng.random() < CONFORMANCE:
@@ -109,6 +108,12 @@ def _play(game: Game, rng: Random, folder: Path) -> Counter[str]:
         _play_one(game, rng, min(rng.choice(numbers), rng.choice(numbers)), path, counts)
         counts["games"] += 1
     return counts
+
+
+def playable_numbers(game: Game) -> list[int]:
+    """The numbers of seats that the rules are for."""
+    least, most = game.spec.players
+    return [number for number in range(least, min(most, 5) + 1) if _can_be_played(game, number)]
 
 
 def _can_be_played(game: Game, seats: int) -> bool:
@@ -127,7 +132,7 @@ def _play_one(game: Game, rng: Random, seats: int, path: Path | None, counts: Co
     recorder = RecordWriter.create(path, header_for(game, players, 0, first=first), game.rules) if path else None
     state = engine.start(game.rules, seats, first)
     number = 0
-    for number, answered in enumerate(_answers(game.rules, rng, state), 1):
+    for number, answered in enumerate(answers_of(game.rules, rng, state), 1):
         if number > MAX_ANSWERS:
             raise Fault(f"the game does not come to its end: {number} answers, {answered.after.turns} turns")
         watch.look(answered)
@@ -143,7 +148,7 @@ def _play_one(game: Game, rng: Random, seats: int, path: Path | None, counts: Co
         counts["games played back"] += 1
 
 
-def _answers(rules: Ruleset, rng: Random, state: State) -> Iterator[Transition]:
+def answers_of(rules: Ruleset, rng: Random, state: State) -> Iterator[Transition]:
     """A random game, answer by answer, without the views that bots need."""
     chance, number = SeededChance(rng), 0
     while state.stack:

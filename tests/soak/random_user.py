@@ -28,17 +28,18 @@ from PySide6.QtGui import QAction, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMainWindow, QTabBar, QWidget
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from core.maps.library import bundled_maps
-from core.records.history import Entry, Undo
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.saves.game_writer import GameWriter
-from editor.settings import settings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import bundled_maps
+from railwright.core.records.history import Entry, Undo
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.saves.game_writer import GameWriter
+from tests.soak.planted import plant
 
 FROZEN_S = 5.0  # of the processor for one click or key, before the window has its turn
 STEP_INTERVAL_MS = 4  # in which the window paints, and others have their turn
@@ -300,11 +301,11 @@ def open_something(window: MainWindow, rng: Random, home: Path) -> None:
     if first == "game":
         bots = sorted(agent_types(window.catalogue))
         seats = [Seat("Ann"), *(_other_seat(rng, bots) for _ in range(rng.randint(1, 4)))]
-        window.start(GameSetup(rng.choice(maps), tuple(seats[: rng.randint(2, 5)]), rng.randrange(10**6)))
+        window.game.start(GameSetup(rng.choice(maps), tuple(seats[: rng.randint(2, 5)]), rng.randrange(10**6)))
     elif first == "save" and saves:
-        window.load(rng.choice(saves))
+        window.game.load(rng.choice(saves))
     elif first == "record" and records:
-        window.watch(rng.choice(records))
+        window.replays.watch(rng.choice(records))
     elif first == "draw":
         window.draw.manager.open(bundled_maps()[rng.choice(maps)])
     elif first == "draw new":
@@ -314,7 +315,7 @@ def open_something(window: MainWindow, rng: Random, home: Path) -> None:
     elif first == "statistics":
         window.statistics.show()
     else:
-        window.show_lobby()
+        window.lobby.show()
 
 
 def _other_seat(rng: Random, bots: list[str]) -> Seat:
@@ -327,6 +328,7 @@ def main() -> None:
     home, seed, steps = Path(sys.argv[1]).resolve(), sys.argv[2], int(sys.argv[3])
     resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE_BYTES, MAX_FILE_BYTES))
     resource.setrlimit(resource.RLIMIT_AS, (MAX_ADDRESS_BYTES, MAX_ADDRESS_BYTES))
+    plant()
     faulthandler.register(signal.SIGUSR1, all_threads=True)  # whoever thinks that it hangs asks where it stands
     rng = Random(seed)
     (home / "desk").mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.fuzz.targets import Fault
-from tests.soak import random_user, trials, workers
+from tests.soak import planted, random_user, trials, workers
 from tests.soak.__main__ import Summary, repeat
 from tests.soak.crashes import killed_child, tell
 from tests.soak.trials import Kind, Trial
@@ -23,10 +23,12 @@ from tests.soak.workers import ENDED, Report, Workers
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are forked")
 FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
        "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1,
-       "windows.LIVES": 1, "windows.STEPS": 10}  # fmt: skip
+       "windows.LIVES": 1, "windows.STEPS": 10, "twins.TWINS_PER_TRIAL": 8, "positions.GAMES_PER_TRIAL": 2,
+       "maps.MAPS_PER_TRIAL": 1, "maps.KILLS_PER_TRIAL": 2, "interrupts.INTERRUPTS_PER_TRIAL": 1}  # fmt: skip
+LONG = ("random user", "interrupts")  # they start whole windows
 
 
-KINDS = [pytest.param(kind, marks=[pytest.mark.slow] if kind == "random user" else []) for kind in trials.KINDS]
+KINDS = [pytest.param(kind, marks=[pytest.mark.slow] if kind in LONG else []) for kind in trials.KINDS]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -34,6 +36,19 @@ def test_a_trial_of_each_kind_finds_nothing(kind: str, tmp_path: Path, monkeypat
     for name, number in FEW.items():
         monkeypatch.setattr(f"tests.soak.{name}", number)
     assert trials.run_trial(Trial(kind, "smoke", 1), tmp_path)
+
+
+def test_each_kind_has_faults_of_its_own() -> None:
+    assert {fault.kind for fault in planted.PLANTS.values()} == {*trials.KINDS}
+
+
+FOUND_AT_ONCE = "hands are shown to all"
+SLOWLY = [pytest.param(name, marks=[pytest.mark.slow, pytest.mark.timeout(600)]) for name in planted.PLANTS]
+
+
+@pytest.mark.parametrize("name", [FOUND_AT_ONCE, *SLOWLY])
+def test_a_planted_fault_is_found(name: str) -> None:
+    assert planted.is_found(name, "7", planted.MINUTES)
 
 
 def reports_of(run: trials.Run, monkeypatch: pytest.MonkeyPatch) -> list[Report]:

@@ -11,6 +11,10 @@ from typing import NamedTuple
 from tests.soak.crashes import try_clock, try_editor_kills, try_full_disk, try_game_kills, try_series_kills
 from tests.soak.files import try_files
 from tests.soak.games import try_games
+from tests.soak.interrupts import try_interrupts
+from tests.soak.maps import try_journal_kills, try_saves
+from tests.soak.positions import try_positions
+from tests.soak.twins import try_twins
 from tests.soak.windows import try_random_user, try_windows
 
 Counts = Counter[str]
@@ -38,12 +42,17 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
-    "games": Kind(try_games, 0.4),
-    "files": Kind(try_files, 0.28),
-    "game kills": Kind(try_game_kills, 0.08),
-    "series kills": Kind(try_series_kills, 0.04),
-    "editor kills": Kind(try_editor_kills, 0.04),
+    "games": Kind(try_games, 0.3),
+    "twins": Kind(try_twins, 0.08),
+    "positions": Kind(try_positions, 0.05),
+    "files": Kind(try_files, 0.22),
+    "game kills": Kind(try_game_kills, 0.06),
+    "series kills": Kind(try_series_kills, 0.03),
+    "editor kills": Kind(try_editor_kills, 0.03),
+    "journal kills": Kind(try_journal_kills, 0.03),
     "full disk": Kind(try_full_disk, 0.03),
+    "saves": Kind(try_saves, 0.03),
+    "interrupts": Kind(try_interrupts, 0.03),
     "windows": Kind(try_windows, 0.03),
     "random user": Kind(try_random_user, 0.1),
     "clock": Kind(try_clock, 0.03),

@@ -19,13 +19,13 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
-from core.catalogue.discovery import discover
-from core.maps.library import bundled_maps
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.pages import Page
-from editor.saves.loading import load_game
-from editor.saves.saved_games import saved_games
+from railwright.core.catalogue.discovery import discover
+from railwright.core.maps.library import bundled_maps
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.pages import Page
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import saved_games
 from tests.fuzz.mutation import mutated
 from tests.fuzz.targets import TARGETS, Fault, bounded, catalogue, home_at
 from tests.soak.crashes import state_after
@@ -44,7 +44,7 @@ PLACES = {
     "recovery-map": "state/recovery/board-{}.yaml",
 }
 SINGLE_PLACES = {
-    "settings": "settings/settings.ini",
+    "settings": "settings/settings.json",
     "trusted-plugins": "settings/trusted-plugins.json",
     "statistics": "statistics.sqlite",
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     Action,
     ByCity,
     Choice,
@@ -20,8 +20,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "lighthouses",

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from core.kernel.choices import Choice
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from editor.background import Task, Worker
-from editor.play.aids.sections import (
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.editor.known_rules.views import ViewReader
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.aids.sections import (
     NO_HIGHLIGHTS,
     PlaceHighlights,
     advice_highlights,
@@ -21,25 +22,21 @@ from editor.play.aids.sections import (
     plan_highlights,
     ticket_note,
 )
-from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
-from editor.play.aids.unpictured import UnpicturedState
-from editor.play.board_panels import BoardPanels
-from editor.play.question import PendingQuestion
-from editor.play.session import PlaySession
-from editor.play.ticket_notes import NoteMark, TicketNote
-from editor.play.tickets import TicketCard
-from editor.play.view_reader import ViewReader
-from editor.scene.board_scene import BoardScene
-from editor.scene.targets import Target
-from editor.wording import Wording
-from plugins.advice.api import TicketPlanner, count_cards, station_loans
-from plugins.bots.api import Advice, advise
-from plugins.cards.api import hand_of
+from railwright.editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
+from railwright.editor.play.aids.unpictured import UnpicturedState
+from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.question import PendingQuestion
+from railwright.editor.play.session import PlaySession
+from railwright.editor.play.ticket_notes import NoteMark, TicketNote
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.work.background import Task, Worker
+from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
+from railwright.plugins.bots.api import Advice, advise
 
 if TYPE_CHECKING:
-    from plugins.coach.api import HintedAnswer
-
-COACHED_RULES = ("routes", "scoring")  # without them games cannot be compared by their ends
+    from railwright.plugins.programs.coach.api import HintedAnswer
 
 
 class AidsController(QObject):
@@ -64,12 +61,12 @@ class AidsController(QObject):
         self._rules, self._bar = session.rules, panels.area.bar
         self._board = self._rules.board
         self.panel = panels.aids
-        self.offered = tuple(aid for aid in AIDS if self._is_of_use(aid) and (coached or not aid.advises))
+        self.offered = tuple(aid for aid in AIDS if reader.has_use_for(aid.name) and (coached or not aid.advises))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = TicketPlanner(self._rules)
         self._unpictured = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
-        self._question: PendingQuestion | None = None
+        self.question: PendingQuestion | None = None
         self._ended = False
         self._hint_worker = Worker(self, latest_only=True)
         self._coach_worker = Worker(self, latest_only=True)
@@ -91,9 +88,6 @@ class AidsController(QObject):
 
     # switches
 
-    def _is_of_use(self, aid: Aid) -> bool:
-        return all(self._rules.active(rule) for rule in aid.needs)
-
     def is_on(self, name: str) -> bool:
         """Whether the rules of the game have a use for an aid and it is switched on."""
         return any(aid.name == name and is_aid_on(aid) for aid in self.offered)
@@ -106,7 +100,7 @@ class AidsController(QObject):
         """Switch an aid, for this game and the ones to come."""
         switch_aid(aid, on)
         self.highlight(NO_HIGHLIGHTS)
-        self._question = None
+        self.question = None
         self.changed.emit()
 
     # what they show
@@ -132,7 +126,7 @@ class AidsController(QObject):
             self._update_hint(view, seat, question)
         else:
             self._forget_advice()
-        self._question = question
+        self.question = question
         if shown and self._session.writer:
             self._session.writer.note_aids(shown)
         self.panel.show_sections(name for name in shown if name != "stations" or borrowed)
@@ -160,7 +154,7 @@ class AidsController(QObject):
         """Write on each offered ticket how many trains it needs alone, and how many of them it shares."""
         for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
             others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
-            outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
+            outlook = self._planner.outlook(view, seat, card.ticket, self._reader.counted_hand(view, seat))
             note = ticket_note(outlook, names)
             if note is None:
                 continue
@@ -170,10 +164,10 @@ class AidsController(QObject):
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
             if added < outlook.path.trains:
-                words = self.tr("%n trains, {shared} shared", "", outlook.path.trains)
+                text = self.tr("%n trains, {shared} shared", "", outlook.path.trains)
                 shared = outlook.path.trains - added
                 marks = NoteMark("trains", outlook.path.trains), NoteMark("shared", shared)
-                note = TicketNote(words.format(shared=shared), note.more, marks)
+                note = TicketNote(text.format(shared=shared), note.more, marks)
             card.set_note(note)
 
     def set_ticked(self, ids: Sequence[str]) -> None:
@@ -190,10 +184,10 @@ class AidsController(QObject):
         if question is None:
             self.panel.hint.clear()
             self._forget_advice()
-        elif question != self._question:
+        elif question != self.question:
             self._forget_advice()
             self.panel.hint.show_thinking()
-            self.panel.hint.offer_coach(all(self._rules.active(rule) for rule in COACHED_RULES))
+            self.panel.hint.offer_coach(self._reader.can_be_coached)
             options = question.options
             self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 
@@ -216,7 +210,7 @@ class AidsController(QObject):
 
     def _ask_coach(self) -> None:
         """Compare the answers by playouts, beside the window; what is known by then is shown."""
-        from plugins.coach.api import hints, playouts_for  # late: a game begins before anybody asks
+        from railwright.plugins.programs.coach.api import hints, playouts_for  # late: a game begins before anybody asks
 
         question, playouts = self._session.question, playouts_for(self._rules)
         if question is None or playouts is None or self._session.viewer is None:
@@ -237,11 +231,11 @@ class AidsController(QObject):
         self.panel.hint.show_hints(found, self._rules, self._wording)
         highlights = place_highlights(found[0].places, self._board)
         self._scene.highlight(highlights.routes, highlights.cities, "hint")
-        self._scene.point_at(self._places_of([one.value.choice for one in found]))
+        self._scene.point_at(self.places_of([one.value.choice for one in found]))
 
-    def _places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
+    def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
         """Where the answers are on the board that have a place there, with their ranks."""
-        places = self._question.places if self._question else {}
+        places = self.question.places if self.question else {}
         found: dict[Target, int] = {}
         for rank, choice in enumerate(choices, 1):
             for name, offered in places.items():
@@ -255,7 +249,7 @@ class AidsController(QObject):
     def highlight(self, highlights: PlaceHighlights) -> None:
         """Highlight routes and cities on the board; ``NO_HIGHLIGHTS`` clears them."""
         strong = set(highlights.strong)
-        self._scene.highlight([one for one in highlights.routes if one not in strong], highlights.cities, "path")
+        self._scene.highlight([route for route in highlights.routes if route not in strong], highlights.cities, "path")
         self._scene.highlight(highlights.strong, (), "ticket")
 
 

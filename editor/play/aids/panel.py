@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
-from editor.play.aids.settings import Aid, aid_words
-from editor.play.aids.unpictured import UnpicturedSection
-from editor.widgets import FlowLayout
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
+from railwright.editor.play.aids.settings import Aid, aid_words
+from railwright.editor.play.aids.unpictured import UnpicturedSection
 
 
 class SectionArea(QScrollArea):

@@ -9,22 +9,22 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from core.kernel.board import Board, bits
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import Name
-from editor.play.aids.settings import aid_words
-from editor.play.cards import paint_mark
-from editor.play.ticket_notes import NoteMark, TicketNote
-from editor.scene.palette import contrast_color
-from editor.theme import card_palette, window_colors
-from editor.widgets import FlowLayout
-from editor.wording import Wording, color_word
-from plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
-from plugins.bots.api import Advice
-from plugins.cards.api import COLORS
+from railwright.core.kernel.board import Board, bits
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Name
+from railwright.editor.known_rules.views import CARD_COLORS
+from railwright.editor.language.wording import Wording, color_word, counted_cards
+from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.aids.settings import aid_words
+from railwright.editor.play.cards import paint_mark
+from railwright.editor.play.ticket_notes import NoteMark, TicketNote
+from railwright.editor.scene.paint.palette import contrast_color
+from railwright.plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
+from railwright.plugins.bots.api import Advice
 
 if TYPE_CHECKING:
-    from plugins.coach.api import HintedAnswer
+    from railwright.plugins.programs.coach.api import HintedAnswer
 
 MARK_PX = 17  # pixels of a mark
 
@@ -169,7 +169,7 @@ class CountMarks(QWidget):
 
 def count_text(color: str, count: int) -> str:
     """``2 blue``; ``3 any colour``."""
-    return f"{count} {aid_words('of any colour') if color == 'gray' else color_word(color)}"
+    return f"{count} {aid_words('of any colour')}" if color == "gray" else counted_cards(color, count)
 
 
 def counts_text(counts: Mapping[str, int]) -> str:
@@ -230,7 +230,7 @@ class HintSection(Section):
     def _hint(self, number: int, one: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
         win, points = one.value.prospect.win, one.value.prospect.points
         template = self.tr("{number}. {answer}: {chance} % ± {reach}, {points} points. {why}")
-        words = template.format(
+        text = template.format(
             number=number,
             answer=wording.label(rules.notation, one.value.choice),
             chance=round(100 * win.value),
@@ -238,7 +238,7 @@ class HintSection(Section):
             points=round(points.value),
             why=wording.text(one.reason) if one.reason else "",
         )
-        return words.strip(), place_highlights(one.places, rules.board)
+        return text.strip(), place_highlights(one.places, rules.board)
 
     def _show_lines(self, lines: Sequence[tuple[str, PlaceHighlights]]) -> None:
         while len(self.coach_lines) < len(lines):
@@ -348,8 +348,8 @@ class PlanSection(Section):
         if not draws:
             return self.tr("You hold all the cards for it.")
         if colors > draws:
-            words = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
-            return words.format(count=colors, wild=colors - draws)
+            text = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
+            return text.format(count=colors, wild=colors - draws)
         return self.tr("%n cards lacking:", "", draws)
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:
@@ -358,11 +358,11 @@ class PlanSection(Section):
                 return self.tr("Nothing can be laid for your tickets.")
             return self.tr("Nothing is left to lay for your tickets.")
         if not plan.fits:
-            words = self.tr("All together: %n trains, {short} more than you have.", "", plan.trains)
-            return words.format(short=plan.trains - plan.left)
-        words = self.tr("With these: {trains} of your %n trains.", "", plan.left) if choosing else ""
-        words = words or self.tr("All together: {trains} of your %n trains.", "", plan.left)
-        return words.format(trains=plan.trains)
+            text = self.tr("All together: %n trains, {short} more than you have.", "", plan.trains)
+            return text.format(short=plan.trains - plan.left)
+        text = self.tr("With these: {trains} of your %n trains.", "", plan.left) if choosing else ""
+        text = text or self.tr("All together: {trains} of your %n trains.", "", plan.left)
+        return text.format(trains=plan.trains)
 
 
 def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> PlaceHighlights:
@@ -373,7 +373,7 @@ def plan_highlights(plan: TicketPlan, board: Board, tickets: Iterable[int]) -> P
 
 def lacking_counts(lacking: MissingCards) -> dict[str, int]:
     """Missing cards by color; ``gray`` are cards of any color."""
-    return {**dict(zip(COLORS, lacking.colors, strict=True)), "gray": lacking.gray}
+    return {**dict(zip(CARD_COLORS, lacking.colors, strict=True)), "gray": lacking.gray}
 
 
 def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote | None:
@@ -484,5 +484,5 @@ class CountSection(Section):
     def show_census(self, census: CardCounts) -> None:
         """Show a count of cards."""
         self.table.show_census(census)
-        words = self.tr("Not seen: {pile} in the pile, {others} in other hands.")
-        self.setToolTip(words.format(pile=census.pile, others=census.others))
+        text = self.tr("Not seen: {pile} in the pile, {others} in other hands.")
+        self.setToolTip(text.format(pile=census.pile, others=census.others))

@@ -10,11 +10,11 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from editor.settings import setting, settings
+from railwright.editor.files.settings import setting, settings
 
 
 class Aid(NamedTuple):
-    """Its name in settings and records, its texts, its key, the plugins that it needs, and its default.
+    """Its name in settings and records, its texts, its key, and its default.
 
     An aid ``advises`` if it says what to do; a table may be one without such.
     """
@@ -23,7 +23,6 @@ class Aid(NamedTuple):
     title: str
     short: str
     key: str
-    needs: tuple[str, ...]
     at_first: bool
     advises: bool = False
 
@@ -34,7 +33,6 @@ AIDS = (
         str(QT_TRANSLATE_NOOP("AidsController", "&Planner for tickets")),
         str(QT_TRANSLATE_NOOP("AidsController", "Plan")),
         "P",
-        ("routes", "tickets"),
         True,
     ),
     Aid(
@@ -42,7 +40,6 @@ AIDS = (
         str(QT_TRANSLATE_NOOP("AidsController", "What &stations would borrow")),
         str(QT_TRANSLATE_NOOP("AidsController", "Stations")),
         "",
-        ("routes", "tickets", "stations"),
         True,
     ),
     Aid(
@@ -50,7 +47,6 @@ AIDS = (
         str(QT_TRANSLATE_NOOP("AidsController", "&Counted cards")),
         str(QT_TRANSLATE_NOOP("AidsController", "Cards")),
         "",
-        ("cards",),
         False,
     ),
     Aid(
@@ -58,7 +54,6 @@ AIDS = (
         str(QT_TRANSLATE_NOOP("AidsController", "&Hint, with its reason")),
         str(QT_TRANSLATE_NOOP("AidsController", "Hint")),
         "H",
-        ("routes",),
         False,
         advises=True,
     ),

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from railwright.core.kernel import engine
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.positions.slices import SlicePart, visible_parts
+from railwright.editor.language.messages import Translator
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
+from railwright.editor.play.aids.settings import aid_words
+from railwright.editor.play.state_words import StateWords, is_something
 
-from core.kernel import engine
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.positions.slices import SlicePart, visible_parts
-from editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
-from editor.play.aids.settings import aid_words
-from editor.play.state_words import StateWords, is_something
-from editor.wording import Wording
+_tr = Translator("UnpicturedState")
 
 StateLine = tuple[str, PlaceHighlights]
 
@@ -75,10 +76,6 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(one)
     elif isinstance(value, str):
         yield value
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("UnpicturedState", words)
 
 
 class UnpicturedSection(Section):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.api import Hidden, State
-from plugins.bots.model.position import LOCO
-from plugins.cards.api import CARDS, GAP, counted
-from plugins.tunnels.state import Dig
+from railwright.api import Hidden, State
+from railwright.plugins.bots.model.constants import CARD_KINDS
+from railwright.plugins.cards.api import CARDS, GAP, counted
+from railwright.plugins.tunnels.api import Dig
 
 Counts = tuple[int, ...]
-NONE: Counts = (0,) * (LOCO + 1)
+NONE: Counts = (0,) * CARD_KINDS
 DRAWS = ("turn", "cards.second")  # the questions whose answer may take a card from the row
 DIGS = ("tunnels.reveal", "tunnels.pay")  # what is asked while the cards for a tunnel lie on the table
 
@@ -80,6 +80,6 @@ def _paid(before: State, after: State, cards: int) -> Counts | None:
         if state.stack and state.stack[-1].kind in DIGS:
             dig: Dig = state.stack[-1].data
             turned = counted(dig.turned)
-            for card in range(LOCO + 1):
+            for card in range(CARD_KINDS):
                 found[card] += sign * (dig.paid[card] + turned[card])
     return tuple(found) if sum(found) == cards and min(found) >= 0 else None

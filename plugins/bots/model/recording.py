@@ -2,223 +2,185 @@
 
 from __future__ import annotations
 
-from plugins.bots.model.policy import choose_answer
-from plugins.bots.model.position import (
-    ACTOR,
-    BUILT,
-    BUILT_COUNT,
-    FIRST_OFFER,
-    FRESH,
-    KEEP,
-    KEEP_SET,
-    OFFER,
-    OFFER_SIZE,
-    OVER,
-    OWNED,
-    OWNED_COUNT,
-    PASS,
-    PHASE,
-    TICKET_COUNT,
-    TICKET_DECK_SIZE,
-    TICKETS,
-    TURNS,
-    WITHDRAW,
-    apply,
-    begin,
-    offer_tickets,
-)
-from plugins.bots.model.scoring import (
-    CHOSEN,
-    DONE,
-    LABEL,
-    MAX_STATION_OFFERS,
-    OFFER_FROM,
-    OFFER_TO,
-    STATION_OFFERS,
-    TICKET_FROM,
-    TICKET_TO,
-    TICKET_WORTH,
+from railwright.plugins.bots.model.board import ModelBoard
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.bots.model.policy import choose_answer
+from railwright.plugins.bots.model.position import ModelPosition
+from railwright.plugins.bots.model.rules import apply, begin, offer_tickets
+from railwright.plugins.bots.model.scoring import (
+    Scores,
+    add_unfinished,
+    find_parts,
     join_and_score,
-    joined_label,
-    label_cities,
-    list_offers,
+    joined_part,
+    list_loans,
     score,
 )
-from plugins.bots.model.tables import (
-    DEAL_LONG,
-    DEAL_REGULAR,
-    LONG_DECK,
-    MAX_ROUTES,
-    MAX_SEATS,
-    MAX_TICKETS,
-    SEAT_BLOCKS,
-    SEAT_SIZE,
-    TICKET_A,
-    TICKET_B,
-    TICKET_DECK,
-    TICKET_VALUE,
-    Ints,
-)
-
-# --- the log of a game, by where things begin -----------------------------------------------------------------
-
-LOG_CLAIM_COUNT = 0
-LOG_OFFER_COUNT = 1
-LOG_WITHDRAWN = 2
-LOG_IDLE = 3
-LOG_STATIONS = 4
-LOG_CLAIMS = 8  # for each claim: route, seat, turn
-LOG_OFFERS = (
-    LOG_CLAIMS + 3 * MAX_ROUTES
-)  # for each ticket that was offered: seat, ticket, whether it was kept, whether first
-MAX_LOGGED_OFFERS = 512  # later ones are not logged
-LOG_DONE = LOG_OFFERS + 4 * MAX_LOGGED_OFFERS  # by seat and place in its list of tickets: whether it is done
-LOG_SIZE = LOG_DONE + MAX_SEATS * MAX_TICKETS
-MAX_ANSWERS_OF_GAME = 4000  # after which it is scored as it stands
+from railwright.plugins.bots.model.scratchpad import Scratchpad
+from railwright.plugins.bots.model.weights import PolicyWeights
 
 
-def begin_rotated(tables: Ints, position: Ints, seats: int, seed: int, turn: int) -> None:
-    """Deal by a seed, then give every seat the hand and the first tickets of the one ``turn`` places after it."""
-    begin(tables, position, seats, seed)
-    if turn == 0:
-        return
-    for card in range(9):
-        held = 0
-        for seat in range(seats):  # the counts as digits of one number: a list would be one more array
-            held += position[SEAT_BLOCKS + seat * SEAT_SIZE + card] << (6 * seat)
-        for seat in range(seats):
-            position[SEAT_BLOCKS + seat * SEAT_SIZE + card] = held >> (6 * ((seat + turn) % seats)) & 63
-    if not position[FIRST_OFFER] or position[OFFER_SIZE] != tables[DEAL_LONG] + tables[DEAL_REGULAR]:
-        return  # no tickets, or too few for everybody
-    long, regular = tables[DEAL_LONG], tables[DEAL_REGULAR]
-    for at in range(position[OFFER_SIZE] - 1, -1, -1):  # back onto the decks, in their order
-        if at < long:
-            position[LONG_DECK] += 1
-            position[LONG_DECK + position[LONG_DECK]] = position[OFFER + at]
-        else:
-            position[TICKET_DECK + position[TICKET_DECK_SIZE]] = position[OFFER + at]
-            position[TICKET_DECK_SIZE] += 1
-            position[FRESH] += 1
-    if position[LONG_DECK] >= seats * long:
-        _rotate_top(position, LONG_DECK + position[LONG_DECK], long, seats, turn)
-    if position[TICKET_DECK_SIZE] >= seats * regular:
-        _rotate_top(position, TICKET_DECK + position[TICKET_DECK_SIZE] - 1, regular, seats, turn)
-    offer_tickets(position, long, regular, 1)
+class Log:
+    """What happened in a game."""
 
-
-def _rotate_top(position: Ints, top: int, size: int, seats: int, turn: int) -> None:
-    """Give each seat the tickets that lie on top for the one ``turn`` places after it, by moving all on by one."""
-    for _ in range(turn * size):
-        first = position[top]
-        for at in range(seats * size - 1):
-            position[top - at] = position[top - at - 1]
-        position[top - seats * size + 1] = first
+    def __init__(self) -> None:
+        self.claim_count = 0
+        self.claim_route = zeros(MAX_ROUTES)  # in the order of the claims
+        self.claim_seat = zeros(MAX_ROUTES)
+        self.claim_turn = zeros(MAX_ROUTES)
+        self.offer_count = 0  # tickets that were offered; those beyond MAX_LOGGED_OFFERS are left out
+        self.offer_seat = zeros(MAX_LOGGED_OFFERS)
+        self.offer_ticket = zeros(MAX_LOGGED_OFFERS)
+        self.offer_kept = zeros(MAX_LOGGED_OFFERS)  # whether it was
+        self.withdrawn = 0  # from tunnels
+        self.idle = 0  # turns passed
+        self.stations = 0
+        self.done = rows_of_zeros(MAX_SEATS, MAX_TICKETS)  # by seat and place in its tickets: whether it is done
 
 
 def play_recorded(
-    tables: Ints, position: Ints, scratch: Ints, weights: Ints, seats: int, seed: int, turn: int, log: Ints
+    board: ModelBoard,
+    position: ModelPosition,
+    pad: Scratchpad,
+    weights: PolicyWeights,
+    seats: int,
+    seed: int,
+    turn: int,
+    log: Log,
 ) -> None:
-    """Play a whole game, log it, and leave its scores in ``scratch``, as ``score`` does."""
-    for at in range(LOG_CLAIMS):
-        log[at] = 0
-    begin_rotated(tables, position, seats, seed, turn)
-    for _ in range(MAX_ANSWERS_OF_GAME):
-        if position[OVER]:
+    """Play a whole game, log it, and leave its scores on the pad; ``turn`` as in ``_begin_rotated``."""
+    log.claim_count = log.offer_count = log.withdrawn = log.idle = log.stations = 0
+    _begin_rotated(board, position, seats, seed, turn)
+    for _ in range(MAX_ANSWERS):
+        if position.over:
             break
-        answer = choose_answer(tables, position, scratch, weights)
-        seat = position[ACTOR]
-        block = SEAT_BLOCKS + seat * SEAT_SIZE
-        owned = position[block + OWNED_COUNT]
-        built = position[block + BUILT_COUNT]
-        if position[PHASE] == KEEP:
-            _log_offer(position, seat, answer - KEEP_SET, log)
-        elif answer == WITHDRAW:
-            log[LOG_WITHDRAWN] += 1
-        elif answer == PASS:
-            log[LOG_IDLE] += 1
-        apply(tables, position, answer)
-        if position[block + OWNED_COUNT] > owned:
-            at = LOG_CLAIMS + 3 * log[LOG_CLAIM_COUNT]
-            log[at] = position[block + OWNED + owned]
-            log[at + 1] = seat
-            log[at + 2] = position[TURNS]
-            log[LOG_CLAIM_COUNT] += 1
-        log[LOG_STATIONS] += position[block + BUILT_COUNT] - built
-    score(tables, position, scratch)
+        _record_answer(board, position, choose_answer(board, position, pad, weights), log)
+    score(board, position, pad.scores)
     for seat in range(seats):
-        _log_done(tables, position, scratch, seat, log)
+        _log_done(board, position, pad.scores, seat, log)
 
 
-def _log_done(tables: Ints, position: Ints, scratch: Ints, seat: int, log: Ints) -> None:
+def _record_answer(board: ModelBoard, position: ModelPosition, answer: int, log: Log) -> None:
+    seat = position.actor
+    owned = position.owned_count[seat]
+    built = position.built_count[seat]
+    if position.phase == KEEP:
+        _log_offer(position, answer - KEEP_SET, log)
+    elif answer == WITHDRAW:
+        log.withdrawn += 1
+    elif answer == PASS:
+        log.idle += 1
+    apply(board, position, answer)
+    if position.owned_count[seat] > owned:
+        log.claim_route[log.claim_count] = position.owned[seat][owned]
+        log.claim_seat[log.claim_count] = seat
+        log.claim_turn[log.claim_count] = position.turns
+        log.claim_count += 1
+    log.stations += position.built_count[seat] - built
+
+
+def _log_offer(position: ModelPosition, chosen: int, log: Log) -> None:
+    for at in range(position.offer_size):
+        if log.offer_count < MAX_LOGGED_OFFERS:
+            log.offer_seat[log.offer_count] = position.actor
+            log.offer_ticket[log.offer_count] = position.offer[at]
+            log.offer_kept[log.offer_count] = chosen >> at & 1
+            log.offer_count += 1
+
+
+# --- deals that go round ----------------------------------------------------------------------------------------------
+
+
+def _begin_rotated(board: ModelBoard, position: ModelPosition, seats: int, seed: int, turn: int) -> None:
+    """Deal by a seed, then give every seat the hand and the first tickets of the one ``turn`` places after it."""
+    begin(board, position, seats, seed)
+    if turn == 0:
+        return
+    for _ in range(turn):
+        _pass_hands_on(position)
+    if not position.first_offer or position.offer_size != board.long_dealt + board.regular_dealt:
+        return  # no tickets, or too few for everybody
+    for at in range(position.offer_size - 1, -1, -1):  # back onto the decks, in their order
+        if at < board.long_dealt:
+            position.long_deck[position.long_size] = position.offer[at]
+            position.long_size += 1
+        else:
+            position.ticket_deck[position.ticket_deck_size] = position.offer[at]
+            position.ticket_deck_size += 1
+            position.fresh += 1
+    if position.long_size >= seats * board.long_dealt:
+        _rotate_top(position.long_deck, position.long_size - 1, board.long_dealt, seats, turn)
+    if position.ticket_deck_size >= seats * board.regular_dealt:
+        _rotate_top(position.ticket_deck, position.ticket_deck_size - 1, board.regular_dealt, seats, turn)
+    offer_tickets(position, board.long_dealt, board.regular_dealt, 1)
+
+
+def _pass_hands_on(position: ModelPosition) -> None:
+    """Give every seat the hand of the next one."""
+    for card in range(CARD_KINDS):
+        first = position.hands[0][card]
+        for seat in range(position.seats - 1):
+            position.hands[seat][card] = position.hands[seat + 1][card]
+        position.hands[position.seats - 1][card] = first
+
+
+def _rotate_top(deck: list[int], top: int, size: int, seats: int, turn: int) -> None:
+    """Give each seat the tickets that lie on top for the one ``turn`` places after it, by moving all on by one."""
+    for _ in range(turn * size):
+        first = deck[top]
+        for at in range(seats * size - 1):
+            deck[top - at] = deck[top - at - 1]
+        deck[top - seats * size + 1] = first
+
+
+# --- tickets done -----------------------------------------------------------------------------------------------------
+
+
+def _log_done(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, log: Log) -> None:
     """Log which tickets of a scored seat are done; where stations may borrow, the choice that was scored."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    label_cities(tables, position, scratch, seat)
-    done = unfinished = 0
-    for at in range(position[block + TICKET_COUNT]):
-        ticket = position[block + TICKETS + at]
-        a = scratch[LABEL + tables[TICKET_A + ticket]]
-        b = scratch[LABEL + tables[TICKET_B + ticket]]
-        log[LOG_DONE + seat * MAX_TICKETS + at] = int(a == b)
+    find_parts(board, position, scores, seat)
+    scores.unfinished = 0
+    done = 0
+    for at in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][at]
+        a = scores.part[board.ticket_a[ticket]]
+        b = scores.part[board.ticket_b[ticket]]
         if a == b:
             done += 1
         else:
-            scratch[TICKET_FROM + unfinished] = a
-            scratch[TICKET_TO + unfinished] = b
-            scratch[TICKET_WORTH + unfinished] = tables[TICKET_VALUE + ticket]
-            unfinished += 1
-    stations = position[block + BUILT_COUNT]
-    if scratch[DONE + seat] == done or not stations:
+            add_unfinished(scores, a, b, board.ticket_value[ticket])
+        log.done[seat][at] = 1 if a == b else 0
+    if scores.tickets_done[seat] == done or not position.built_count[seat]:
         return
-    joined = _find_loans(tables, position, scratch, seat, stations, unfinished, scratch[DONE + seat] - done)
-    for at in range(position[block + TICKET_COUNT]):
-        ticket = position[block + TICKETS + at]
-        a = joined_label(scratch, joined, scratch[LABEL + tables[TICKET_A + ticket]])
-        if a == joined_label(scratch, joined, scratch[LABEL + tables[TICKET_B + ticket]]):
-            log[LOG_DONE + seat * MAX_TICKETS + at] = 1
+    _find_loans(board, position, scores, seat, scores.tickets_done[seat] - done)
+    for at in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][at]
+        a = joined_part(scores, scores.part[board.ticket_a[ticket]])
+        if a == joined_part(scores, scores.part[board.ticket_b[ticket]]):
+            log.done[seat][at] = 1
 
 
-def _find_loans(
-    tables: Ints, position: Ints, scratch: Ints, seat: int, stations: int, unfinished: int, wanted: int
-) -> int:
-    """Choose for each station what it borrows, so that most points come from so many more tickets; how many joins."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
+def _find_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, wanted: int) -> None:
+    """Join what stations borrow so that most points come from so many more tickets."""
+    stations = position.built_count[seat]
     combinations = 1
-    for at in range(stations):
-        scratch[STATION_OFFERS + at] = list_offers(tables, position, scratch, seat, position[block + BUILT + at], at)
-        combinations *= scratch[STATION_OFFERS + at]
+    for station in range(stations):
+        list_loans(board, position, scores, seat, station)
+        combinations *= scores.loan_count[station]
     best = -1
     most = 0
     for number in range(combinations):
-        _choose_loans(scratch, stations, number)
-        gained = join_and_score(scratch, stations, unfinished)
-        if gained % 128 == wanted and gained > most:
+        _choose_loans(scores, stations, number)
+        gained = join_and_score(scores, stations)
+        if gained % TICKETS_BELOW == wanted and gained > most:
             best = number
             most = gained
-    _choose_loans(scratch, stations, max(0, best))
-    join_and_score(scratch, stations, unfinished)
-    joined = 0
-    for at in range(stations):
-        chosen = MAX_STATION_OFFERS * at + scratch[CHOSEN + at]
-        if scratch[CHOSEN + at]:
-            a = joined_label(scratch, joined, scratch[OFFER_FROM + chosen])
-            b = joined_label(scratch, joined, scratch[OFFER_TO + chosen])
-            if a != b:
-                joined += 1  # as join_and_score has left them
-    return joined
+    _choose_loans(scores, stations, max(0, best))
+    join_and_score(scores, stations)
 
 
-def _choose_loans(scratch: Ints, stations: int, number: int) -> None:
-    for at in range(stations):
-        scratch[CHOSEN + at] = number % scratch[STATION_OFFERS + at]
-        number //= scratch[STATION_OFFERS + at]
-
-
-def _log_offer(position: Ints, seat: int, chosen: int, log: Ints) -> None:
-    for at in range(position[OFFER_SIZE]):
-        if log[LOG_OFFER_COUNT] < MAX_LOGGED_OFFERS:
-            row = LOG_OFFERS + 4 * log[LOG_OFFER_COUNT]
-            log[row] = seat
-            log[row + 1] = position[OFFER + at]
-            log[row + 2] = chosen >> at & 1
-            log[row + 3] = position[FIRST_OFFER]
-            log[LOG_OFFER_COUNT] += 1
+def _choose_loans(scores: Scores, stations: int, number: int) -> None:
+    """Choose the combination of loans with a number."""
+    for station in range(stations):
+        scores.chosen[station] = number % scores.loan_count[station]
+        number //= scores.loan_count[station]

@@ -1,382 +1,351 @@
-"""Final scores in the model: tickets with what stations borrow best, the exact longest path, ranks with tie-breaks."""
+"""Final scores: tickets with what stations borrow best, the exact longest path, ranks with tie-breaks."""
 
 from __future__ import annotations
 
-from plugins.bots.model.position import (
-    BUILT,
-    BUILT_COUNT,
-    OWNED,
-    OWNED_COUNT,
-    POINTS,
-    SEATS,
-    TICKET_COUNT,
-    TICKETS,
-)
-from plugins.bots.model.tables import (
-    AROUND,
-    AROUND_FROM,
-    BESIDE,
-    CITY_COUNT,
-    END_A,
-    END_B,
-    EXPRESS_POINTS,
-    LENGTH,
-    MAX_CITIES,
-    NUMBERS,
-    OWNER,
-    SEAT_BLOCKS,
-    SEAT_SIZE,
-    STATION_COUNT,
-    STATION_POINTS,
-    TICKET_A,
-    TICKET_B,
-    TICKET_VALUE,
-    ZEROS,
-    Ints,
-)
-
-# --- scratch numbers, by where they begin; the policy has its own above SCORING_SCRATCH -----------------------------
-
-LABEL = 0  # by city: which part of a seat's network it belongs to
-DEGREE = 128  # by city: how many routes of the seat meet there
-FREE = 256  # by route: whether a trail may still take it
-PATH_CITY = 576  # the cities of a trail under way
-PATH_NEXT = 656  # and the route that is tried next at each
-PATH_ROUTE = 736
-PATH_END = 448  # where the longest trail so far ends
-TICKET_FROM = 816  # the parts that unfinished tickets join
-TICKET_TO = 944
-TICKET_WORTH = 1072
-OFFER_FROM = 1200  # what each station may borrow, as parts that are joined; 32 for each
-OFFER_TO = 1392
-STATION_OFFERS = 1584  # how many for each station
-CHOSEN = 1592
-JOIN_FROM = 1600
-JOIN_TO = 1608
-TOTAL = 1616  # by seat: all points
-DONE = 1625  # by seat: tickets completed
-LONGEST_PATHS = 1634  # by seat: the spaces of the longest path
-RANK = 1643  # by seat: from 1
-TICKET_POINTS = 1652  # by seat: the balance of the tickets
-PART_LENGTH = 1664  # by label: the spaces of that part of a network
-UNITED = 1760  # by label: the label that stands for it when stations borrow all they can
-SCORING_SCRATCH = 1856
-SCRATCH = 4096  # numbers in all, those of policy.py and playouts.py included
-
-MAX_STATION_OFFERS = 32
+from railwright.plugins.bots.model.board import ModelBoard
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.bots.model.position import ModelPosition
 
 
-def label_cities(tables: Ints, position: Ints, scratch: Ints, seat: int) -> None:
-    """Give the cities that a seat's routes join the same label."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    scratch[LABEL : LABEL + MAX_CITIES] = tables[NUMBERS : NUMBERS + MAX_CITIES]
-    for at in range(block + OWNED, block + OWNED + position[block + OWNED_COUNT]):
-        join_cities(tables, scratch, position[at])
-    for city in range(tables[CITY_COUNT]):  # a city has its label from a lower one, which has its last label already
-        scratch[LABEL + city] = scratch[LABEL + scratch[LABEL + city]]
+class Scores:
+    """The scores of all seats, and room to work them out."""
+
+    def __init__(self) -> None:
+        # By seat
+        self.total = zeros(MAX_SEATS)
+        self.rank = zeros(MAX_SEATS)  # from 1
+        self.ticket_points = zeros(MAX_SEATS)  # the balance of the tickets
+        self.tickets_done = zeros(MAX_SEATS)
+        self.longest = zeros(MAX_SEATS)  # the spaces of the longest path
+
+        # The network of a seat
+        self.part = zeros(MAX_CITIES)  # by city: the lowest city that the seat's routes join with it
+        self.degree = zeros(MAX_CITIES)  # by city: how many routes of the seat meet there
+        self.part_length = zeros(MAX_CITIES)  # by part: its spaces
+
+        # Its unfinished tickets, and what its stations may borrow for them
+        self.unfinished = 0
+        self.from_part = zeros(MAX_TICKETS)  # by unfinished ticket: the parts that it joins
+        self.to_part = zeros(MAX_TICKETS)
+        self.worth = zeros(MAX_TICKETS)
+        self.loan_count = zeros(MAX_STATIONS)  # by station: how many loans it can choose from, the first of them none
+        self.loan_from = rows_of_zeros(MAX_STATIONS, MAX_LOANS)  # by station and loan: the parts that it joins
+        self.loan_to = rows_of_zeros(MAX_STATIONS, MAX_LOANS)
+        self.chosen = zeros(MAX_STATIONS)  # by station: the loan that is being tried
+        self.joins = 0  # of the chosen loans, one after the other
+        self.join_from = zeros(MAX_STATIONS)
+        self.join_to = zeros(MAX_STATIONS)
+        self.united = zeros(MAX_CITIES)  # by part: the part that stands for it when stations borrow all they can
+
+        # The longest path: a trail under way, by its length in routes
+        self.is_free = zeros(MAX_ROUTES)  # by route: whether the trail may still take it
+        self.trail_city = zeros(MAX_TRAINS + 1)
+        self.trail_next = zeros(MAX_TRAINS + 1)  # where at that city the search goes on
+        self.trail_route = zeros(MAX_TRAINS + 1)
+        self.trail_end = 0  # the city where the longest trail so far ends
 
 
-def join_cities(tables: Ints, scratch: Ints, route: int) -> None:
-    """Join the two cities of a route."""
-    a = find_label(scratch, tables[END_A + route])
-    b = find_label(scratch, tables[END_B + route])
-    # The lower city stands for both, so that labels do not depend on the order of routes.
-    if a < b:
-        scratch[LABEL + b] = a
-    else:
-        scratch[LABEL + a] = b
+# --- the network of a seat --------------------------------------------------------------------------------------------
 
 
-def find_label(scratch: Ints, city: int) -> int:
-    """The city that stands for all those joined with a city."""
-    while scratch[LABEL + city] != city:
-        city = scratch[LABEL + city]
+def find_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
+    """Find the parts of a seat's network: cities that its routes join are in the same part."""
+    for city in range(board.city_count):
+        scores.part[city] = city
+    for at in range(position.owned_count[seat]):
+        route = position.owned[seat][at]
+        a = _find_part(scores, board.end_a[route])
+        b = _find_part(scores, board.end_b[route])
+        # The lower city stands for both, so that parts do not depend on the order of routes.
+        if a < b:
+            scores.part[b] = a
+        else:
+            scores.part[a] = b
+    for city in range(board.city_count):  # the part of a lower city is final already
+        scores.part[city] = scores.part[scores.part[city]]
+
+
+def _find_part(scores: Scores, city: int) -> int:
+    while scores.part[city] != city:
+        city = scores.part[city]
     return city
 
 
-# --- tickets and stations -------------------------------------------------------------------------------------------
+def count_degrees(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
+    """How many of a seat's routes meet at each city."""
+    for city in range(board.city_count):
+        scores.degree[city] = 0
+    for at in range(position.owned_count[seat]):
+        route = position.owned[seat][at]
+        scores.degree[board.end_a[route]] += 1
+        scores.degree[board.end_b[route]] += 1
 
 
-def score_tickets(tables: Ints, position: Ints, scratch: Ints, seat: int) -> None:
+# --- tickets and stations ---------------------------------------------------------------------------------------------
+
+
+def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
     """Work out the balance of a seat's tickets and how many are done, with the best routes borrowed (SP-19)."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    label_cities(tables, position, scratch, seat)
-    points = done = unfinished = 0
-    for at in range(block + TICKETS, block + TICKETS + position[block + TICKET_COUNT]):
-        ticket = position[at]
-        worth = tables[TICKET_VALUE + ticket]
-        a = scratch[LABEL + tables[TICKET_A + ticket]]
-        b = scratch[LABEL + tables[TICKET_B + ticket]]
+    find_parts(board, position, scores, seat)
+    points = done = 0
+    scores.unfinished = 0
+    for at in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][at]
+        value = board.ticket_value[ticket]
+        a = scores.part[board.ticket_a[ticket]]
+        b = scores.part[board.ticket_b[ticket]]
         if a == b:
-            points += worth
+            points += value
             done += 1
         else:
-            points -= worth
-            scratch[TICKET_FROM + unfinished] = a
-            scratch[TICKET_TO + unfinished] = b
-            scratch[TICKET_WORTH + unfinished] = worth
-            unfinished += 1
-    scratch[TICKET_POINTS + seat] = points
-    scratch[DONE + seat] = done
-    if unfinished and position[block + BUILT_COUNT]:
-        _borrow(tables, position, scratch, seat, unfinished)
+            points -= value
+            add_unfinished(scores, a, b, value)
+    scores.ticket_points[seat] = points
+    scores.tickets_done[seat] = done
+    if scores.unfinished and position.built_count[seat]:
+        _choose_loans(board, position, scores, seat)
 
 
-def _borrow(tables: Ints, position: Ints, scratch: Ints, seat: int, unfinished: int) -> None:
-    """Try every joint choice of the stations for the unfinished tickets that they can complete at all."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    stations = position[block + BUILT_COUNT]
-    for at in range(stations):
-        scratch[STATION_OFFERS + at] = list_offers(tables, position, scratch, seat, position[block + BUILT + at], at)
-        scratch[CHOSEN + at] = 0
-    unfinished = _drop_hopeless(tables, scratch, stations, unfinished)
-    if not unfinished:
-        return
+def add_unfinished(scores: Scores, a: int, b: int, value: int) -> None:
+    """Note an unfinished ticket between two parts of the network."""
+    scores.from_part[scores.unfinished] = a
+    scores.to_part[scores.unfinished] = b
+    scores.worth[scores.unfinished] = value
+    scores.unfinished += 1
+
+
+def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
+    """Try every joint choice of the stations for the unfinished tickets that they can complete at all (STATION-9)."""
+    stations = position.built_count[seat]
+    for station in range(stations):
+        list_loans(board, position, scores, seat, station)
+        scores.chosen[station] = 0
+    _drop_hopeless(board, scores, stations)
     best = most = 0
-    while most < unfinished:  # as long as some are left for a better choice
-        gained = join_and_score(scratch, stations, unfinished)
-        if gained > 0:
-            points, count = gained // 128, gained % 128
-            if points > best or (points == best and count > most):
-                best = points
-                most = count
-        # The next combination: like counting, station by station.
-        at = 0
-        while at < stations:
-            scratch[CHOSEN + at] += 1
-            if scratch[CHOSEN + at] < scratch[STATION_OFFERS + at]:
-                break
-            scratch[CHOSEN + at] = 0
-            at += 1
-        if at == stations:
+    while most < scores.unfinished:  # as long as some are left for a better choice
+        gained = join_and_score(scores, stations)
+        points = gained // TICKETS_BELOW
+        count = gained % TICKETS_BELOW
+        if points > best or (points == best and count > most):
+            best = points
+            most = count
+        if not _choose_next(scores, stations):
             break
-    scratch[TICKET_POINTS + seat] += 2 * best
-    scratch[DONE + seat] += most
+    scores.ticket_points[seat] += 2 * best
+    scores.tickets_done[seat] += most
 
 
-def _drop_hopeless(tables: Ints, scratch: Ints, stations: int, unfinished: int) -> int:
-    """Keep the unfinished tickets that all that stations may borrow would join; how many."""
-    scratch[UNITED : UNITED + MAX_CITIES] = tables[NUMBERS : NUMBERS + MAX_CITIES]
-    for at in range(stations):
-        start = MAX_STATION_OFFERS * at
-        for offer in range(start + 1, start + scratch[STATION_OFFERS + at]):
-            a = _find_united(scratch, scratch[OFFER_FROM + offer])
-            scratch[UNITED + a] = _find_united(scratch, scratch[OFFER_TO + offer])
-    left = 0
+def _choose_next(scores: Scores, stations: int) -> bool:
+    """Choose the next combination of loans, like counting; whether there is one."""
+    for station in range(stations):
+        scores.chosen[station] += 1
+        if scores.chosen[station] < scores.loan_count[station]:
+            return True
+        scores.chosen[station] = 0
+    return False
+
+
+def list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, station: int) -> None:
+    """List the pairs of parts that a station may join, the first of them none."""
+    city = position.built[seat][station]
+    here = scores.part[city]
+    scores.loan_from[station][0] = scores.loan_to[station][0] = 0
+    scores.loan_count[station] = 1
+    for at in range(board.around_from[city], board.around_from[city + 1]):
+        owner = position.owner[board.around[at]]
+        there = scores.part[board.beside[at]]
+        if owner >= 0 and owner != seat and there != here and not _is_listed(scores, station, there):
+            count = scores.loan_count[station]
+            if count < MAX_LOANS:
+                scores.loan_from[station][count] = here
+                scores.loan_to[station][count] = there
+                scores.loan_count[station] = count + 1
+
+
+def _is_listed(scores: Scores, station: int, part: int) -> bool:
+    for loan in range(1, scores.loan_count[station]):  # noqa: SIM110
+        if scores.loan_to[station][loan] == part:
+            return True
+    return False
+
+
+def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
+    """Keep the unfinished tickets that all that stations may borrow would join."""
+    for part in range(board.city_count):
+        scores.united[part] = part
+    for station in range(stations):
+        for loan in range(1, scores.loan_count[station]):
+            part = _find_united(scores, scores.loan_from[station][loan])
+            scores.united[part] = _find_united(scores, scores.loan_to[station][loan])
+    unfinished = scores.unfinished
+    scores.unfinished = 0
     for at in range(unfinished):
-        a = scratch[TICKET_FROM + at]
-        b = scratch[TICKET_TO + at]
-        if _find_united(scratch, a) == _find_united(scratch, b):
-            scratch[TICKET_FROM + left] = a
-            scratch[TICKET_TO + left] = b
-            scratch[TICKET_WORTH + left] = scratch[TICKET_WORTH + at]
-            left += 1
-    return left
+        a = scores.from_part[at]
+        b = scores.to_part[at]
+        if _find_united(scores, a) == _find_united(scores, b):
+            add_unfinished(scores, a, b, scores.worth[at])
 
 
-def _find_united(scratch: Ints, label: int) -> int:
-    while scratch[UNITED + label] != label:
-        label = scratch[UNITED + label]
-    return label
+def _find_united(scores: Scores, part: int) -> int:
+    while scores.united[part] != part:
+        part = scores.united[part]
+    return part
 
 
-def list_offers(tables: Ints, position: Ints, scratch: Ints, seat: int, city: int, station: int) -> int:
-    """The pairs of parts that a station may join, the first of them none; how many."""
-    start = MAX_STATION_OFFERS * station
-    scratch[OFFER_FROM + start] = scratch[OFFER_TO + start] = 0
-    count = 1
-    here = scratch[LABEL + city]
-    for at in range(tables[AROUND_FROM + city], tables[AROUND_FROM + city + 1]):
-        owner = position[OWNER + tables[AROUND + at]]
-        there = scratch[LABEL + tables[BESIDE + at]]
-        if owner >= 0 and owner != seat and there != here and count < MAX_STATION_OFFERS:
-            known = False
-            for other in range(1, count):
-                known = known or scratch[OFFER_TO + start + other] == there
-            if not known:
-                scratch[OFFER_FROM + start + count] = here
-                scratch[OFFER_TO + start + count] = there
-                count += 1
-    return count
-
-
-def join_and_score(scratch: Ints, stations: int, unfinished: int) -> int:
-    """128 times the points of the unfinished tickets that the chosen routes complete, plus their number."""
-    joined = 0
-    for at in range(stations):
-        if scratch[CHOSEN + at]:
-            chosen = MAX_STATION_OFFERS * at + scratch[CHOSEN + at]
-            a = joined_label(scratch, joined, scratch[OFFER_FROM + chosen])
-            b = joined_label(scratch, joined, scratch[OFFER_TO + chosen])
+def join_and_score(scores: Scores, stations: int) -> int:
+    """TICKETS_BELOW times the points of the unfinished tickets that the chosen loans complete, plus their number."""
+    scores.joins = 0
+    for station in range(stations):
+        loan = scores.chosen[station]
+        if loan:
+            a = joined_part(scores, scores.loan_from[station][loan])
+            b = joined_part(scores, scores.loan_to[station][loan])
             if a != b:
-                scratch[JOIN_FROM + joined] = a
-                scratch[JOIN_TO + joined] = b
-                joined += 1
-    if not joined:
-        return 0
-    found = 0
-    for at in range(unfinished):
-        a = scratch[TICKET_FROM + at]
-        b = scratch[TICKET_TO + at]
-        for join in range(joined):
-            to = scratch[JOIN_TO + join]
-            if scratch[JOIN_FROM + join] == a:
-                a = to
-            if scratch[JOIN_FROM + join] == b:
-                b = to
-        if a == b:
-            found += 128 * scratch[TICKET_WORTH + at] + 1
-    return found
+                scores.join_from[scores.joins] = a
+                scores.join_to[scores.joins] = b
+                scores.joins += 1
+    gained = 0
+    if scores.joins:
+        for at in range(scores.unfinished):
+            if joined_part(scores, scores.from_part[at]) == joined_part(scores, scores.to_part[at]):
+                gained += TICKETS_BELOW * scores.worth[at] + 1
+    return gained
 
 
-def joined_label(scratch: Ints, joins: int, label: int) -> int:
-    """The label of a part after so many joins."""
-    for at in range(joins):
-        if scratch[JOIN_FROM + at] == label:
-            label = scratch[JOIN_TO + at]
-    return label
+def joined_part(scores: Scores, part: int) -> int:
+    """The part that a part belongs to when the chosen loans join them."""
+    for at in range(scores.joins):
+        if scores.join_from[at] == part:
+            part = scores.join_to[at]
+    return part
 
 
 # --- the longest path -------------------------------------------------------------------------------------------------
 
 
-def longest_path(tables: Ints, position: Ints, scratch: Ints, seat: int) -> int:
+def longest_path(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
     """The spaces of a seat's longest trail: no route twice, cities as often as wanted (SP-23)."""
-    label_cities(tables, position, scratch, seat)
-    return longest_trail(tables, position, scratch, seat)
-
-
-def longest_trail(tables: Ints, position: Ints, scratch: Ints, seat: int) -> int:
-    """The spaces of a seat's longest trail, whose labels stand in scratch."""
-    block = SEAT_BLOCKS + seat * SEAT_SIZE
-    first, count = block + OWNED, position[block + OWNED_COUNT]
-    scratch[DEGREE : DEGREE + MAX_CITIES] = tables[ZEROS : ZEROS + MAX_CITIES]
-    scratch[PART_LENGTH : PART_LENGTH + MAX_CITIES] = tables[ZEROS : ZEROS + MAX_CITIES]
-    for at in range(first, first + count):
-        route = position[at]
-        a = tables[END_A + route]
-        scratch[FREE + route] = 1
-        scratch[DEGREE + a] += 1
-        scratch[DEGREE + tables[END_B + route]] += 1
-        scratch[PART_LENGTH + scratch[LABEL + a]] += tables[LENGTH + route]
+    find_parts(board, position, scores, seat)
+    count_degrees(board, position, scores, seat)
+    for part in range(board.city_count):
+        scores.part_length[part] = 0
+    for at in range(position.owned_count[seat]):
+        route = position.owned[seat][at]
+        scores.is_free[route] = 1
+        scores.part_length[scores.part[board.end_a[route]]] += board.length[route]
     best = 0
-    for city in range(tables[CITY_COUNT]):
-        total = scratch[PART_LENGTH + city]
-        if total > best:
-            best = _longest_in_part(tables, position, scratch, first, count, city, total, best)
-    for at in range(first, first + count):
-        scratch[FREE + position[at]] = 0
+    for part in range(board.city_count):
+        if scores.part_length[part] > best:
+            best = _longest_in_part(board, position, scores, seat, part, best)
+    for at in range(position.owned_count[seat]):
+        scores.is_free[position.owned[seat][at]] = 0
     return best
 
 
 def _longest_in_part(
-    tables: Ints, position: Ints, scratch: Ints, first: int, count: int, part: int, total: int, best: int
+    board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, part: int, best: int
 ) -> int:
-    """The longest trail of the routes with a label, so many spaces in all, if it beats the best one so far."""
+    """The longest trail of a part of the network, if it beats the best one so far."""
+    total = scores.part_length[part]
     cities = meetings = odd = last = 0
-    for city in range(tables[CITY_COUNT]):
-        if scratch[LABEL + city] == part:
+    for city in range(board.city_count):
+        if scores.part[city] == part:
             cities += 1
-            meetings += scratch[DEGREE + city]
-            if scratch[DEGREE + city] & 1:
+            meetings += scores.degree[city]
+            if scores.degree[city] & 1:
                 odd += 1
                 last = city
-    if odd <= 2:  # Euler: a trail covers it all
+    if odd <= 2:  # a trail covers it all (L. Euler, 1736)
         return total
     if meetings == 2 * cities - 2:  # a tree: its longest path begins where a longest one from anywhere ends
-        _longest_from(tables, scratch, last, total, total, 0)
-        return _longest_from(tables, scratch, scratch[PATH_END], total, total, best)
-    most = total - _least_left_out(tables, position, scratch, first, count, part, (odd - 2) // 2)
+        _longest_from(board, scores, last, total, 0)
+        return _longest_from(board, scores, scores.trail_end, total, best)
+    most = total - _least_left_out(board, position, scores, seat, part, (odd - 2) // 2)
     # A longest trail that does not cover everything begins and ends in cities with an odd number of routes.
     for city in range(last):
         if best >= most:
             break
-        if scratch[LABEL + city] == part and scratch[DEGREE + city] & 1:
-            best = _longest_from(tables, scratch, city, total, most, best)
+        if scores.part[city] == part and scores.degree[city] & 1:
+            best = _longest_from(board, scores, city, most, best)
     return best
 
 
-def _least_left_out(tables: Ints, position: Ints, scratch: Ints, first: int, count: int, part: int, routes: int) -> int:
-    """What so many of the shortest routes of a part measure: a trail must leave out that much at least."""
-    found = 0
+def _least_left_out(
+    board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, part: int, routes: int
+) -> int:
+    """The spaces of so many of the shortest routes of a part: a trail must leave out that much at least."""
+    spaces = 0
     length = 1
-    while routes > 0 and length < 64:
-        for at in range(first, first + count):
-            route = position[at]
-            if routes > 0 and tables[LENGTH + route] == length and scratch[LABEL + tables[END_A + route]] == part:
-                found += length
+    while routes > 0 and length < MAX_TRAINS:
+        for at in range(position.owned_count[seat]):
+            route = position.owned[seat][at]
+            if routes > 0 and board.length[route] == length and scores.part[board.end_a[route]] == part:
+                spaces += length
                 routes -= 1
         length += 1
-    return found
+    return spaces
 
 
-def _longest_from(tables: Ints, scratch: Ints, start: int, total: int, most: int, best: int) -> int:
-    """The longest trail from a city by trying all, best first found kept; ends when ``most`` is reached."""
+def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best: int) -> int:
+    """The longest trail from a city by trying all, the best one so far kept; ends when ``most`` is reached."""
     depth = length = 0
-    scratch[PATH_CITY] = start
-    scratch[PATH_NEXT] = tables[AROUND_FROM + start]
+    scores.trail_city[0] = start
+    scores.trail_next[0] = board.around_from[start]
     while depth >= 0:
-        at = scratch[PATH_NEXT + depth]
-        city = scratch[PATH_CITY + depth]
-        end = tables[AROUND_FROM + city + 1]
-        while at < end and not scratch[FREE + tables[AROUND + at]]:
+        at = scores.trail_next[depth]
+        end = board.around_from[scores.trail_city[depth] + 1]
+        while at < end and not scores.is_free[board.around[at]]:
             at += 1
         if at < end and best < most:
-            route = tables[AROUND + at]
-            scratch[PATH_NEXT + depth] = at + 1
-            scratch[FREE + route] = 0
-            length += tables[LENGTH + route]
+            route = board.around[at]
+            city = board.beside[at]
+            scores.trail_next[depth] = at + 1
+            scores.is_free[route] = 0
+            length += board.length[route]
             depth += 1
             if length > best:
                 best = length
-                scratch[PATH_END] = tables[BESIDE + at]
-            scratch[PATH_ROUTE + depth] = route
-            scratch[PATH_CITY + depth] = tables[BESIDE + at]
-            scratch[PATH_NEXT + depth] = tables[AROUND_FROM + tables[BESIDE + at]]
+                scores.trail_end = city
+            scores.trail_route[depth] = route
+            scores.trail_city[depth] = city
+            scores.trail_next[depth] = board.around_from[city]
         else:
             if depth:
-                route = scratch[PATH_ROUTE + depth]
-                scratch[FREE + route] = 1
-                length -= tables[LENGTH + route]
+                route = scores.trail_route[depth]
+                scores.is_free[route] = 1
+                length -= board.length[route]
             depth -= 1
     return best
 
 
-# --- totals and ranks -----------------------------------------------------------------------------------------------
+# --- totals and ranks -------------------------------------------------------------------------------------------------
 
 
-def score(tables: Ints, position: Ints, scratch: Ints) -> None:
+def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
     """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE)."""
-    seats = position[SEATS]
     longest = 0
-    for seat in range(seats):
-        block = SEAT_BLOCKS + seat * SEAT_SIZE
-        score_tickets(tables, position, scratch, seat)
-        reserve = (tables[STATION_COUNT] - position[block + BUILT_COUNT]) * tables[STATION_POINTS]
-        scratch[TOTAL + seat] = position[block + POINTS] + scratch[TICKET_POINTS + seat] + reserve
-        if tables[EXPRESS_POINTS]:
-            scratch[LONGEST_PATHS + seat] = longest_trail(tables, position, scratch, seat)
-            longest = max(longest, scratch[LONGEST_PATHS + seat])
-        else:
-            scratch[LONGEST_PATHS + seat] = 0
-    for seat in range(seats):
-        if scratch[LONGEST_PATHS + seat] == longest > 0:
-            scratch[TOTAL + seat] += tables[EXPRESS_POINTS]
-    for seat in range(seats):
-        scratch[RANK + seat] = 1
-        for other in range(seats):
-            if other != seat and _is_better(tables, position, scratch, other, seat, longest):
-                scratch[RANK + seat] += 1
+    for seat in range(position.seats):
+        score_tickets(board, position, scores, seat)
+        reserve = (board.station_count - position.built_count[seat]) * board.station_points
+        scores.total[seat] = position.points[seat] + scores.ticket_points[seat] + reserve
+        scores.longest[seat] = longest_path(board, position, scores, seat) if board.express_points else 0
+        longest = max(longest, scores.longest[seat])
+    for seat in range(position.seats):
+        if scores.longest[seat] == longest and longest > 0:
+            scores.total[seat] += board.express_points
+    for seat in range(position.seats):
+        scores.rank[seat] = 1
+        for other in range(position.seats):
+            if other != seat and _is_better(board, position, scores, other, seat, longest):
+                scores.rank[seat] += 1
 
 
-def _is_better(tables: Ints, position: Ints, scratch: Ints, seat: int, than: int, longest: int) -> bool:
+def _is_better(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, than: int, longest: int) -> bool:
     """Whether a seat ranks before another one: points, tickets done, fewest stations, the express (TIE-1 to TIE-4)."""
-    if scratch[TOTAL + seat] != scratch[TOTAL + than]:
-        return scratch[TOTAL + seat] > scratch[TOTAL + than]
-    if scratch[DONE + seat] != scratch[DONE + than]:
-        return scratch[DONE + seat] > scratch[DONE + than]
-    built = position[SEAT_BLOCKS + seat * SEAT_SIZE + BUILT_COUNT]
-    built_than = position[SEAT_BLOCKS + than * SEAT_SIZE + BUILT_COUNT]
-    if built != built_than and tables[STATION_COUNT]:
-        return built < built_than
-    return scratch[LONGEST_PATHS + seat] == longest and scratch[LONGEST_PATHS + than] != longest and longest > 0
+    if scores.total[seat] != scores.total[than]:
+        return scores.total[seat] > scores.total[than]
+    if scores.tickets_done[seat] != scores.tickets_done[than]:
+        return scores.tickets_done[seat] > scores.tickets_done[than]
+    if position.built_count[seat] != position.built_count[than] and board.station_count:
+        return position.built_count[seat] < position.built_count[than]
+    return scores.longest[seat] == longest and scores.longest[than] != longest and longest > 0

@@ -5,21 +5,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 from threading import RLock
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from core.api import Choice, Ruleset, State
-from plugins.bots.model import playouts, policy, position, tables
-from plugins.bots.model.accelerator import Backend, backend
-from plugins.bots.model.tables import tables_of
-from plugins.bots.model.views import block_of, code_of, position_of
-from plugins.bots.model.weights import EXPERT, STEADY
+from railwright.api import Choice, Ruleset, State
+from railwright.plugins.bots.model.boards import fill_board
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.bots.model.machine_code import Model, is_compiled, model
+from railwright.plugins.bots.model.playouts import Outcomes
+from railwright.plugins.bots.model.position import ModelPosition
+from railwright.plugins.bots.model.styles import EXPERT, STEADY, put_styles
+from railwright.plugins.bots.model.views import code_of, filled, position_of
+from railwright.plugins.bots.model.weights import PolicyWeights
 
 MOST_DEALS = 512
+DEALS_APART = 7919  # between the seeds of two deals
 FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
 FIRST_DEALS = 4  # before the worse half of the candidates is dropped
 FEWEST_LEFT = 2  # candidates that are never dropped, beside the policy's own answer
@@ -27,11 +31,10 @@ DOUBT = 1.0  # standard errors by which an answer must be better than the policy
 FEW_DEALS_DOUBT = 20.0  # and so many for each deal: the fewer there are, the luckier is the best of several
 # How the others play nobody knows: in three deals of four like steady, in the fourth like the expert's policy.
 OTHERS = (STEADY, STEADY, STEADY, EXPERT)
-assert len(OTHERS) == playouts.STYLES
 
 
 class Judged(NamedTuple):
-    """An answer with what it is worth by the margins of its playouts; see ``write_end`` in playouts.py.
+    """An answer with what it is worth by the margins of its playouts; see ``_note_end`` in playouts.py.
 
     ``error`` is the standard error of the difference to the best answer, in the same unit; 0 for that one.
     """
@@ -62,27 +65,30 @@ class Ending(NamedTuple):
 class Thinker:
     """Thinks about games of one ruleset with so many seats; ``is_known`` tells whether the model knows the rules."""
 
-    def __init__(self, rules: Ruleset, seats: int, fast: Backend | None = None) -> None:
+    def __init__(self, rules: Ruleset, seats: int, of: Model | None = None) -> None:
         self.rules = rules
-        self.fast = backend() if fast is None else fast
-        numbers = self.fast.numbers
-        self._lock = RLock()  # a bot and the coach may think at once, and there is one scratch pad
-        self._plain_tables = tables_of(rules, seats)
-        self.tables: Any = numbers(self._plain_tables)
-        size = int(self.tables[tables.SIZE])
-        self._base, self._work = numbers([0] * size), numbers([0] * size)
-        self._scratch = numbers([0] * playouts.PLAYOUT_SCRATCH)
+        self._model = of or model()
+        self._lock = RLock()  # a bot and the coach may think at once, and there is one scratchpad
+        self._board = fill_board(self._model.ModelBoard(), rules)
+        self._deal, self._end = self._model.ModelPosition(), self._model.ModelPosition()
+        self._pad, self._candidates = self._model.Scratchpad(), self._model.Answers()
+        self._outcomes: Outcomes = self._model.Outcomes()
         # Whoever knows nobody's style, as the coach, lets the expert's policy play for all seats.
-        self._weights = numbers(EXPERT * seats * playouts.STYLES)
-        self._weights_of = [numbers(_weights_seen_by(seat, seats)) for seat in range(seats)]
-        self._candidates = numbers([-1] * (playouts.MAX_CANDIDATES + 1))
-        self._values = numbers([0] * (MOST_DEALS * playouts.MAX_CANDIDATES * playouts.ROW_OF_VALUES))
+        self._expert: PolicyWeights = put_styles(self._model.PolicyWeights(), [EXPERT] * seats)
+        self._weights_of = [self._weights_seen_by(seat, seats) for seat in range(seats)]
+
+    def _weights_seen_by(self, seat: int, seats: int) -> list[PolicyWeights]:
+        """The weights of all seats, deal by deal, as a seat knows them: its own, and guesses at those of the others."""
+        return [
+            put_styles(self._model.PolicyWeights(), [EXPERT if at == seat else other for at in range(seats)])
+            for other in OTHERS
+        ]
 
     def judge(
         self,
         view: State,
         options: Sequence[Choice],
-        playouts_: int,
+        playouts: int,
         seed: int,
         seconds: float | None = None,
         tried: tuple[int, int] = (-1, 0),
@@ -96,32 +102,33 @@ class Thinker:
         """
         with self._lock:
             root = self._position(view, tried, known)
-            count = self.fast.list_candidates(self.tables, root, self._scratch, self._weights, self._candidates)
+            self._model.list_candidates(self._board, root, self._pad, self._expert, self._candidates)
             by_code = {code_of(self.rules, view, option): option for option in options}
-            codes = [int(code) for code in self._candidates[:count]]
             # A number of locomotives that the model does not try is still an option; all its candidates are options.
-            codes = [code for code in codes if code in by_code]
-            several = codes[: playouts_ // FEWEST_PLAYOUTS]
+            codes = [code for code in self._candidates.codes[: self._candidates.count] if code in by_code]
+            several = codes[: playouts // FEWEST_PLAYOUTS]
             if len(several) < 2:
                 return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
             self._weigh_tickets(view, root)
-            deals = self._race(root, several, playouts_, seed, seconds)
-            return self._ranked([by_code[code] for code in several], deals)
+            values = self._race(root, several, playouts, seed, seconds)
+            return _ranked([by_code[code] for code in several], values)
 
     def turns_left(self, view: State) -> int:
         """How many turns the seat that is asked can expect to have."""
-        root = position_of(self.rules, self._plain_tables, view)
-        return policy.turns_left(self._plain_tables, root, root[position.ACTOR], EXPERT[policy.CLOCK])
+        root = position_of(self._model, self.rules, self._board, view)
+        found: int = self._model.turns_left(self._board, root, root.actor, EXPERT.clock)
+        return found
 
     def expect(self, state: State, deals: int, seed: int, answer: Choice | None = None) -> list[Expectation]:
         """What every seat may expect of a state, or of a view whose secrets are dealt anew; after an answer, if any."""
         with self._lock:
-            code = playouts.NOTHING if answer is None else code_of(self.rules, state, answer)
-            self._play(self._root(state), [code], self._weights, 0, min(deals, MOST_DEALS), seed)
-            rows = [self._row(deal, 0, state.seats) for deal in range(min(deals, MOST_DEALS))]
+            code = NOTHING if answer is None else code_of(self.rules, state, answer)
+            root, wins, points = self._root(state), list[list[int]](), list[list[int]]()
+            for outcomes in self._play(root, [code], [self._expert], range(min(deals, MOST_DEALS)), seed):
+                wins.append([*outcomes.wins[0]])
+                points.append([*outcomes.totals[0]])
             return [
-                _expectation([row[1 + 2 * seat] for row in rows], [row[2 + 2 * seat] for row in rows])
-                for seat in range(state.seats)
+                _expectation([row[seat] for row in wins], [row[seat] for row in points]) for seat in range(state.seats)
             ]
 
     def play_out(
@@ -134,108 +141,102 @@ class Thinker:
         """
         with self._lock:
             root = self._root(state)
-            codes = [playouts.NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
-            found: list[list[Ending]] = [[] for _ in codes]
-            deals = 1 if routes else MOST_DEALS
-            for first in range(seeds.start, seeds.stop, deals):
-                some = min(deals, seeds.stop - first)
-                for at in range(0, len(codes), 1 if routes else playouts.MAX_CANDIDATES):
-                    these = codes[at : at + 1] if routes else codes[at : at + playouts.MAX_CANDIDATES]
-                    self._play(root, these, self._weights, 0, some, first * playouts.DEALS_APART)
+            codes = [NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
+            endings: list[list[Ending]] = [[] for _ in codes]
+            at_once = 1 if routes else MAX_CANDIDATES
+            for first in range(0, len(codes), at_once):
+                some = codes[first : first + at_once]
+                for outcomes in self._play(root, some, [self._expert], seeds, 0):
+                    wins, totals = outcomes.wins, outcomes.totals
                     owned = self._owned(state.seats) if routes else ()
-                    for of in range(len(these)):
-                        found[at + of] += [self._ending(deal, of, state.seats, owned) for deal in range(some)]
-            return found
-
-    def _ending(self, deal: int, at: int, seats: int, owned: tuple[int, ...]) -> Ending:
-        row = self._row(deal, at, seats)
-        return Ending(tuple([win / 60 for win in row[1::2]]), tuple(row[2::2]), owned)
+                    for at in range(len(some)):
+                        shares = tuple([win / WHOLE_WIN for win in wins[at][: state.seats]])
+                        endings[first + at].append(Ending(shares, tuple(totals[at][: state.seats]), owned))
+            return endings
 
     def _owned(self, seats: int) -> tuple[int, ...]:
         """By seat: the routes that it owns at the end of the last playout, as a bitset."""
         owned = [0] * seats
-        for route in range(len(self.rules.board.routes)):
-            owner = int(self._work[tables.OWNER + route])
-            if owner >= 0:
+        for route, owner in enumerate(self._end.owner[: len(self.rules.board.routes)]):
+            if owner != NOBODY:
                 owned[owner] |= 1 << route
         return tuple(owned)
 
-    def _play(self, root: Any, codes: Sequence[int], weights: Any, first: int, deals: int, seed: int) -> None:
-        self._candidates[: len(codes)] = self.fast.numbers(codes)
-        self.fast.judge(
-            *(self.tables, root, self._base, self._work, self._scratch, weights),
-            *(self._candidates, len(codes), first, deals, seed & 0xFFFFFFFF, self._values),
-        )
+    def _play(
+        self, root: ModelPosition, codes: Sequence[int], weights: Sequence[PolicyWeights], deals: range, seed: int
+    ) -> Iterator[Outcomes]:
+        """Play candidates out, deal after deal; the same object tells how each ended. Deals take turns at weights."""
+        self._candidates.codes, self._candidates.count = filled(codes, MAX_OPTIONS), len(codes)
+        for deal in deals:
+            self._model.play_deal(
+                *(self._board, root, self._deal, self._end, self._pad, weights[deal % len(weights)]),
+                *(self._candidates, (seed + deal * DEALS_APART) & CHANCE_MASK, self._outcomes),
+            )
+            yield self._outcomes
 
-    def _row(self, deal: int, at: int, seats: int) -> list[int]:
-        start = (deal * playouts.MAX_CANDIDATES + at) * playouts.ROW_OF_VALUES
-        return [int(value) for value in self._values[start : start + 1 + 2 * seats]]
-
-    def _root(self, view: State) -> Any:
+    def _root(self, view: State) -> ModelPosition:
         root = self._position(view)
         self._weigh_tickets(view, root)
         return root
 
-    def _position(self, view: State, tried: tuple[int, int] = (-1, 0), known: Sequence[Sequence[int]] = ()) -> Any:
-        root = position_of(self.rules, self._plain_tables, view, known)
-        block = block_of(root[position.ACTOR])
-        root[block + position.TRIED_ROUTE], root[block + position.TRIED_CARDS] = tried
-        return self.fast.numbers(root)
+    def _position(
+        self, view: State, tried: tuple[int, int] = (-1, 0), known: Sequence[Sequence[int]] = ()
+    ) -> ModelPosition:
+        root = position_of(self._model, self.rules, self._board, view, known)
+        routes, cards = root.tried_route, root.tried_cards
+        routes[root.actor], cards[root.actor] = tried
+        root.tried_route, root.tried_cards = routes, cards
+        return root
 
-    def _weigh_tickets(self, view: State, root: Any) -> None:
+    def _weigh_tickets(self, view: State, root: ModelPosition) -> None:
         """Guess whose the unseen tickets are, before playouts; it is costly, and who sees everything need not guess."""
-        if any(root[block_of(seat) + position.HIDDEN_TICKETS] for seat in range(view.seats)):
-            self.fast.weigh_tickets(self.tables, root, self._scratch, int(root[position.ACTOR]))
+        if any(root.hidden_tickets):
+            self._model.weigh_tickets(self._board, root, self._pad, root.actor)
 
-    def _race(self, root: Any, codes: list[int], most: int, seed: int, seconds: float | None) -> list[int]:
+    def _race(
+        self, root: ModelPosition, codes: list[int], most: int, seed: int, seconds: float | None
+    ) -> list[list[int]]:
         """Play candidates out deal after deal; whenever the deals have doubled, the worse half is dropped.
 
-        How many deals each had (sequential halving: Z. Karnin, T. Koren, O. Somekh, 2013).
+        What each was worth in the deals that it had (sequential halving: Z. Karnin, T. Koren, O. Somekh, 2013).
         """
         until = None if seconds is None else perf_counter() + seconds
-        weights = self._weights_of[int(root[position.ACTOR])]
-        deals, live = [0] * len(codes), [*range(len(codes))]
-        played, done, cut = 0, 0, FIRST_DEALS
+        weights = self._weights_of[root.actor]
+        values: list[list[int]] = [[] for _ in codes]
+        live, played, done, cut = [*range(len(codes))], 0, 0, FIRST_DEALS
         while played + FIRST_DEALS * len(live) <= most and done < MOST_DEALS and len(live) > 1:
-            these = [code if at in live else playouts.DROPPED for at, code in enumerate(codes)]
-            self._play(root, these, weights, done, FIRST_DEALS, seed)
+            these = [code if at in live else DROPPED for at, code in enumerate(codes)]
+            for outcomes in self._play(root, these, weights, range(done, done + FIRST_DEALS), seed):
+                worth = outcomes.value
+                for at in live:
+                    values[at].append(worth[at])
             done, played = done + FIRST_DEALS, played + FIRST_DEALS * len(live)
-            for at in live:
-                deals[at] = done
             if done >= cut:
-                live, cut = self._better_half(live, done), 2 * done
+                live, cut = _better_half(live, values), 2 * done
             if until is not None and perf_counter() > until:
                 break
-        return deals
-
-    def _better_half(self, live: list[int], done: int) -> list[int]:
-        """Of the candidates those with the better means, and the policy's own, the first one."""
-        ranked = sorted(live, key=lambda at: -sum(self._column(at, done)))
-        left = max(FEWEST_LEFT, (len(live) + 1) // 2)
-        return sorted({0, *ranked[:left]})
-
-    def _column(self, at: int, deals: int) -> list[int]:
-        row, deal = playouts.ROW_OF_VALUES, playouts.ROW_OF_VALUES * playouts.MAX_CANDIDATES
-        return [int(value) for value in self._values[at * row : deals * deal : deal]]
-
-    def _ranked(self, choices: list[Choice], deals: list[int]) -> list[Judged]:
-        """The first choice, of the policy, gives way only to one that is better by more than chance may make."""
-        columns = [self._column(at, count) for at, count in enumerate(deals)]
-        own = [(0.0, 0.0) if at == 0 else _paired(column, columns[0]) for at, column in enumerate(columns)]
-        doubt = DOUBT + FEW_DEALS_DOUBT / deals[0]
-        sure = [gain - doubt * error for gain, error in own]
-        order = sorted(range(len(choices)), key=lambda at: (-deals[at], -sure[at], at))
-        best = columns[order[0]]
-        means = [sum(column) / max(1, len(column)) for column in columns]
-        return [
-            Judged(choices[at], means[at], _paired(best, columns[at])[1] if at != order[0] else 0.0, deals[at])
-            for at in order
-        ]
+        return values
 
 
-def _weights_seen_by(seat: int, seats: int) -> list[int]:
-    """The weights of all seats in all styles, as a seat knows them: its own, and guesses at those of the others."""
-    return [weight for other in OTHERS for at in range(seats) for weight in (EXPERT if at == seat else other)]
+def _better_half(live: list[int], values: list[list[int]]) -> list[int]:
+    """Of the candidates those with the better means, and the policy's own, the first one."""
+    ranked = sorted(live, key=lambda at: -sum(values[at]))
+    left = max(FEWEST_LEFT, (len(live) + 1) // 2)
+    return sorted({0, *ranked[:left]})
+
+
+def _ranked(choices: list[Choice], values: list[list[int]]) -> list[Judged]:
+    """The first choice, of the policy, gives way only to one that is better by more than chance may make."""
+    own = [(0.0, 0.0) if at == 0 else _paired(column, values[0]) for at, column in enumerate(values)]
+    doubt = DOUBT + FEW_DEALS_DOUBT / len(values[0])
+    sure = [gain - doubt * error for gain, error in own]
+    order = sorted(range(len(choices)), key=lambda at: (-len(values[at]), -sure[at], at))
+    best = values[order[0]]
+    means = [sum(column) / max(1, len(column)) for column in values]
+    return [
+        Judged(choices[at], means[at], _paired(best, values[at])[1] if at != order[0] else 0.0, len(values[at]))
+        for at in order
+    ]
 
 
 def _paired(best: list[int], other: list[int]) -> tuple[float, float]:
@@ -253,11 +254,15 @@ def _mean(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def _expectation(wins: Sequence[int], points: Sequence[int]) -> Expectation:
-    chance, chance_error = _mean([win / 60 for win in wins])
+    chance, chance_error = _mean([win / WHOLE_WIN for win in wins])
     return Expectation(chance, chance_error, *_mean(points))
 
 
+def thinker_of(rules: Ruleset, seats: int, compiled: bool | None = None) -> Thinker:
+    """The thinker of a ruleset, made once; by default with machine code where there is some."""
+    return _thinker(rules, seats, is_compiled() if compiled is None else compiled)
+
+
 @lru_cache(8)
-def thinker_of(rules: Ruleset, seats: int, accelerated: bool | None = None) -> Thinker:
-    """The thinker of a ruleset, made once; by default with machine code where it can be had."""
-    return Thinker(rules, seats, backend(accelerated))
+def _thinker(rules: Ruleset, seats: int, compiled: bool) -> Thinker:
+    return Thinker(rules, seats, model(compiled))

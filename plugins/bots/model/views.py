@@ -5,40 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.api import Choice, Frame, Hidden, Pass, Ruleset, State, bits
-from plugins.bots.model import position as m
-from plugins.bots.model.tables import (
-    CARDS_OF,
-    CITY,
-    CITY_COUNT,
-    KEEP_FIRST,
-    LONG_DECK,
-    OPEN,
-    OWNER,
-    ROUTE_COUNT,
-    SEAT_BLOCKS,
-    SEAT_SIZE,
-    SIZE,
-    TICKET_DECK,
-    TICKET_KINDS,
-    TICKET_LONG,
-    TICKET_REGULAR,
-    Ints,
-)
-from plugins.cards.api import CARDS, COLORS, GAP, Draw, Pay
-from plugins.last_round.api import LAST_ROUND, NOBODY
-from plugins.routes.api import ROUTES, Claim
-from plugins.stations.api import STATIONS, Station
-from plugins.tickets.api import TICKETS, DrawTickets, Keep
-from plugins.tunnels.state import Dig, Withdraw
+from railwright.api import Choice, Frame, Hidden, Pass, Ruleset, State, bits
+from railwright.plugins.bots.model.board import ModelBoard
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.bots.model.machine_code import Model
+from railwright.plugins.bots.model.position import ModelPosition
+from railwright.plugins.cards.api import CARDS, Draw, Pay
+from railwright.plugins.cards.api import COLORS as COLOR_NAMES
+from railwright.plugins.last_round.api import LAST_ROUND
+from railwright.plugins.routes.api import ROUTES, Claim
+from railwright.plugins.stations.api import STATIONS, Station
+from railwright.plugins.tickets.api import TICKETS, DrawTickets, Keep
+from railwright.plugins.tunnels.api import Dig
 
 KINDS = {
-    "turn": m.TURN,
-    "cards.second": m.SECOND,
-    "routes.pay": m.PAY,
-    "tunnels.pay": m.SURCHARGE,
-    "stations.pay": m.STATION_PAY,
-    "tickets.keep": m.KEEP,
+    "turn": TURN,
+    "cards.second": SECOND,
+    "routes.pay": PAY,
+    "tunnels.pay": SURCHARGE,
+    "stations.pay": STATION_PAY,
+    "tickets.keep": KEEP,
 }
 
 
@@ -47,150 +33,144 @@ def is_asked(state: State) -> bool:
     return bool(state.stack) and state.stack[-1].kind in KINDS and not state.ended
 
 
-def position_of(rules: Ruleset, tables: Ints, state: State, known: Sequence[Sequence[int]] = ()) -> list[int]:
+def position_of(
+    model: Model, rules: Ruleset, board: ModelBoard, state: State, known: Sequence[Sequence[int]] = ()
+) -> ModelPosition:
     """The position of a state or of a view.
 
     What a view hides lies in the piles: cards that nobody sees are all in the deck, unseen tickets in the ticket deck.
-    ``HIDDEN_CARDS`` and ``HIDDEN_TICKETS`` of the other seats tell how many of them are theirs; ``deal_hidden`` in
+    ``hidden_cards`` and ``hidden_tickets`` of the other seats tell how many of them are theirs; ``deal_hidden`` in
     playouts.py deals them. ``known`` are cards of theirs that a view hides but its viewer knows, by seat and color.
     """
-    position = [0] * tables[SIZE]
-    position[m.SEATS] = state.seats
-    position[m.TURNS] = state.turns
-    position[m.PASSES] = state.passes
-    position[m.CHANCE] = 1
+    position: ModelPosition = model.ModelPosition()
+    position.seats, position.turns, position.passes, position.chance = state.seats, state.turns, state.passes, 1
     last = LAST_ROUND.get(state)
-    position[m.LAST_SEAT], position[m.LAST_TURNS] = last.seat, last.turns_left if last.seat != NOBODY else 0
-    position[m.OVER] = int(bool(state.ended))
-    _put_routes(tables, state, position)
-    _put_stations(rules, tables, state, position)
+    position.last_seat, position.last_turns = last.seat, last.turns_left if last.seat != NOBODY else 0
+    position.over = int(bool(state.ended))
+    _put_routes(model, board, state, position)
+    if rules.active("stations"):
+        _put_stations(state, position)
     if state.stack:
-        _put_question(rules, tables, state.stack[-1], state, position)
+        _put_question(state.stack[-1], position)
     else:
-        position[m.ACTOR] = state.turn
-    _put_cards(tables, state, position, known)
-    _put_tickets(rules, tables, state, position)
+        position.actor = state.turn
+    _put_cards(board, state, position, known)
+    _put_tickets(board, state, position)
     return position
 
 
-def block_of(seat: int) -> int:
-    """Where the block of a seat begins."""
-    return SEAT_BLOCKS + seat * SEAT_SIZE
+# A field of machine code is set as a whole: to change a single number of a list would change a copy.
 
 
-def _put_routes(tables: Ints, state: State, position: list[int]) -> None:
+def filled(values: Sequence[int], room: int) -> list[int]:
+    """The values, and zeros behind them."""
+    return [*values, *zeros(room - len(values))]
+
+
+def filled_rows(rows: Sequence[Sequence[int]], room: int) -> list[list[int]]:
+    """A row for each seat."""
+    return [filled(row, room) for row in [*rows, *[()] * (MAX_SEATS - len(rows))]]
+
+
+def _put_routes(model: Model, board: ModelBoard, state: State, position: ModelPosition) -> None:
     routes = ROUTES.get(state)
-    for route in range(tables[ROUTE_COUNT]):
-        position[OWNER + route] = m.NOBODY
-        position[OPEN + route] = (1 << state.seats) - 1
-    for city in range(tables[CITY_COUNT]):
-        position[CITY + city] = m.NOBODY
+    position.owner = [NOBODY] * MAX_ROUTES
+    position.open_to = [(1 << state.seats) - 1] * MAX_ROUTES
+    position.station_of = [NOBODY] * MAX_CITIES
+    position.trains, position.points = filled(routes.trains, MAX_SEATS), filled(routes.points, MAX_SEATS)
     for seat, owned in enumerate(routes.owned):
-        block = block_of(seat)
-        m.clear_memory(position, block)
-        position[block + m.TRAINS], position[block + m.POINTS] = routes.trains[seat], routes.points[seat]
+        model.forget_plans(position, seat)
         for route in bits(owned):
-            m.own_route(tables, position, seat, route)
+            model.own_route(board, position, seat, route)
     # A parallel route claimed before another one was closed stays owned.
-    for route in range(tables[ROUTE_COUNT]):
-        if position[OWNER + route] != m.NOBODY:
-            position[OPEN + route] = 0
+    position.open_to = [
+        0 if owner != NOBODY else seats for owner, seats in zip(position.owner, position.open_to, strict=True)
+    ]
 
 
-def _put_stations(rules: Ruleset, tables: Ints, state: State, position: list[int]) -> None:
-    if not rules.active("stations"):
-        return
-    for seat, built in enumerate(STATIONS.get(state).built):
-        block = block_of(seat)
-        position[block + m.BUILT_COUNT] = len(built)
-        for at, city in enumerate(built):
-            position[block + m.BUILT + at] = city
-            position[CITY + city] = seat
+def _put_stations(state: State, position: ModelPosition) -> None:
+    built, station_of = STATIONS.get(state).built, position.station_of
+    for seat, cities in enumerate(built):
+        for city in cities:
+            station_of[city] = seat
+    position.station_of = station_of
+    position.built = filled_rows(built, MAX_STATIONS)
+    position.built_count = filled([len(cities) for cities in built], MAX_SEATS)
 
 
-def _put_question(rules: Ruleset, tables: Ints, frame: Frame, state: State, position: list[int]) -> None:
-    position[m.ACTOR] = frame.actor
-    phase = position[m.PHASE] = KINDS.get(frame.kind, m.TURN)
-    if phase == m.SECOND:
-        position[m.DRAWS_LEFT] = frame.data[0]
-    elif phase in (m.PAY, m.STATION_PAY):
-        position[m.PENDING] = frame.data[0]
-    elif phase == m.SURCHARGE:
+def _put_question(frame: Frame, position: ModelPosition) -> None:
+    position.actor = frame.actor
+    phase = position.phase = KINDS.get(frame.kind, TURN)
+    if phase == SECOND:
+        position.draws_left = frame.data[0]
+    elif phase in (PAY, STATION_PAY):
+        position.pending = frame.data[0]
+    elif phase == SURCHARGE:
         dig: Dig = frame.data
-        position[m.PENDING], position[m.DUE] = dig.route, dig.due
-        colors = [card for card in range(m.LOCO) if dig.paid[card]]
-        position[m.PAID_COLOR] = color = colors[0] if colors else m.LOCO
-        position[m.PAID_CARDS] = dig.paid[color] if colors else 0
-        position[m.PAID_WILD] = dig.paid[m.LOCO]
-        for card in dig.turned:
-            position[m.TURNED + card] += 1
-    elif phase == m.KEEP:
-        position[m.FIRST_OFFER] = int(frame.data.first)
-        position[m.OFFER_SIZE] = len(frame.data.tickets)
-        for at, ticket in enumerate(frame.data.tickets):
-            position[m.OFFER + at] = ticket
+        position.pending, position.due = dig.route, dig.due
+        color = next((card for card in range(COLORS) if dig.paid[card]), LOCO)
+        position.paid_color, position.paid_wild = color, dig.paid[LOCO]
+        position.paid_cards = dig.paid[color] if color != LOCO else 0
+        position.turned = [dig.turned.count(card) for card in range(CARD_KINDS)]
+    elif phase == KEEP:
+        position.first_offer = int(frame.data.first)
+        position.offer_size = len(frame.data.tickets)
+        position.offer = filled(frame.data.tickets, MAX_OFFER)
 
 
-def _put_cards(tables: Ints, state: State, position: list[int], known: Sequence[Sequence[int]]) -> None:
+def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known: Sequence[Sequence[int]]) -> None:
     cards = CARDS.get(state)
-    left = [*tables[CARDS_OF : CARDS_OF + 9]]
-    for card in cards.row:
-        if card != GAP:
-            position[m.ROW + card] += 1
-            position[m.ROW_SIZE] += 1
-            left[card] -= 1
-    for card in range(9):
-        position[m.DISCARDS + card] = cards.discards[card]
-        left[card] -= cards.discards[card] + position[m.TURNED + card]
-    if position[m.PHASE] == m.SURCHARGE:
-        left[position[m.PAID_COLOR]] -= position[m.PAID_CARDS]
-        left[m.LOCO] -= position[m.PAID_WILD]
+    row = [sum(card == lying for lying in cards.row) for card in range(CARD_KINDS)]
+    left = [
+        all_of_kind - sum(seen)
+        for all_of_kind, *seen in zip(board.cards_of, row, cards.discards, position.turned, strict=True)
+    ]
+    if position.phase == SURCHARGE:
+        left[position.paid_color] -= position.paid_cards
+        left[LOCO] -= position.paid_wild
+    hands, hidden = list[Sequence[int]](), []
     for seat, hand in enumerate(cards.hands):
-        block = block_of(seat)
         seen: Sequence[int] = hand
         if isinstance(hand, Hidden):
             seen = known[seat] if known else ()
-            position[block + m.HIDDEN_CARDS] = hand.mask - sum(seen)
-        for card, count in enumerate(seen):
-            position[block + card] = count
-            left[card] -= count
+        hands.append(filled(seen, CARD_KINDS))
+        hidden.append(hand.mask - sum(seen) if isinstance(hand, Hidden) else 0)
+        left = [count - held for count, held in zip(left, hands[-1], strict=True)]
     deck: Sequence[int] | Hidden = cards.deck
-    lying = left if isinstance(deck, Hidden) else deck
-    for card, count in enumerate(lying):
-        for _ in range(max(0, count)):
-            position[m.DECK + position[m.DECK_SIZE]] = card
-            position[m.DECK_SIZE] += 1
+    lying = [card for card, count in enumerate(left if isinstance(deck, Hidden) else deck) for _ in range(count)]
+    position.row, position.row_size, position.discards = row, sum(row), [*cards.discards]
+    position.hands, position.hidden_cards = filled_rows(hands, CARD_KINDS), filled(hidden, MAX_SEATS)
+    position.deck, position.deck_size = filled(lying, MAX_CARDS), len(lying)
 
 
-def _put_tickets(rules: Ruleset, tables: Ints, state: State, position: list[int]) -> None:
+def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> None:
     decks: Any = TICKETS.get(state)
-    known = set(position[m.OFFER : m.OFFER + position[m.OFFER_SIZE]])
-    for seat, held in enumerate(decks.held):
-        block = block_of(seat)
-        if isinstance(held, Hidden):
-            position[block + m.HIDDEN_TICKETS] = held.mask
-        else:
-            position[block + m.TICKET_COUNT] = len(held)
-            for at, ticket in enumerate(held):
-                position[block + m.TICKETS + at] = ticket
-            known.update(held)
+    held = [() if isinstance(tickets, Hidden) else tickets for tickets in decks.held]
+    hidden = [tickets.mask if isinstance(tickets, Hidden) else 0 for tickets in decks.held]
+    if position.phase == KEEP and position.first_offer:
+        # Nobody is told how many tickets the seats before have kept: at least as many as they must.
+        hidden = [
+            board.first_kept if isinstance(decks.held[seat], Hidden) and seat < position.actor else count
+            for seat, count in enumerate(hidden)
+        ]
     if isinstance(decks.fresh, Hidden):
-        regular = [t for t in range(tables[TICKET_KINDS]) if tables[TICKET_REGULAR + t] and t not in known]
-        long = [t for t in range(tables[TICKET_KINDS]) if tables[TICKET_LONG + t] and t not in known]
+        known = {*position.offer[: position.offer_size], *(ticket for tickets in held for ticket in tickets)}
+        regular = _unseen(board.is_regular, known)
+        long = _unseen(board.is_long, known)
         returned: Sequence[int] = ()
     else:
         regular, long, returned = [*bits(decks.fresh)], [*bits(decks.fresh_long)], decks.returned
-    position[m.TICKET_PILE] = decks.pile
-    if position[m.PHASE] == m.KEEP and position[m.FIRST_OFFER]:
-        # Nobody is told how many tickets the seats before have kept: at least as many as they must.
-        for seat in range(position[m.ACTOR]):
-            if isinstance(decks.held[seat], Hidden):
-                position[block_of(seat) + m.HIDDEN_TICKETS] = tables[KEEP_FIRST]
     lying = [*reversed(returned), *regular]
-    position[m.TICKET_DECK_SIZE], position[m.FRESH] = len(lying), len(regular)
-    position[TICKET_DECK : TICKET_DECK + len(lying)] = lying
-    position[LONG_DECK] = len(long)
-    position[LONG_DECK + 1 : LONG_DECK + 1 + len(long)] = long
+    position.tickets, position.hidden_tickets = filled_rows(held, MAX_TICKETS), filled(hidden, MAX_SEATS)
+    position.ticket_count = filled([len(tickets) for tickets in held], MAX_SEATS)
+    position.drawable = decks.pile
+    position.ticket_deck, position.ticket_deck_size = filled(lying, MAX_TICKETS + 1), len(lying)
+    position.fresh = len(regular)
+    position.long_deck, position.long_size = filled(long, MAX_TICKETS), len(long)
+
+
+def _unseen(is_of_kind: Sequence[int], known: set[int]) -> list[int]:
+    return [ticket for ticket, is_one in enumerate(is_of_kind) if is_one and ticket not in known]
 
 
 # --- answers --------------------------------------------------------------------------------------------------
@@ -200,21 +180,21 @@ def code_of(rules: Ruleset, state: State, choice: Choice) -> int:
     """An answer of the engine as a number of the model."""
     board = rules.board
     if isinstance(choice, Draw):
-        return m.PILE if choice.source == "pile" else COLORS.index(choice.source)
+        return PILE if choice.source == "pile" else COLOR_NAMES.index(choice.source)
     if isinstance(choice, Claim):
-        return m.CLAIM + board.route_index[choice.route]
+        return CLAIM + board.route_index[choice.route]
     if isinstance(choice, Pay):
-        colors = [card for card in range(m.LOCO) if choice.cards[card]]
-        return m.PAYMENT + (m.WILDS * colors[0] + choice.cards[m.LOCO] if colors else m.WILDS * m.LOCO)
+        colors = [card for card in range(COLORS) if choice.cards[card]]
+        return PAYMENT + (WILDS * colors[0] + choice.cards[LOCO] if colors else WILDS * LOCO)
     if isinstance(choice, Station):
-        return m.STATION + board.city_index[choice.city]
+        return STATION + board.city_index[choice.city]
     if isinstance(choice, Keep):
         offer = state.stack[-1].data.tickets
-        return m.KEEP_SET + sum(1 << at for at, t in enumerate(offer) if board.tickets[t] in choice.tickets)
+        return KEEP_SET + sum(1 << at for at, t in enumerate(offer) if board.tickets[t] in choice.tickets)
     if isinstance(choice, DrawTickets):
-        return m.DRAW_TICKETS
-    if isinstance(choice, Withdraw):
-        return m.WITHDRAW
+        return DRAW_TICKETS
+    if choice.verb == "withdraw":
+        return WITHDRAW
     if isinstance(choice, Pass):
-        return m.PASS
+        return PASS
     raise TypeError(f"The model knows no answer {choice!r}.")

@@ -1,47 +1,36 @@
-"""What the policy of the model thinks that things are worth: sets of weights by name, in the order of policy.py."""
+"""What the policies of the seats think that things are worth."""
 
 from __future__ import annotations
 
-from plugins.bots.model import policy
-
-NAMES = (
-    *("TURN_PRICE", "CARD_PRICE", "TRAIN_PRICE", "LEAST_PRICE", "WILD_PRICE", "TUNNEL_PRICE", "STATION_PRICE"),
-    *("STATION_AT_NEED", "FAITH", "PAIR_DOUBT", "TICKET_DOUBT", "CAUTION", "DRAW_TICKETS_GAIN", "DRAW_TICKETS_TURNS"),
-    *("STRAY", "WILD", "SLACK", "CLOCK", "PATH", "TOUCH", "RIVAL", "SPARE_WILDS", "RESERVE", "MAX_AGE", "DRAW_PACE"),
-)
-assert [getattr(policy, name) for name in NAMES] == [*range(policy.WEIGHT_COUNT)]
-
-# Those of the steady bot, as far as it has them: with these the policy plays like it.
-STEADY = [130, 75, 80, 100, 120, 90, 700, 50, 70, 250, 0, 50, 500, 6, 30, 125, 20, 33, 0, 0, 0, 1, 1, 7, 5]
+from railwright.plugins.bots.model.constants import *
 
 
-# Found by CMA-ES (tests/tuning) on Europe, in two runs: from those of steady against them, then against both sets.
-EXPERT = [
-    211,
-    36,
-    168,
-    200,
-    100,
-    136,
-    1241,
-    63,
-    144,
-    342,
-    -44,
-    35,
-    1492,
-    11,
-    87,
-    151,
-    67,
-    28,
-    79,
-    132,
-    92,
-    -2,
-    -1,
-    10,
-    2,
-]
+class PolicyWeights:
+    """By seat: the numbers of its style; ``weights_of`` in styles.py fills them in."""
 
-SETS = {"STEADY": STEADY, "EXPERT": EXPERT}
+    def __init__(self) -> None:
+        self.turn_price = zeros(MAX_SEATS)  # a turn given up, in hundredths of a point, as all prices
+        self.card_price = zeros(MAX_SEATS)  # a wanted card to be drawn
+        self.train_price = zeros(MAX_SEATS)  # a train that is not there for another route
+        self.least_price = zeros(MAX_SEATS)  # what any route of a plan costs at least
+        self.wild_price = zeros(MAX_SEATS)  # a locomotive that a ferry asks for and the hand does not hold
+        self.tunnel_price = zeros(MAX_SEATS)
+        self.station_price = zeros(MAX_SEATS)
+        self.station_at_need = zeros(MAX_SEATS)  # the same, where trains or turns do not allow another path
+        self.faith = zeros(MAX_SEATS)  # how much of a ticket's points a plan for it is worth, in per cent
+        self.pair_doubt = zeros(MAX_SEATS)  # each pair of tickets kept
+        self.ticket_doubt = zeros(MAX_SEATS)  # each ticket kept
+        self.caution = zeros(MAX_SEATS)  # a turn of a plan for tickets that are still to be chosen
+        self.draw_tickets_gain = zeros(MAX_SEATS)  # the expected gain that makes drawing tickets worth a turn,
+        self.draw_tickets_turns = zeros(MAX_SEATS)  # and the turns that must be left
+        self.stray = zeros(MAX_SEATS)  # a card that no plan asks for, in per cent of one that is wanted
+        self.wild = zeros(MAX_SEATS)  # a locomotive in the hand, in per cent of a card that is wanted
+        self.slack = zeros(MAX_SEATS)  # tenths of turns that should be left when the plan is done
+        self.clock = zeros(MAX_SEATS)  # trains that ten claims of a seat place, on average
+        self.path = zeros(MAX_SEATS)  # a space of a route that goes on from an end of the network
+        self.touch = zeros(MAX_SEATS)  # a space of a route that touches the network
+        self.rival = zeros(MAX_SEATS)  # another seat beside a route of the plan that might take it
+        self.spare_wilds = zeros(MAX_SEATS)  # locomotives that may be paid for a planned route without hurry
+        self.reserve = zeros(MAX_SEATS)  # cards that should be left for the surcharge of a tunnel
+        self.max_age = zeros(MAX_SEATS)  # turns after which a plan is made anew
+        self.draw_pace = zeros(MAX_SEATS)  # tenths of turns that a missing card takes

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from core.api import Choice, Message, Name, Ruleset, State, bits, plural, say
-from plugins.bots.steady.bot import Steady, find_most_paying_route
-from plugins.bots.steady.cards import CARD_OF_COLOR
-from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
-from plugins.bots.steady.route_costs import WEIGHTS, Weights
-from plugins.bots.steady.seat_view import SeatView
-from plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
-from plugins.routes.api import ROUTES, TABLE, Claim
-from plugins.stations.api import Station
-from plugins.tickets.api import DrawTickets, Keep
+from railwright.api import Choice, Message, Name, Ruleset, State, bits, plural, say
+from railwright.plugins.bots.steady.bot import Steady, find_most_paying_route
+from railwright.plugins.bots.steady.cards import CARD_OF_COLOR
+from railwright.plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
+from railwright.plugins.bots.steady.route_costs import WEIGHTS, Weights
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
+from railwright.plugins.routes.api import ROUTES, TABLE, Claim
+from railwright.plugins.stations.api import Station
+from railwright.plugins.tickets.api import DrawTickets, Keep
 
 
 class Reason(NamedTuple):
@@ -103,9 +103,14 @@ def _why_locomotive(context: ReasonContext) -> Reason:
 def _why_color(context: ReasonContext, source: str, color: int) -> Reason:
     route = _find_most_wanted(context, color)
     if route is None:
-        return Reason(say("Collect {color}: neither the row nor the pile has more for you.", color=source))
+        return Reason(
+            say("Collect {color}: neither the row nor the pile has more for you.", color=Name("color", source))
+        )
     name, count = context.route_name(route), _cards_lacking(context, route, color)
-    return Reason(say("Collect {color}: {route} needs {count} more.", color=source, route=name, count=count), (name,))
+    return Reason(
+        say("Collect {color}: {route} needs {count} more.", color=Name("color", source), route=name, count=count),
+        (name,),
+    )
 
 
 def _find_most_wanted(context: ReasonContext, color: int) -> int | None:
@@ -202,8 +207,8 @@ def _why_station(context: ReasonContext, city: int) -> Reason:
     for route in bits(lent):
         tickets = context.ticket_names(context.tickets_depending_on(route))
         if tickets:
-            words = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
-            found = say(words, city=name, tickets=tickets, route=context.route_name(route))
+            text = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
+            found = say(text, city=name, tickets=tickets, route=context.route_name(route))
             return Reason(found, (name, context.route_name(route), *tickets))
     return Reason(say("Build a station in {city}: nothing else is left to do.", city=name), (name,))
 

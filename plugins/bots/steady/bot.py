@@ -7,17 +7,17 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from core.api import CLOSED, Choice, Ruleset, State, TicketWay, bits, cheapest_paths
-from plugins.bots.steady.cards import choose_draw, choose_payment
-from plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
-from plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
-from plugins.bots.steady.seat_view import SeatView
-from plugins.cards.api import ANY, LOCO, Draw, Pay
-from plugins.express.api import TABLE as EXPRESS
-from plugins.routes.api import ROUTES, TABLE, Claim
-from plugins.stations.api import Station
-from plugins.tickets.api import TABLE as TICKETS_TABLE
-from plugins.tickets.api import DrawTickets, Keep
+from railwright.api import CLOSED, Choice, Ruleset, State, TicketWay, bits, cheapest_paths
+from railwright.plugins.bots.steady.cards import choose_draw, choose_payment
+from railwright.plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
+from railwright.plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.cards.api import LOCO, Draw, Pay
+from railwright.plugins.express.api import TABLE as EXPRESS
+from railwright.plugins.routes.api import ROUTES, TABLE, Claim
+from railwright.plugins.stations.api import Station
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
+from railwright.plugins.tickets.api import DrawTickets, Keep
 
 # --- tickets ------------------------------------------------------------------------------------------------
 
@@ -102,11 +102,11 @@ def find_next_claim(seat_view: SeatView, claims: Iterable[int], hurry: bool) -> 
 
 def can_pay_well(seat_view: SeatView, route: int) -> bool:
     """Whether the hand pays with at most one locomotive to spare, and keeps a card in reserve for a tunnel."""
-    cards, color, symbols = TABLE.get(seat_view.rules).needs[route]
-    held = max(seat_view.hand[:LOCO]) if color == ANY else seat_view.hand[color]
-    wild = max(symbols, cards - held)
-    reserve = held + seat_view.hand[LOCO] - cards
-    return wild - symbols <= 1 and (reserve > 0 or not is_tunnel(seat_view.rules, route))
+    need = TABLE.get(seat_view.rules).needs[route]
+    held = need.held(seat_view.hand)
+    wild = max(need.locos, need.cards - held)
+    reserve = held + seat_view.hand[LOCO] - need.cards
+    return wild - need.locos <= 1 and (reserve > 0 or not is_tunnel(seat_view.rules, route))
 
 
 # --- stations for routes of other seats that the plan needs --------------------------------------------------
@@ -167,11 +167,11 @@ def best_last_claim(seat_view: SeatView, claims: Iterable[int], lent: int) -> tu
 
 def points_of_last_claim(seat_view: SeatView, route: int, lent: int, open_: Sequence[int]) -> int:
     """What a claim changes in the final score: its points, the tickets it completes, the longest path."""
-    found = TABLE.get(seat_view.rules).points[route] + path_bonus(seat_view, route)
+    points = TABLE.get(seat_view.rules).points[route] + path_bonus(seat_view, route)
     if open_:
         still = unfinished_tickets(seat_view, lent | 1 << route, open_)
-        found += 2 * sum(seat_view.board.ticket_points[ticket] for ticket in open_ if ticket not in still)
-    return found
+        points += 2 * sum(seat_view.board.ticket_points[ticket] for ticket in open_ if ticket not in still)
+    return points
 
 
 def path_bonus(seat_view: SeatView, route: int) -> int:

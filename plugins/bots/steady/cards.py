@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.api import Choice, Ruleset, State
-from plugins.bots.steady.route_costs import Weights, cards_needed
-from plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
+from railwright.api import Choice, Ruleset, State
+from railwright.plugins.bots.steady.route_costs import Weights, cards_needed
+from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
 
 # --- drawing: a card that the plan lacks, a locomotive where it is worth a turn, else blind --------------------
 

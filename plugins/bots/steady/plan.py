@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from core.api import CLOSED, bits, cheapest_way, is_way_joined
-from plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
-from plugins.bots.steady.seat_view import SeatView
-from plugins.routes.api import TABLE
-from plugins.tickets.api import connections
+from railwright.api import CLOSED, bits, cheapest_way, is_way_joined
+from railwright.plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.routes.api import TABLE
+from railwright.plugins.tickets.api import connections
 
 
 class NetworkBuilder:
@@ -127,7 +127,7 @@ def unfinished_tickets(seat_view: SeatView, lent: int, tickets: Iterable[int]) -
     return [ticket for ticket in tickets if not is_way_joined(board, board.ticket_ways[ticket], routes)]
 
 
-MAX_PLAN_AGE = 7  # turns after which a plan is made anew for the cards drawn since
+MAX_PLAN_AGE_TURNS = 7  # turns after which a plan is made anew for the cards drawn since
 
 
 class PlanMemory:
@@ -157,7 +157,7 @@ class PlanMemory:
 
     def _is_stale(self, seat_view: SeatView) -> bool:
         gone = self._plan.routes & ~(seat_view.open | seat_view.owned)
-        return bool(gone) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE
+        return bool(gone) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE_TURNS
 
     def _recall_stations(self, seat_view: SeatView) -> None:
         """In a game that was taken up in the middle, stations lend what is best now."""

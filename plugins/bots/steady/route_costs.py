@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.api import CLOSED, Ruleset, bits
-from plugins.bots.steady.seat_view import SeatView
-from plugins.cards.api import ANY, LOCO
-from plugins.routes.api import TABLE
+from railwright.api import CLOSED, Ruleset, bits
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.cards.api import ANY, LOCO
+from railwright.plugins.routes.api import TABLE
 
 
 class Weights(NamedTuple):
@@ -85,8 +85,7 @@ def is_tunnel(rules: Ruleset, route: int) -> bool:
 def turns_to_claim(seat_view: SeatView, route: int) -> int:
     """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
     need = TABLE.get(seat_view.rules).needs[route]
-    held = max(seat_view.hand[:LOCO]) if need.color == ANY else seat_view.hand[need.color]
-    return 10 + 5 * max(0, need.cards - held)
+    return 10 + 5 * max(0, need.cards - need.held(seat_view.hand))
 
 
 def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:

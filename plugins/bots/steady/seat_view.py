@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, State
-from plugins.cards.api import hand_of, hand_sizes
-from plugins.last_round.api import LAST_ROUND, NOBODY
-from plugins.routes.api import ROUTES, open_routes
-from plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
-from plugins.tickets.api import held_by
+from railwright.api import Ruleset, State
+from railwright.plugins.cards.api import hand_of, hand_sizes
+from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
+from railwright.plugins.routes.api import ROUTES, open_routes
+from railwright.plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
+from railwright.plugins.tickets.api import held_by
 
-TRAINS_IN_TEN_CLAIMS = 33  # trains that ten claims of a seat place, on average, in tenths
+TRAINS_PER_TEN_CLAIMS = 33  # trains that ten claims of a seat place, on average, in tenths
 FINAL_TRAINS = 2  # with so many trains a seat ends the game
 
 
@@ -25,7 +25,7 @@ def turns_left(rules: Ruleset, view: State, seat: int) -> int:
 def turns_to_place(trains: int, cards: int) -> int:
     """The turns in which a seat can use up its trains: claims, and two cards a turn for what its hand lacks."""
     left = max(0, trains - FINAL_TRAINS)
-    return left * 10 // TRAINS_IN_TEN_CLAIMS + max(0, left - cards) // 2
+    return left * 10 // TRAINS_PER_TEN_CLAIMS + max(0, left - cards) // 2
 
 
 class SeatView:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.api import Shuffled, State, hookimpl
-from plugins.cards.api import unseen_dealt
-from plugins.expansions.warehouses.state import WAREHOUSES
+from railwright.api import Shuffled, State, hookimpl
+from railwright.plugins.cards.api import unseen_dealt
+from railwright.plugins.expansions.warehouses.state import WAREHOUSES
 
 
 @hookimpl

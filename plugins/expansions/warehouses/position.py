@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
-from plugins.cards.api import COLORS, kept_apart
-from plugins.expansions.warehouses.state import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
+from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
+from railwright.plugins.cards.api import COLORS, kept_apart
+from railwright.plugins.expansions.warehouses.state import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
 Where = tuple[str | int, ...]
 

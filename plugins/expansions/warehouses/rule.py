@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     Action,
     Chance,
@@ -21,8 +21,19 @@ from core.api import (
     say,
     turn_frame,
 )
-from plugins.cards.api import CARDS, NONE, TurnUp, added, can_draw, counted, given, outcomes, supplied, without
-from plugins.expansions.warehouses.state import (
+from railwright.plugins.cards.api import (
+    CARDS,
+    NONE,
+    TurnUp,
+    added,
+    can_draw,
+    counted,
+    given,
+    outcomes,
+    supplied,
+    without,
+)
+from railwright.plugins.expansions.warehouses.state import (
     LEAVE,
     WAREHOUSES,
     Depot,
@@ -33,7 +44,7 @@ from plugins.expansions.warehouses.state import (
     with_reserve,
     with_stored,
 )
-from plugins.routes.api import Claiming
+from railwright.plugins.routes.api import Claiming
 
 # --- storing: whoever draws first puts the top card of the pile, unseen, into a warehouse -----------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import (
+from railwright.api import (
     BySeat,
     Choice,
     CityId,
@@ -20,7 +20,7 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import NONE, total
+from railwright.plugins.cards.api import NONE, total
 
 Counts = tuple[int, ...]
 

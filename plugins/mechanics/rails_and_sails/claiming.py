@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from core.api import Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, hookimpl, plural, say
-from plugins.cards.api import taken
-from plugins.mechanics.rails_and_sails.state import (
+from railwright.api import Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.cards.api import taken
+from railwright.plugins.mechanics.rails_and_sails.state import (
     DOUBLE,
     HUES,
     NO_CARDS,
@@ -26,7 +26,7 @@ from plugins.mechanics.rails_and_sails.state import (
     lay_down,
     with_ships,
 )
-from plugins.routes.api import Claiming, open_routes, paid_claim
+from railwright.plugins.routes.api import Claiming, open_routes, paid_claim
 
 # --- which travel cards pay for a route or a harbour --------------------------------------------------------
 
@@ -181,7 +181,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
             "This needs ship cards ({color}) or wild cards for {needed} space; yours are enough for {have}.",
             "This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.",
             "needed",
-            color=color,
+            color=Name("color", color),
             needed=needed,
             have=have,
         )
@@ -189,7 +189,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
         "This needs {needed} train card ({color}) or a wild card, you have {have}.",
         "This needs {needed} train cards ({color}) or wild cards, you have {have}.",
         "needed",
-        color=color,
+        color=Name("color", color),
         needed=needed,
         have=have,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import (
+from railwright.api import (
     CHANCE,
     ENGINE,
     Action,
@@ -21,8 +21,8 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.cards.api import added, taken
-from plugins.mechanics.rails_and_sails.state import (
+from railwright.plugins.cards.api import added, taken
+from railwright.plugins.mechanics.rails_and_sails.state import (
     DECKS,
     GAP,
     INDEX,

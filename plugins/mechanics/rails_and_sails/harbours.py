@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     Action,
     Choice,
     Frame,
@@ -20,11 +20,19 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.mechanics.rails_and_sails.claiming import harbour_payments
-from plugins.mechanics.rails_and_sails.state import TABLE, TRAVEL, Harbour, LayDown, hand_of, lay_down, option
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import results
+from railwright.plugins.mechanics.rails_and_sails.claiming import harbour_payments
+from railwright.plugins.mechanics.rails_and_sails.state import (
+    TABLE,
+    TRAVEL,
+    Harbour,
+    LayDown,
+    hand_of,
+    lay_down,
+    option,
+)
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import results
 
 
 def harbours_left(rules: Ruleset, state: State, seat: int) -> int:
@@ -105,11 +113,11 @@ def _harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mappin
 
 def tickets_by_city(rules: Ruleset, state: State, seat: int) -> list[int]:
     """By city how many completed tickets of a seat name it, tours with all of their cities."""
-    found = [0] * len(rules.board.cities)
+    tickets = [0] * len(rules.board.cities)
     for ticket, done, _ in results(rules, state, seat):
         for city in rules.board.ticket_cities[ticket] if done else ():
-            found[city] += 1
-    return found
+            tickets[city] += 1
+    return tickets
 
 
 @hookimpl

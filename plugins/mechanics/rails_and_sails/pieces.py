@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     Action,
     Choice,
@@ -22,10 +22,10 @@ from core.api import (
     replaced,
     say,
 )
-from plugins.mechanics.rails_and_sails.claiming import more_affordable
-from plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, take_options
-from plugins.mechanics.rails_and_sails.harbours import harbour_options
-from plugins.mechanics.rails_and_sails.state import (
+from railwright.plugins.mechanics.rails_and_sails.claiming import more_affordable
+from railwright.plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, take_options
+from railwright.plugins.mechanics.rails_and_sails.harbours import harbour_options
+from railwright.plugins.mechanics.rails_and_sails.state import (
     SHIPS,
     TABLE,
     TRAINS,
@@ -38,8 +38,8 @@ from plugins.mechanics.rails_and_sails.state import (
     ships_beside,
     with_ships,
 )
-from plugins.routes.api import ROUTES, open_routes, within_wagons
-from plugins.routes.api import TABLE as ROUTES_TABLE
+from railwright.plugins.routes.api import ROUTES, open_routes, within_wagons
+from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 
 KINDS = (TRAINS, SHIPS)
 USELESS = Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
@@ -108,11 +108,14 @@ def stock(state: State, seat: int) -> dict[str, int]:
 def box(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     """The pieces of a seat that are neither in its stock nor on the board."""
     owned, sea = ROUTES.get(state).owned[seat], TABLE.get(rules).ships
-    built = {SHIPS: owned & sea, TRAINS: owned & ~sea}
     every = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
-    left = stock(state, seat)
-    spaces = {kind: sum(rules.board.length[route] for route in bits(built[kind])) for kind in KINDS}
-    return {kind: max(0, every[kind] - spaces[kind] - left[kind]) for kind in KINDS}
+    left, wagons = stock(state, seat), ROUTES_TABLE.get(rules).wagons
+    # A claim may take more trains than the route has spaces, or none: other rules say how many.
+    used = {
+        SHIPS: sum(rules.board.length[route] for route in bits(owned & sea)),
+        TRAINS: sum(wagons[route] for route in bits(owned)),
+    }
+    return {kind: max(0, every[kind] - used[kind] - left[kind]) for kind in KINDS}
 
 
 def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.api import Hidden, Ruleset, Shuffled, State, UnknownSecret, hookimpl
-from plugins.mechanics.rails_and_sails.pieces import mixes
-from plugins.mechanics.rails_and_sails.state import DECKS, NAMES, TRAVEL, UNDECIDED, new_travel
+from railwright.api import Hidden, Ruleset, Shuffled, State, UnknownSecret, hookimpl
+from railwright.plugins.mechanics.rails_and_sails.pieces import mixes
+from railwright.plugins.mechanics.rails_and_sails.state import DECKS, NAMES, TRAVEL, UNDECIDED, new_travel
 
 KINDS = range(len(NAMES))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import (
+from railwright.api import (
     GRAY,
     Board,
     BySeat,
@@ -16,6 +16,7 @@ from core.api import (
     Issue,
     MapSpec,
     Message,
+    Name,
     NotationError,
     OneNumber,
     OneOf,
@@ -34,11 +35,12 @@ from core.api import (
     Whole,
     bits,
     hookimpl,
+    join_messages,
     plural,
     replaced,
     say,
 )
-from plugins.cards.api import COLORS, added, is_count, taken
+from railwright.plugins.cards.api import COLORS, added, is_count, taken
 
 # --- the travel cards: two decks of 33 kinds in all ---------------------------------------------------------
 
@@ -66,6 +68,32 @@ def of_deck(counts: tuple[int, ...], deck: str) -> tuple[int, ...]:
     return (*counts[:SHIP], *NO_CARDS[SHIP:WILD], counts[WILD])
 
 
+# What people call the kinds of a color, in their rows.
+KIND_WORDS = (say("{color}-train"), say("{color}-harbour-train"), say("{color}-ship"), say("{color}-double-ship"))
+
+
+def kind_words(kind: int) -> Message:
+    """What people call a kind of travel card."""
+    if kind == WILD:
+        return say("wild")
+    return KIND_WORDS[kind // len(HUES)].with_args({"color": Name("color", HUES[kind % len(HUES)])})
+
+
+class TravelCardWord(OneWord):
+    """A field that names a travel card, or one of a few other words."""
+
+    def __init__(self, *others: str) -> None:
+        super().__init__("travel card", (*NAMES, *others))
+
+    def words(self, value: str) -> Message | None:
+        """What people call the card."""
+        return kind_words(INDEX[value]) if value in INDEX else None
+
+    def name(self, value: str) -> Name:
+        """The card in a message."""
+        return Name(self.of, value, self.words(value))
+
+
 class CardSet:
     """``2 red-train + 1 wild``: how a set of travel cards is written."""
 
@@ -74,6 +102,16 @@ class CardSet:
     def text(self, value: tuple[int, ...]) -> str:
         """The words of a set, kinds in their order."""
         return " + ".join(f"{count} {NAMES[kind]}" for kind, count in enumerate(value) if count) or "nothing"
+
+    def words(self, value: tuple[int, ...]) -> Message:
+        """What people call a set."""
+        counted = [(kind, count) for kind, count in enumerate(value) if count]
+        parts = [say("{count} {card}", count=count, card=kind_words(kind)) for kind, count in counted]
+        return join_messages(parts, " + ") if parts else say("nothing")
+
+    def name(self, value: tuple[int, ...]) -> Name:
+        """A set in a message."""
+        return Name(self.of, self.text(value), self.words(value))
 
     def read(self, words: list[str]) -> tuple[int, ...]:
         """The set that the words name; all of the words are taken."""
@@ -166,7 +204,7 @@ class Take(Choice):
 
     verb: ClassVar[str] = "take"
     label: ClassVar[str] = "Take {source}"
-    source: Annotated[str, OneWord("travel card", (*NAMES, TRAINS, SHIPS))]
+    source: Annotated[str, TravelCardWord(TRAINS, SHIPS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +222,7 @@ class RevealTravelCard(Choice):
 
     verb: ClassVar[str] = "reveal-travel"
     label: ClassVar[str] = "{card} turns up"
-    card: Annotated[str, OneWord("travel card", NAMES)]
+    card: Annotated[str, TravelCardWord()]
 
 
 @dataclass(frozen=True, slots=True)

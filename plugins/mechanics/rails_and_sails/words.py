@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
-from plugins.mechanics.rails_and_sails.state import (
+from railwright.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.mechanics.rails_and_sails.state import (
     DECKS,
     GAP,
     INDEX,
@@ -18,9 +18,10 @@ from plugins.mechanics.rails_and_sails.state import (
     Pieces,
     RevealTravelCard,
     Take,
+    TravelCardWord,
     hand_of,
 )
-from plugins.routes.api import ROUTES
+from railwright.plugins.routes.api import ROUTES
 
 
 @hookimpl
@@ -38,15 +39,15 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
 def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, Take) and choice.source not in DECKS:
-        yield Event(say("{seat} takes a {card}.", seat=seat, card=choice.source), frame.actor)
+        yield Event(say("{seat} takes a {card}.", seat=seat, card=TravelCardWord().name(choice.source)), frame.actor)
     if isinstance(choice, RevealTravelCard) and frame.kind == "rails_and_sails.draw":
         taker, name = frame.data[0], Name("seat", frame.data[0])
         text = say("{seat} draws from the ships.", seat=name)
         if INDEX[choice.card] in DECKS[TRAINS]:
             text = say("{seat} draws from the trains.", seat=name)
-        yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=choice.card))
+        yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=TravelCardWord().name(choice.card)))
     if isinstance(choice, LayDown):
-        words = CardSet().text(choice.cards)
+        words = CardSet().name(choice.cards)
         yield Event(say("{seat} pays {cards}.", seat=seat, cards=words), frame.actor)
 
 
@@ -95,4 +96,4 @@ def _turn_events(before: State, frame: Frame, after: State) -> Iterable[Event]:
             seat=name,
             count=sum(hand),
         )
-        yield Event(text, after.turn, say("{seat} is on turn with {cards}.", seat=name, cards=CardSet().text(hand)))
+        yield Event(text, after.turn, say("{seat} is on turn with {cards}.", seat=name, cards=CardSet().name(hand)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from core.api import Board, Ruleset, TableKey, bits, hookimpl
+from railwright.api import Board, Ruleset, TableKey, bits, hookimpl
 
 
 class Regions(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.api import Frame, Hidden, Ruleset, Shuffled, State, hookimpl, replaced
-from plugins.cards.api import NONE, hand_of, unseen_dealt
-from plugins.mechanics.team_asia.state import TEAMS, mates, members, team_of
-from plugins.tickets.api import TICKETS, held_by
+from railwright.api import Frame, Hidden, Ruleset, Shuffled, State, hookimpl, replaced
+from railwright.plugins.cards.api import NONE, hand_of, unseen_dealt
+from railwright.plugins.mechanics.team_asia.state import TEAMS, mates, members, team_of
+from railwright.plugins.tickets.api import TICKETS, held_by
 
 
 @hookimpl

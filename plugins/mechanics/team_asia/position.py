@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
-from plugins.cards.api import COLORS, NONE, kept_apart
-from plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, team_of, with_rack, with_shown
-from plugins.tickets.api import held_by
+from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
+from railwright.plugins.cards.api import COLORS, NONE, kept_apart
+from railwright.plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, team_of, with_rack, with_shown
+from railwright.plugins.tickets.api import held_by
 
 Where = tuple[str | int, ...]
 

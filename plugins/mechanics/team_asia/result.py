@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from core.api import Refusal, Ruleset, State, TableKey, bits, hookimpl, say
-from plugins.express.api import longest_length
-from plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, mates, members, team_of
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.tickets.api import results
+from railwright.api import Refusal, Ruleset, State, TableKey, bits, hookimpl, say
+from railwright.plugins.express.api import longest_length
+from railwright.plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, mates, members, team_of
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import ScoreLine, TieBreak
+from railwright.plugins.tickets.api import results
 
 TABLE: TableKey[Callable[[int], int]] = TableKey("team_asia")  # the length of the longest path through routes
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from core.api import (
+from railwright.api import (
     ENGINE,
     Action,
     Choice,
     Frame,
     Message,
+    Name,
     Question,
     Refusal,
     Ruleset,
@@ -20,8 +21,8 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.api import COLORS, NONE, CountsInWords, added, counted, given, hand_of, laid_down, taken
-from plugins.mechanics.team_asia.state import (
+from railwright.plugins.cards.api import COLORS, NONE, CountsInWords, added, counted, given, hand_of, laid_down, taken
+from railwright.plugins.mechanics.team_asia.state import (
     HAND,
     RACK,
     TEAMS,
@@ -38,8 +39,8 @@ from plugins.mechanics.team_asia.state import (
     with_rack,
     with_shown,
 )
-from plugins.routes.api import within_means
-from plugins.tickets.api import held_by
+from railwright.plugins.routes.api import within_means
+from railwright.plugins.tickets.api import held_by
 
 # --- drawing: of two cards one goes on the rack, which is said before the second is drawn -------------------
 
@@ -85,7 +86,7 @@ def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
 
 def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     color = COLORS[frame.data[0]]
-    return say("You have drawn {color}. Put it on your team's rack, or into your hand?", color=color)
+    return say("You have drawn {color}. Put it on your team's rack, or into your hand?", color=Name("color", color))
 
 
 def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -163,7 +164,7 @@ def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> Stat
 
 
 def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("You pay {cards}. Which of them come from the rack?", cards=CountsInWords().text(frame.data[2]))
+    return say("You pay {cards}. Which of them come from the rack?", cards=CountsInWords().name(frame.data[2]))
 
 
 def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -286,7 +287,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
         return Refusal("no-team", say("Nobody is in your team besides you."))
     if isinstance(choice, Show):
         return Refusal("not-to-show", say("You have no such ticket that your team does not see yet."))
-    return Refusal("not-to-pass", say("You have no {color} card to pass.", color=choice.color))
+    return Refusal("not-to-pass", say("You have no {color} card to pass.", color=Name("color", choice.color)))
 
 
 SHOW_ACTION = Action(Show, _show, _refuse)

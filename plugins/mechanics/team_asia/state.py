@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from core.api import (
+from railwright.api import (
     Choice,
     Hidden,
     OneWord,
@@ -18,7 +18,7 @@ from core.api import (
     Value,
     replaced,
 )
-from plugins.cards.api import NONE, ColorWord, CountsInWords, total
+from railwright.plugins.cards.api import NONE, ColorWord, CountsInWords, total
 
 SEATS_PER_TEAM = 2  # the seats of a team, one after the other
 RACK, HAND = "rack", "hand"

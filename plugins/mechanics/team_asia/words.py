@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, plural, say
-from plugins.cards.api import COLORS, CountsInWords, taken
-from plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
+from railwright.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, plural, say
+from railwright.plugins.cards.api import COLORS, CountsInWords, taken
+from railwright.plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
 
 
 @hookimpl
@@ -25,7 +25,7 @@ def _rack_events(before: State, after: State, seat: int) -> Iterator[Event]:
     """A card that has come to the rack."""
     more = taken(rack_of(after, seat), rack_of(before, seat))
     if max(more) > 0:
-        name, color = Name("seat", seat), COLORS[more.index(1)]
+        name, color = Name("seat", seat), Name("color", COLORS[more.index(1)])
         known = say("{seat} puts {color} on the rack.", seat=name, color=color)
         yield from _team_events(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
 
@@ -47,7 +47,7 @@ def _payment_events(before: State, frame: Frame, choice: Choice, after: State) -
         return
     if any(used):
         seat = before.turn
-        words = CountsInWords().text(used)
+        words = CountsInWords().name(used)
         yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)
 
 
@@ -64,5 +64,5 @@ def _turn_events(before: State, after: State) -> Iterator[Event]:
             seat=name,
             count=sum(rack),
         )
-        own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().text(rack))
+        own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().name(rack))
         yield Event(text, after.turn, own)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -15,13 +16,13 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from core import folders
-from core.catalogue import discovery
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types, declarations
-from core.catalogue.manifest import PluginFailure
-from core.catalogue.user_plugins import TrustStore
-from core.kernel.declarations import hooks_of
+from railwright.core import folders
+from railwright.core.catalogue import discovery
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types, declarations
+from railwright.core.catalogue.manifest import PluginFailure
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.kernel.declarations import hooks_of
 
 BUILTIN = import_module("plugins").BUILTIN
 
@@ -254,7 +255,7 @@ def test_packages_run_from_what_was_allowed(mine: Path) -> None:
 
 
 def test_the_hooks_of_a_package_are_found_in_the_modules_that_were_allowed(mine: Path) -> None:
-    hook = "from core.api import hookimpl\n@hookimpl\n"
+    hook = "from railwright.api import hookimpl\n@hookimpl\n"
     written(mine / "snow" / "__init__.py", source("snow"))
     written(mine / "snow" / "rule.py", f"{hook}def after_turn(state): return state")
     written(mine / "snow" / "deep" / "__init__.py", "")
@@ -393,7 +394,7 @@ def test_a_folder_that_an_older_version_left_behind_is_no_built_in_plugin(
 # --- bots and commands of others ----------------------------------------------------------------------------
 
 MARK = "import builtins\nbuiltins.MARKS.append(__name__)\n"
-BOT = "from core.api import *\n@hookimpl\ndef declare_agents(): return [AgentType('mine', 'Mine.', None)]\n"
+BOT = "from railwright.api import *\n@hookimpl\ndef declare_agents(): return [AgentType('mine', 'Mine.', None)]\n"
 
 
 def test_a_plugin_that_is_off_is_not_imported_when_bots_are_listed(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -412,6 +413,9 @@ def test_a_plugin_that_is_off_is_not_imported_when_bots_are_listed(mine: Path, m
 
 
 @pytest.mark.parametrize("code", ["raise SystemExit", "raise KeyboardInterrupt", "raise BaseException"])
-def test_whatever_a_plugin_raises_when_it_is_imported_is_told(mine: Path, code: str) -> None:
+def test_whatever_a_plugin_raises_when_it_is_imported_is_told(
+    mine: Path, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signal, "getsignal", lambda number: signal.SIG_IGN)  # as in a child process
     failure = refused(allowed(written(mine / "night.py", source(code=code))).load("night"))
     assert f"night.py:2: the plugin night cannot be imported ({code.split()[1]}" in failure.message

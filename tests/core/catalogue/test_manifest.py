@@ -15,8 +15,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator, Draft202012Validator
 
-from core.catalogue.manifest import PluginFailure, manifest_from_mapping, manifest_of, read_builtin, read_manifest
-from core.kernel.manifest import PluginManifest
+from railwright.core.catalogue.manifest import (
+    PluginFailure,
+    manifest_from_mapping,
+    manifest_of,
+    read_builtin,
+    read_manifest,
+)
+from railwright.core.kernel.manifest import PluginManifest
 
 GOOD = '''
 """Night trains."""
@@ -233,7 +239,7 @@ def test_reading_a_file_never_raises(tmp_path_factory: pytest.TempPathFactory, t
 
 
 def test_the_schema_is_one_for_old_and_new_tools() -> None:
-    schema = json.loads(files("schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
+    schema = json.loads(files("railwright.schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
     Draft202012Validator.check_schema(schema)
     Draft7Validator.check_schema(schema)
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from core.documents.value_schema import expectation, find_mismatch, freeze, thaw
+from railwright.core.documents.value_schema import expectation, find_mismatch, freeze, thaw
 
 COUNT = {"type": "integer", "minimum": 0, "maximum": 10}
 COLORS = {"type": "array", "items": {"enum": ["red", "blue"]}, "uniqueItems": True, "maxItems": 2}

@@ -13,9 +13,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.catalogue.requirements import Resolution, overlay_requests, requirements_of, resolve, topological_order
-from core.kernel.issues import has_errors
-from core.kernel.manifest import PluginManifest
+from railwright.core.catalogue.requirements import (
+    Resolution,
+    overlay_requests,
+    requirements_of,
+    resolve,
+    topological_order,
+)
+from railwright.core.kernel.issues import has_errors
+from railwright.core.kernel.manifest import PluginManifest
 
 COUNT = {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "x-piece": "huts"}
 PACE = {"type": "string", "enum": ["slow", "fast"], "default": "slow"}

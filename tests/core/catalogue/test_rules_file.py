@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.rules_file import read_rules
-from core.cli.opening import open_game
-from core.kernel.commands import CommandError, Exit
-from core.kernel.issues import MAX_ALIKE
+from railwright.core.catalogue.rules_file import read_rules
+from railwright.core.cli.opening import open_game
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.issues import MAX_ALIKE_ISSUES
 from tests.core.records.games import catalogue
 
 
@@ -63,10 +63,10 @@ def test_points_are_given_for_lengths_of_routes(tmp_path: Path, key: str) -> Non
 
 def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
     same = refused(tmp_path, "plugins:\n" + "  cards: {}\n" * 500).lines
-    assert len(same) == MAX_ALIKE + 1
+    assert len(same) == MAX_ALIKE_ISSUES + 1
     assert "There are 399 more problems like this. [duplicate-key]" in str(same[-1])
     unknown = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(500)))
-    assert len(unknown.lines) == MAX_ALIKE + 1
+    assert len(unknown.lines) == MAX_ALIKE_ISSUES + 1
     assert unknown.exit is Exit.INCOMPATIBLE
     (line,) = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(5000))).lines
     assert ":1:1: error: The file names 5000 plugins; at most 1000 are possible." in str(line)

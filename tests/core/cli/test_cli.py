@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-import core
-from core.catalogue.user_plugins import TrustStore
-from core.cli.main import main
-from core.folders import plugins_folder, state_folder
-from core.kernel.commands import Command, CommandError, Exit
-from core.kernel.errors import PluginError, RecordError, RulesError
+from railwright.core import __version__
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.cli.main import main
+from railwright.core.folders import plugins_folder, state_folder
+from railwright.core.kernel.commands import Command, CommandError, Exit
+from railwright.core.kernel.errors import PluginError, RecordError, RulesError
 
 Capture = pytest.CaptureFixture[str]
 
@@ -39,7 +39,7 @@ def raising(error: BaseException) -> Command:
 
 def run_program(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "editor", *words],
+        [sys.executable, "-m", "railwright", *words],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -51,16 +51,14 @@ def run_program(*words: str, **environment: str) -> subprocess.CompletedProcess[
 def test_the_program_tells_its_version() -> None:
     done = run_program("--version")
     assert done.returncode == 0
-    assert done.stdout.startswith(
-        f"railwright {core.__version__} (map format 1, Python {sys.version.split()[0]}, Qt 6."
-    )
+    assert done.stdout.startswith(f"railwright {__version__} (map format 1, Python {sys.version.split()[0]}, Qt 6.")
 
 
 @pytest.mark.parametrize("words", ["--json --version", "validate --version", "plugins --version --json", "--version x"])
 def test_the_version_is_told_behind_a_command_too(words: str, capsys: Capture) -> None:
     assert main(words.split()) == Exit.OK
     out, err = capsys.readouterr()
-    assert out.startswith(f"railwright {core.__version__} (")
+    assert out.startswith(f"railwright {__version__} (")
     assert not err
 
 
@@ -179,7 +177,7 @@ def test_an_internal_error_is_told_even_where_nothing_can_be_written(
 
 
 def test_a_reader_that_has_read_enough_is_no_error() -> None:
-    program = f"{sys.executable} -m editor schema | head -c 10"
+    program = f"{sys.executable} -m railwright schema | head -c 10"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, timeout=60)
     assert done.stdout == '{\n  "$sche'
     assert done.stderr == ""
@@ -187,7 +185,7 @@ def test_a_reader_that_has_read_enough_is_no_error() -> None:
 
 def test_validating_imports_no_qt() -> None:
     code = (
-        "import sys; from core.cli.main import main; main(['validate', 'tiny']);"
+        "import sys; from railwright.core.cli.main import main; main(['validate', 'tiny']);"
         "print(*(name for name in sys.modules if name.startswith('PySide6')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
@@ -196,13 +194,13 @@ def test_validating_imports_no_qt() -> None:
 
 
 def test_telling_the_version_imports_no_rules() -> None:
-    code = "import sys; from core.cli.main import main; main(['--version']); print('plugins' in sys.modules)"
+    code = "import sys; from railwright.core.cli.main import main; main(['--version']); print('plugins' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.stdout.splitlines()[-1] == "False"
 
 
 USER_PLUGIN = """
-from core.api import Command
+from railwright.api import Command
 PLUGIN = {"id": "greeting", "version": "1.0", "api": 1, "summary": "Greets."}
 def declare_commands():
     return [Command("greet", "Greet.", lambda parser: None, lambda options: print("Good day.") or 0)]
@@ -233,7 +231,7 @@ def test_a_plugin_of_the_user_adds_a_command_once_it_is_allowed(greeting: Path, 
 
 def in_shell(words: str) -> subprocess.CompletedProcess[str]:
     """The program as a shell starts it, with what stands behind its words."""
-    line = f"{sys.executable} -m editor {words}"
+    line = f"{sys.executable} -m railwright {words}"
     return subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
 
 
@@ -277,7 +275,7 @@ def test_a_file_without_an_end_is_not_read_for_ever(words: str) -> None:
 def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     words = "map: tiny\nseats: [{}, {}]"
-    line = f"printf '{words}' > {tmp_path}/pipe & {sys.executable} -m editor position options {tmp_path}/pipe"
+    line = f"printf '{words}' > {tmp_path}/pipe & {sys.executable} -m railwright position options {tmp_path}/pipe"
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert done.stdout.splitlines() == ["draw pile", "tickets"]
 

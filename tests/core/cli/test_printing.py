@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from core.cli.main import main
-from core.cli.printing import ProgressLine, print_lines, printable_streams
-from core.folders import plugins_folder
-from core.kernel.commands import Exit
-from core.kernel.text import printable_line, printable_text
-from editor.commands import COMMANDS
+from railwright.core.cli.main import main
+from railwright.core.cli.printing import ProgressLine, print_lines, printable_streams
+from railwright.core.folders import plugins_folder
+from railwright.core.kernel.commands import Exit
+from railwright.core.kernel.text import printable_line, printable_text
+from railwright.editor.commands import COMMANDS
 
 Capture = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parents[3]
@@ -24,7 +24,7 @@ PRINTERS = {  # all but the first talk to programs
     "core/cli/printing.py",
     "core/guard/worker.py",
     "core/testkit/hashseeds.py",
-    "editor/process_server.py",
+    "editor/work/process_server.py",
 }
 CONTROLS = re.compile(
     r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff\ud800-\udfff]"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.catalogue.extensions import agent_types
-from core.cli.seats import check_bots, check_number, new_match, parse_seats
-from core.kernel.commands import CommandError, Exit
-from core.kernel.outcome import Seat
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import check_bots, check_number, new_match, parse_seats
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.outcome import Seat
 from tests.core.records.games import SEATS, catalogue, tiny
 
 

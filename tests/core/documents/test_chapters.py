@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.documents.chapters import (
+from railwright.core.documents.chapters import (
     HEADING,
     ITEM,
     MAX_CHAPTER_BYTES,

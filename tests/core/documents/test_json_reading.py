@@ -9,8 +9,15 @@ from typing import Any, Literal
 
 import pytest
 
-from core.documents.json_io import MAX_COLLECTIONS, MAX_DEPTH, JsonError, convert_json, parse_json, read_json
-from core.files import MAX_FILE_BYTES, open_regular_file, read_file, set_aside
+from railwright.core.documents.json_io import (
+    MAX_COLLECTIONS,
+    MAX_DEPTH_LEVELS,
+    JsonError,
+    convert_json,
+    parse_json,
+    read_json,
+)
+from railwright.core.files import MAX_FILE_BYTES, open_regular_file, read_file, set_aside
 
 SEED = 2**128 - 1
 
@@ -41,7 +48,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
         ("-Infinity", "is no number"),
         ("9" * 101, "is no number"),
         ("0." + "1" * 200, "is no number"),
-        (nested(MAX_DEPTH + 1), "levels"),
+        (nested(MAX_DEPTH_LEVELS + 1), "levels"),
         (nested(100_000), "levels"),
         ("[" * 1_000_000, "lists and tables"),
         ('{"a":' * 100_000, "levels"),
@@ -54,7 +61,7 @@ def test_what_cannot_be_used_is_told(text: str | bytes, why: str) -> None:
 
 
 def test_lists_may_stand_inside_one_another_up_to_a_depth() -> None:
-    assert parse_json(nested(MAX_DEPTH)) is not None
+    assert parse_json(nested(MAX_DEPTH_LEVELS)) is not None
     assert parse_json('"' + "[" * 1000 + '"') == "[" * 1000
 
 

@@ -7,10 +7,10 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.documents import yaml_io as yamltext
-from core.documents.yaml_io import MAX_NODES, read_document, read_documents
-from core.files import MAX_FILE_BYTES
-from core.kernel.issues import Issue, Severity
+from railwright.core.documents import yaml_io as yamltext
+from railwright.core.documents.yaml_io import MAX_NODES, read_document, read_documents
+from railwright.core.files import MAX_FILE_BYTES
+from railwright.core.kernel.issues import Issue, Severity
 from tests.examples import examples
 
 

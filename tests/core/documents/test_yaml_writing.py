@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.documents.yaml_io import dump_yaml, read_document
+from railwright.core.documents.yaml_io import dump_yaml, read_document
 
 WORDS = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs")), max_size=12)
 PLAIN = st.recursive(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 NEEDS = "'requires': ['routes', 'tickets']"
 MANIFEST = f"PLUGIN = {{'id': 'broken', 'version': '1.0', 'api': 1, 'summary': 'Breaks.', {NEEDS}}}\n"
-HEAD = "from core.api import *\nfrom plugins.cards.api import CARDS\n" + MANIFEST  # three lines
+HEAD = "from railwright.api import *\nfrom railwright.plugins.cards.api import CARDS\n" + MANIFEST  # three lines
 AFTER = "@hookimpl\ndef after_turn(state, seat):\n"
 
 BOTS = """class Mine:

@@ -6,8 +6,8 @@ import importlib
 import time
 from types import ModuleType
 
-from core.catalogue import discovery
-from core.guard import worker
+from railwright.core.catalogue import discovery
+from railwright.core.guard import worker
 
 PAUSE = 0.3  # seconds; with the rules of Europe several times as long as an answer may take in the tests
 

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.catalogue.user_plugins import TrustStore
-from core.game import Game, assemble
-from core.guard.child_agent import ChildAgent
-from core.guard.protocol import AgentRequest
-from core.kernel.chance import SeededChance
-from core.kernel.errors import PluginError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.game import Game, assemble
+from railwright.core.guard.child_agent import ChildAgent
+from railwright.core.guard.protocol import AgentRequest
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
 from tests.core.guard.broken import BOTS, written
 from tests.core.guard.test_broken_plugins import tiny
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[3]
 MAKERS = re.compile(r"\bProcessPoolExecutor\(|\bmultiprocessing\.(Process|Pool)\(|\.Pool\(")
 PROGRAM = """
 import multiprocessing, os, sys, time
-from core.guard.pool import ProcessPool
+from railwright.core.guard.pool import ProcessPool
 
 if __name__ == "__main__":
     pool = ProcessPool(1, multiprocessing.get_context("{start}"))
@@ -56,7 +56,7 @@ def test_workers_ignore_what_their_parent_ignores() -> None:
     program = "; ".join(
         [
             "import multiprocessing, os, signal",
-            "from core.guard.pool import ProcessPool",
+            "from railwright.core.guard.pool import ProcessPool",
             "signal.signal(signal.SIGHUP, signal.SIG_IGN)",
             "pool = ProcessPool(1, multiprocessing.get_context('fork'))",
             "os.kill(pool.submit(os.getpid).result(), signal.SIGHUP)",

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import discover, read_candidate
-from core.catalogue.user_plugins import TrustStore
-from core.game import read
-from core.guard.process import TrialRun
-from core.guard.protocol import pack_message, unpack_message
-from core.kernel.errors import RulesError
-from core.kernel.text import say
-from core.maps.library import find_map
+from railwright.core.catalogue.discovery import discover, read_candidate
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.game import read
+from railwright.core.guard.process import TrialRun
+from railwright.core.guard.protocol import pack_message, unpack_message
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.text import Name, say
+from railwright.core.maps.library import find_map
 from tests.core.guard.broken import BROKEN, HEAD, RARE, written
 
 
@@ -32,6 +32,19 @@ def trial_run(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **chan
     return TrialRun(spec, {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
 
 
+SNEAKING = {
+    "a timer": ("import os, threading\nthreading.Timer(0, os.system, [COMMAND]).start()", "<module>, line 5"),
+    "a thread": ("import _thread, os\n_thread.start_new_thread(os.system, (COMMAND,))", "<module>, line 5"),
+    "a signal": (
+        "import functools, os, signal\nsignal.signal(signal.SIGALRM, lambda *_: os.system(COMMAND))\n"
+        "signal.setitimer(signal.ITIMER_REAL, 0.01)",
+        "<lambda>, line 5",
+    ),
+    "a collected value": (
+        "import functools, os, weakref\nclass Gone: pass\nweakref.finalize(Gone(), os.system, COMMAND)",
+        "<module>, line 6",
+    ),
+}
 SLOW = {"loops on import"}  # as long as the loop of another kind
 
 
@@ -77,9 +90,24 @@ def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
 
 
 def test_the_games_end_with_the_time(home: Path) -> None:
-    result = trial_run(written(home, ""), 20, budget_s=0.2).result()
-    assert result.fault == ""
-    assert result.games < 12
+    result = trial_run(written(home, ""), 20, budget_s=0.0).result()
+    assert result.games == 0
+    assert result.fault.startswith(f"No fault was found in {result.answers} answers, but no game came to its end")
+
+
+@pytest.mark.parametrize(("code", "place"), SNEAKING.values(), ids=SNEAKING)
+def test_what_reaches_outside_without_its_own_code_is_refused_and_named(home: Path, code: str, place: str) -> None:
+    mark = home / "mark"
+    result = trial_run(written(home / "anywhere", code.replace("COMMAND", repr(f"touch {mark}")))).result()
+    assert result.fault.startswith(f"The plugin broken failed in {place}: "), result.fault
+    assert not mark.exists()
+
+
+def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path) -> None:
+    mark = home / "mark"
+    code = f"import atexit, os\natexit.register(os.system, {f'touch {mark}'!r})"
+    assert "failed" not in trial_run(written(home / "anywhere", code), 20, budget_s=2.0).result().fault
+    assert not mark.exists()
 
 
 def test_a_person_may_stop_it(home: Path) -> None:
@@ -90,12 +118,10 @@ def test_a_person_may_stop_it(home: Path) -> None:
 
 
 @pytest.mark.slow
-def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_holds_the_interpreter_is_ended_from_outside(home: Path) -> None:
     """A search inside C lets no other thread of Python run."""
-    monkeypatch.setattr("core.guard.process.START_S", 3.0)
-    monkeypatch.setattr("core.guard.process.GRACE_S", 1.0)
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    told = "The plugin broken failed in <module>, line 5: did not come back within 2.5 seconds"
+    told = "The plugin broken failed in <module>, line 5: did not come back within 1.5 seconds"
     assert trial_run(written(home, stuck)).result().fault == told
 
 
@@ -114,3 +140,11 @@ def test_a_message_comes_from_the_child_as_it_was() -> None:
     again = unpack_message(json.loads(json.dumps(pack_message(words))))
     assert (again, str(again)) == (words, "The plugin a{b}: 2.5")
     assert pack_message("plain") == unpack_message("plain") == "plain"
+
+
+def test_names_keep_what_people_call_them_between_processes() -> None:
+    cards = Name("cards", "1 red", say("{count} red", count=1))
+    words = say("{seat} turns up {cards}.", seat=Name("seat", 1), cards=(cards, Name("color", "red")))
+    again = unpack_message(json.loads(json.dumps(pack_message(words))))
+    assert again == words
+    assert str(again.args["cards"][0].words) == "1 red"

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
+import signal
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from core.kernel.attribution import (
+from railwright.core.kernel.attribution import (
     USER_PREFIX,
-    Location,
     failure_in,
     failure_of,
-    find_location,
+    is_interrupt,
     plugin_guard,
     plugin_owner,
     user_plugin_id,
 )
-from core.kernel.errors import PluginError, RulesError
-from core.kernel.text import say
-from core.kernel.timeout import CodeSite, TookTooLong
+from railwright.core.kernel.errors import PluginError, RulesError
+from railwright.core.kernel.text import say
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
 
 def test_modules_of_the_user_are_known_by_their_names() -> None:
     assert user_plugin_id(f"{USER_PREFIX}snow") == user_plugin_id(f"{USER_PREFIX}snow.deep.end") == "snow"
-    assert user_plugin_id("plugins.cards") == ""
+    assert user_plugin_id("railwright.plugins.cards") == ""
 
 
 def test_an_owner_is_found_by_whole_names() -> None:
-    owner = plugin_owner([("cards", "plugins.cards"), ("tickets", "plugins.tickets")])
-    assert owner("plugins.cards") == owner("plugins.cards.rule") == "cards"
-    assert owner("plugins.cardsharp") == owner("core.kernel.match") == ""
+    owner = plugin_owner([("cards", "railwright.plugins.cards"), ("tickets", "railwright.plugins.tickets")])
+    assert owner("railwright.plugins.cards") == owner("railwright.plugins.cards.rule") == "cards"
+    assert owner("plugins.cardsharp") == owner("railwright.core.kernel.match") == ""
 
 
 def test_the_innermost_code_of_a_plugin_is_found(tmp_path: Path) -> None:
@@ -44,11 +44,17 @@ def test_the_innermost_code_of_a_plugin_is_found(tmp_path: Path) -> None:
     assert failure_of(error.value) is None  # it is none of the user's
 
 
-def test_the_code_seen_most_often_is_to_blame_for_what_hangs() -> None:
-    often, once = (CodeSite(f"{USER_PREFIX}{name}.rule", "after_turn", 7) for name in ("slow", "quick"))
-    engine = CodeSite("core.kernel.engine", "settle", 1)
-    hung = TookTooLong([(engine, often), (once, engine), (often,), (engine,)])
-    assert find_location(hung) == Location("slow", "after_turn, line 7")
+def test_a_person_interrupts_where_the_system_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ended(KeyboardInterrupt):
+        pass
+
+    assert is_interrupt(KeyboardInterrupt())
+    with ThreadPoolExecutor(1) as thread:
+        assert not thread.submit(is_interrupt, KeyboardInterrupt()).result()  # none comes to another thread
+    monkeypatch.setattr(signal, "getsignal", lambda number: signal.SIG_IGN)
+    assert not is_interrupt(KeyboardInterrupt())  # so a rule has raised it
+    assert is_interrupt(Ended())
+    assert not is_interrupt(SystemExit())
 
 
 def test_a_guard_names_the_plugin_even_where_none_of_its_code_failed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as some
 
-from core.kernel.board import bits, picker
+from railwright.core.kernel.board import bits, picker
 
 
 @given(some.integers(0, 40).flatmap(lambda size: some.tuples(some.just(size), some.integers(0, (1 << size) - 1))))

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import ScriptedChance, SeededChance, possible_outcomes
-from core.kernel.choices import Pass
-from core.kernel.errors import IllegalChoice, NotationError
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import ScriptedChance, SeededChance, possible_outcomes
+from railwright.core.kernel.choices import Pass
+from railwright.core.kernel.errors import IllegalChoice, NotationError
 from tests.rules.situations import rules_of, table
 
 NOTATION = rules_of("europe").notation

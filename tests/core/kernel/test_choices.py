@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import pytest
 
-from core.kernel.choices import Choice, Notation
-from core.kernel.codecs import OneNumber, OneWord, Word
-from core.kernel.errors import NotationError
-from core.kernel.text import Name
-from core.kernel.tuples import more, replaced
+from railwright.core.kernel.choices import Choice, Notation
+from railwright.core.kernel.codecs import OneNumber, OneWord, Word
+from railwright.core.kernel.errors import NotationError
+from railwright.core.kernel.text import Name
+from railwright.core.kernel.tuples import more, replaced
 from tests.rules.situations import rules_of
 
 EUROPE = rules_of("europe")

@@ -12,18 +12,18 @@ from types import ModuleType
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.choices import fixed_choice
-from core.kernel.declarations import hooks_of, hookspecs_of, modules_of
-from core.kernel.errors import RulesError
-from core.testing import Table
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import fixed_choice
+from railwright.core.kernel.declarations import hooks_of, hookspecs_of, modules_of
+from railwright.core.kernel.errors import RulesError
+from railwright.testing import Table
 from tests.core.toys import plugin, rules_with
 
 Package = Callable[[Mapping[str, str]], ModuleType]
 NUMBERS = count()
 MANIFEST = 'PLUGIN = {"id": "pack", "version": "1.0", "api": 1, "summary": "For a test."}\n'
 RULE = """
-from core.api import *
+from railwright.api import *
 from pack.state import HEAPS, Heaps, Take
 
 @hookimpl
@@ -34,7 +34,7 @@ TAKE = Action(Take, lambda rules, state, seat, choice: HEAPS.set(state, Heaps(HE
 STATE = """
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
-from core.api import Choice, Public, SliceKey, Value
+from railwright.api import Choice, Public, SliceKey, Value
 
 class Heaps(Value):
     left: Annotated[int, Public]
@@ -79,8 +79,8 @@ def test_a_package_that_reexports_its_hooks_is_asked_for_those_alone(package: Pa
     pack = package(
         {
             "__init__.py": f"{MANIFEST}from pack.old import after_turn",
-            "old.py": "from core.api import *\n@hookimpl\ndef after_turn(state): return state",
-            "draft.py": "from core.api import *\n@hookimpl\ndef choose_end(): return 'draft'",
+            "old.py": "from railwright.api import *\n@hookimpl\ndef after_turn(state): return state",
+            "draft.py": "from railwright.api import *\n@hookimpl\ndef choose_end(): return 'draft'",
         }
     )
     assert list(hooks_of("pack", pack)) == ["after_turn"]
@@ -88,14 +88,14 @@ def test_a_package_that_reexports_its_hooks_is_asked_for_those_alone(package: Pa
 
 
 def test_a_hook_in_two_modules_is_an_error_that_names_both(package: Package) -> None:
-    twice = "from core.api import *\n@hookimpl\ndef after_turn(state): return state"
+    twice = "from railwright.api import *\n@hookimpl\ndef after_turn(state): return state"
     pack = package({"one.py": twice, "two.py": twice})
     with pytest.raises(RulesError, match=r"pack has the hook after_turn twice, in \S+\.one and in \S+\.two; keep one"):
         rules_with(pack)
 
 
 def test_hooks_that_a_package_offers_are_found_too(package: Package) -> None:
-    spec = "from core.api import *\n@hookspec\ndef adjust_weather(value: int) -> int: ..."
+    spec = "from railwright.api import *\n@hookspec\ndef adjust_weather(value: int) -> int: ..."
     pack = package({"hookspecs.py": spec})
     assert list(hookspecs_of(pack)) == ["adjust_weather"]
     old = package({"__init__.py": f"{MANIFEST}from pack import offered as HOOKSPECS", "offered.py": spec})
@@ -113,7 +113,7 @@ def test_a_plugin_that_declares_by_a_hook_declares_nothing_else(tmp_path: Path) 
 
 
 def test_what_is_imported_from_another_plugin_is_not_declared_again(tmp_path: Path) -> None:
-    code = "from plugins.cards.api import CARDS, Draw\nfrom plugins.routes.api import ROUTES"
+    code = "from railwright.plugins.cards.api import CARDS, Draw\nfrom railwright.plugins.routes.api import ROUTES"
     assert dict(hooks_of("other", plugin(tmp_path, "other", code))) == {}
 
 

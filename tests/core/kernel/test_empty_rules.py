@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.game import assemble, read
-from core.kernel.errors import RulesError
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble, read
+from railwright.core.kernel.errors import RulesError
 
 
 def test_a_map_without_any_rules_is_refused() -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.errors import IllegalChoice, PluginError
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, ENGINE, Frame
-from core.testing import ScriptError, Table, frozen, play_script
+from railwright.core.kernel import engine
+from railwright.core.kernel.errors import IllegalChoice, PluginError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, ENGINE, Frame
+from railwright.testing import ScriptError, Table, frozen, play_script
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.errors import RulesError
-from core.testing import Table
+from railwright.core.kernel import engine
+from railwright.core.kernel.errors import RulesError
+from railwright.testing import Table
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
 

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import ScriptedChance, SeededChance
-from core.kernel.choices import Choice
-from core.kernel.declarations import Function
-from core.kernel.errors import IllegalChoice, PluginError
-from core.kernel.instrumentation import instrument
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.visibility import view
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import ScriptedChance, SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.errors import IllegalChoice, PluginError
+from railwright.core.kernel.instrumentation import instrument
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
 from tests.core.players import Anyhow
 from tests.core.toys import COIN, module_of, plugin, rules_with
 

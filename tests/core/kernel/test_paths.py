@@ -6,8 +6,8 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.board import Board
-from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from tests.plugins.networks import boards
 
 

@@ -16,15 +16,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.digest import digest
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.kernel.visibility import view
-from core.testing import frozen, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.visibility import view
+from railwright.testing import frozen, ruleset_of
 from tests.core.players import Anyhow, Hoarder, Reckless
 from tests.examples import examples
 
@@ -275,7 +275,7 @@ def test_all_answers_played_again_give_the_same_digest_without_any_chance(map: s
 HASHED = """
 import sys
 from tests.core.kernel.test_properties import answers_of, rules_of, states_of
-from core.kernel import engine
+from railwright.core.kernel import engine
 rules = rules_of("tiny")
 for state in states_of(rules, 3, 9):
     print([rules.notation.text(choice) for choice in engine.possible_answers(rules, state)])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.errors import RulesError
+from railwright.core.kernel import engine
+from railwright.core.kernel.errors import RulesError
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
 FERRY = """

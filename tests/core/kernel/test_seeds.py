@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from core.cli.seats import make_bots, parse_seats
-from core.kernel.agents import AgentType
-from core.kernel.seeds import DRAWN_BITS, GUESSABLE_BITS, draw_seed, is_secret, seeded, short_seed
+from railwright.core.cli.seats import make_bots, parse_seats
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.seeds import DRAWN_BITS, GUESSABLE_BITS, draw_seed, is_secret, seeded, short_seed
 from tests.rules.situations import rules_of
 
 SECRET = 0x1_0F1E_2D3C_4B5A_6978_8796_A5B4_C3D2_E1F0

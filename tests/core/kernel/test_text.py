@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from core.guard.protocol import pack_message, unpack_message
-from core.kernel.choices import Choice
-from core.kernel.text import Message, Name, name_players, plural, say
+from railwright.core.guard.protocol import pack_message, unpack_message
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.text import Message, Name, name_players, plural, say
 
 
 def cards(count: object) -> Message:
@@ -47,6 +47,13 @@ def test_the_forms_travel_to_another_process() -> None:
 def test_a_message_without_a_number_has_one_form() -> None:
     assert say("Pass").count is None
     assert str(say("{words} left", words="1")) == "1 left"
+
+
+@pytest.mark.parametrize("quoted", ["x" * 200_000, Name("city", "x" * 200_000), ("x" * 900,) * 200])
+def test_a_sentence_quotes_no_more_of_a_file_than_people_read(quoted: object) -> None:
+    words = str(say("There is no city {id} in {map}.", id=quoted, map="tiny"))
+    assert len(words) < 1100
+    assert words.endswith("xxx in tiny.")
 
 
 def test_a_label_may_count() -> None:

@@ -10,19 +10,19 @@ from typing import Annotated, Any, Literal, Protocol
 
 import pytest
 
-from core import game
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.cli.seats import new_match, parse_seats
-from core.kernel.mapspec import MapSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import Frame, State
-from core.kernel.value import Value
-from core.kernel.visibility import Public
-from plugins.cards.state import Cards, CardsTable
-from plugins.routes.state import RoutesTable
-from plugins.stations.state import StationsTable
-from plugins.tickets.state import Offer, Tickets, TicketsTable
+from railwright.core import game
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import new_match, parse_seats
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import Frame, State
+from railwright.core.kernel.value import Value
+from railwright.core.kernel.visibility import Public
+from railwright.plugins.cards.state import Cards, CardsTable
+from railwright.plugins.routes.state import RoutesTable
+from railwright.plugins.stations.state import StationsTable
+from railwright.plugins.tickets.state import Offer, Tickets, TicketsTable
 
 CATALOGUE = discover(safe=True)
 EDITS, GAMES = 200, 50

@@ -8,13 +8,13 @@ from typing import Annotated, Any, NamedTuple
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.errors import RulesError
-from core.kernel.kinds import SliceSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import Frame, SliceKey, State
-from core.kernel.value import WHOLES, Hidden
-from core.kernel.visibility import PerSeat, Public, Secret, markers_of, masked_slices, view
+from railwright.core.kernel import engine
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.kinds import SliceSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import Frame, SliceKey, State
+from railwright.core.kernel.value import WHOLES, Hidden
+from railwright.core.kernel.visibility import PerSeat, Public, Secret, markers_of, masked_slices, view
 from tests.rules.situations import cards, new_game, table
 
 

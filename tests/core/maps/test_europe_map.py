@@ -11,11 +11,11 @@ import networkx
 import pytest
 from ruamel.yaml import YAML
 
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from core.maps.library import bundled_maps
-from core.maps.network import route_graph
-from core.maps.reader import read_map
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.library import bundled_maps
+from railwright.core.maps.network import route_graph
+from railwright.core.maps.reader import read_map
 from tests.maps.plugins_in_maps import KNOWN
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.documents.json_schema import bundled_schema
-from core.maps.library import UnknownMap, bundled_maps, find_map, known_maps
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.maps.library import UnknownMap, bundled_maps, find_map, known_maps
 
 
 @pytest.fixture

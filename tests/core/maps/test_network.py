@@ -6,8 +6,8 @@ import networkx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.network import ShortestPath, distances, route_graph, shortest_path
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.maps.network import ShortestPath, distances, route_graph, shortest_path
 
 CITIES = tuple("abcdefgh")
 ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.integers(1, 8)), max_size=16)

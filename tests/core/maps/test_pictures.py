@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from core.maps.art import art_issues
-from core.maps.pictures import BadPicture, picture_bytes
+from railwright.core.maps.art import art_issues
+from railwright.core.maps.pictures import MAX_ART_BYTES, BadPicture, art_bytes, picture_bytes
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(20)
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">{}</svg>'
@@ -83,3 +83,54 @@ def test_a_pipe_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "art.svg")
     with pytest.raises(OSError, match="pipe"):
         picture_bytes(tmp_path / "art.svg")
+
+
+SOUND = (
+    '<style>.body { fill: #123456 }</style><g id="a" class="body" transform="rotate(20)"><path d="M0 0L9 9z"/></g>',
+    '<defs><linearGradient id="m"><stop offset="0"/></linearGradient></defs><rect fill="url(#m)" rx="2"/>',
+    "<title>A lamp</title><desc>mail@example.org</desc><circle r='3' style='fill: url(#m)'/>",
+    '<o:note xmlns:o="http://example.org/o">of the drawing program</o:note>',
+)
+TOO_MUCH = {
+    "holds <image>; draw": f'<image href="data:image/png;base64,{b64encode(PNG).decode()}"/>',
+    "holds <use>": '<g id="a"/><use href="#a"/>',
+    "holds <text>": "<text>Ada</text>",
+    "holds <filter>": "<filter id='f'/>",
+    "holds <animate>": "<animate/>",
+    "holds <script>": "<script/>",
+    "over 20 groups": "<g>" * 21 + "</g>" * 21,
+    "over 300 shapes": "<path/>" * 301,
+    "2000 points": f'<path d="M{"1 2 " * 2001}"/>',
+    "or 2000 points": f'<polygon points="{"1,2 " * 2001}"/>',
+    "larger than 10000 units": '<rect width="1e9" height="1"/>',
+    "than 10000": '<path d="M0 0L1e300 4"/>',
+    "10000 units; draw": '<g transform="scale(101)"><g transform="matrix(1 0 0 101 0 0)"><path d="M0 0L1 1"/></g></g>',
+    "with dashes": '<path stroke-dasharray="0.001 0.001" d="M0 0H900"/>',
+    "with dashes, @": "<style>.a { stroke-dasharray: 1 }</style>",
+    "has a style": "<style>@import 'other.css';</style>",
+    "the name of a file": "<style>.a { fill: url(other.svg#a) }</style>",
+    "name of a file; take": '<path fill="url( &quot;/dev/zero&quot;)"/>',
+}
+
+
+@pytest.mark.parametrize("inner", SOUND)
+def test_a_drawing_of_shapes_and_gradients_may_stand_for_one_of_the_program(inner: str, tmp_path: Path) -> None:
+    content = DRAWING.format(inner).encode()
+    assert art_bytes(saved(tmp_path, content)) == content
+
+
+@pytest.mark.parametrize("why", TOO_MUCH)
+def test_a_drawing_that_shows_more_or_too_much_is_refused(why: str, tmp_path: Path) -> None:
+    with pytest.raises(BadPicture, match=why):
+        art_bytes(saved(tmp_path, DRAWING.format(TOO_MUCH[why])))
+
+
+LATIN = '<?xml version="1.0" encoding="iso-8859-1"?>' + DRAWING.format("<title>é</title>")
+
+
+@pytest.mark.parametrize(
+    "content", [PNG, b" " * MAX_ART_BYTES + b"<svg/>", b"<html><p>A page</p></html>", LATIN.encode("latin-1")]
+)
+def test_what_is_no_small_drawing_is_refused(content: bytes, tmp_path: Path) -> None:
+    with pytest.raises((BadPicture, OSError)):
+        art_bytes(saved(tmp_path, content))

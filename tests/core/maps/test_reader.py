@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.catalogue.requirements import Resolution
-from core.documents.json_schema import bundled_schema
-from core.kernel.board import Board
-from core.kernel.issues import Issue, Severity, has_errors
-from core.kernel.mapspec import MapSpec
-from core.maps.library import find_map
-from core.maps.reader import map_text, read_map
+from railwright.core.catalogue.requirements import Resolution
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.issues import Issue, Severity, has_errors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.art import art_file
+from railwright.core.maps.library import find_map
+from railwright.core.maps.reader import map_text, read_map
 from tests.examples import examples
 from tests.maps.plugins_in_maps import KNOWN
 
@@ -179,7 +180,7 @@ def test_plugins_check_what_is_left_of_a_broken_map_and_point_into_the_file() ->
     ]
 
 
-@pytest.mark.parametrize("error", [KeyError("oh"), SystemExit(), KeyboardInterrupt(), None])
+@pytest.mark.parametrize("error", [KeyError("oh"), SystemExit(), BaseException(), None])
 def test_a_check_that_fails_is_an_issue(error: BaseException | None) -> None:
     def broken(spec: MapSpec, board: Board) -> Iterable[Any]:
         if error is not None:
@@ -205,6 +206,47 @@ def test_art_is_looked_for_beside_the_file(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "land.json").write_text('{"polygons": [[[[0, 0], [1, 0], [1, 1]]]]}')
     assert read_map(path, KNOWN).issues == ()
+
+
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -60 240 120">{}</svg>'
+
+
+def test_a_map_may_bring_its_pieces_as_drawings(tmp_path: Path) -> None:
+    path = tmp_path / "test.yaml"
+    path.write_text(TEXT + "art: {train: cart.svg, head: art/ox.svg, house: tent.svg}\n")
+    for name in ("cart.svg", "tent.svg"):
+        (tmp_path / name).write_text(DRAWING.format('<circle r="40"/>'))
+    (issue,) = read_map(path, KNOWN).issues
+    assert issue.message == "There is no file art/ox.svg beside the map; the program's own drawing is shown."
+    (tmp_path / "tent.svg").write_text(DRAWING.format('<path d="M0 0"/>' * 41))
+    (tmp_path / "cart.svg").write_text("no drawing")
+    found = {issue.message for issue in read_map(path, KNOWN).issues}
+    assert "The file cart.svg is no picture; the program's own drawing is shown." in found
+    assert any(words.startswith("The file tent.svg holds over 40 shapes or 200 points; draw it") for words in found)
+
+
+@pytest.mark.parametrize("name", ["../cart.svg", "/etc/cart.svg", "cart.png", "art//cart.svg", "3", "[cart.svg]"])
+def test_a_piece_is_an_svg_file_beside_the_map(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "test.yaml"
+    path.write_text(TEXT + f"art: {{train: {name}}}\n")
+    assert [issue.severity for issue in read_map(path, KNOWN).issues] == ["error"]
+
+
+def test_art_may_be_a_link_within_the_folder_of_the_map_alone(tmp_path: Path) -> None:
+    land, folder = '{"polygons": [[[[0, 0], [1, 0], [1, 1]]]]}', tmp_path / "maps"
+    (folder / "art").mkdir(parents=True)
+    for place in (tmp_path, folder / "art"):
+        (place / "land.json").write_text(land)
+    path = folder / "test.yaml"
+    path.write_text(TEXT + "background: {land: coast.json}\n")
+    (folder / "coast.json").symlink_to("art/land.json")
+    assert read_map(path, KNOWN).issues == ()
+    assert art_file(folder, "coast.json") == folder / "coast.json"
+    (folder / "coast.json").unlink()
+    (folder / "coast.json").symlink_to("../land.json")
+    (issue,) = read_map(path, KNOWN).issues
+    assert issue.message == "The file coast.json is a link out of the map's folder; put the file itself there."
+    assert art_file(folder, "coast.json") is None
 
 
 @pytest.mark.parametrize(

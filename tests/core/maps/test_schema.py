@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
-from core.documents.json_schema import bundled_schema, schema_validator
-from core.maps.schema import compose_schema, owner_issues, section_schema
+from railwright.core.documents.json_schema import bundled_schema, schema_validator
+from railwright.core.maps.schema import compose_schema, owner_issues, section_schema
 from tests.maps.plugins_in_maps import KNOWN
 
 BASE = bundled_schema("map-1")

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from core import game
-from core.catalogue.discovery import Catalogue, discover
-from core.folders import cache_folder
-from core.maps import sound_maps
-from core.maps.library import bundled_maps, rule_boards
-from core.maps.reader import MapReading
-from core.maps.sound_maps import load_sound
+from railwright.core import game
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.folders import cache_folder
+from railwright.core.maps import sound_maps
+from railwright.core.maps.library import bundled_maps, rule_boards
+from railwright.core.maps.reader import MapReading
+from railwright.core.maps.sound_maps import load_sound
 
 
 @pytest.fixture(scope="module")

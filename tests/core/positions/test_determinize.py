@@ -8,24 +8,24 @@ from typing import Any
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.playouts import play_out
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import CHANCE, State
-from core.kernel.value import Hidden
-from core.kernel.visibility import view
-from core.positions.determinize import UnknownSecret, determinize
-from core.testing import ruleset_of
-from plugins.bots.learners import make_eager
-from plugins.bots.random_bot import RandomBot
-from plugins.cards.api import CARDS, NONE
-from plugins.mechanics.terrain_cards import TERRAIN
-from plugins.tickets.api import TICKETS
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.playouts import play_out
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE, State
+from railwright.core.kernel.value import Hidden
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.determinize import UnknownSecret, determinize
+from railwright.plugins.bots.learners import make_eager
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.cards.api import CARDS, NONE
+from railwright.plugins.mechanics.terrain_cards import TERRAIN
+from railwright.plugins.tickets.api import TICKETS
+from railwright.testing import ruleset_of
 from tests.plugins.combinations import OTHERS, board, changes_with
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.kernel.errors import RailwrightError
-from core.positions.file import Position, parse_positions, read_position
-from core.positions.lessons import lesson_of
-from core.positions.rules import PositionRulesCache
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.positions.file import Position, parse_positions, read_position
+from railwright.core.positions.lessons import lesson_of
+from railwright.core.positions.rules import PositionRulesCache
 
 LIBRARY = PositionRulesCache(discover(safe=True))
 LESSON = {"title": "Claim", "text": "Claim it.", "wanted": ["claim berlin-wien"]}

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.cli.main import main
-from core.positions.file import PositionReading, parse_positions, read_position
-from core.positions.rules import PositionRulesCache
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.main import main
+from railwright.core.positions.file import PositionReading, parse_positions, read_position
+from railwright.core.positions.rules import PositionRulesCache
 
 LIBRARY = PositionRulesCache(discover(safe=True))
 

@@ -9,17 +9,17 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.catalogue.discovery import discover
-from core.documents.yaml_io import dump_yaml
-from core.kernel.chance import SeededChance
-from core.kernel.digest import digest
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.positions.file import Position, parse_positions, read_position
-from core.positions.play import open_question, play_on, reached_position
-from core.positions.rules import PositionRulesCache
-from plugins.cards.api import everywhere
-from plugins.cards.state import full_deck
+from railwright.core.catalogue.discovery import discover
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.positions.file import Position, parse_positions, read_position
+from railwright.core.positions.play import open_question, play_on, reached_position
+from railwright.core.positions.rules import PositionRulesCache
+from railwright.plugins.cards.api import everywhere
+from railwright.plugins.cards.state import full_deck
 from tests.examples import examples
 
 LIBRARY = PositionRulesCache(discover(safe=True))

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from core.catalogue.discovery import discover
-from core.documents.json_schema import bundled_schema
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import reversed_id
-from core.kernel.position_fields import PositionError, PositionField, index_of
-from core.positions.file import parse_positions, read_position
-from core.positions.play import open_question, play_on, reached_position
-from core.positions.rules import PositionRulesCache, position_schema
+from railwright.core.catalogue.discovery import discover
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import reversed_id
+from railwright.core.kernel.position_fields import PositionError, PositionField, index_of
+from railwright.core.positions.file import parse_positions, read_position
+from railwright.core.positions.play import open_question, play_on, reached_position
+from railwright.core.positions.rules import PositionRulesCache, position_schema
 
 LIBRARY = PositionRulesCache(discover(safe=True))
 RULES = LIBRARY.rules("europe", {}).rules

@@ -7,15 +7,26 @@ from typing import Annotated, Any
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.position_fields import PositionError
-from core.kernel.ruleset import Ruleset
-from core.kernel.visibility import PerSeat, Public
-from core.positions.file import begin_state, position_data
-from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, FormatContext, OneOf, SetOf, Whole, format_of
-from core.positions.rules import position_schema, position_validator
-from core.positions.slices import slice_fields
-from core.testing import ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.position_fields import PositionError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.visibility import PerSeat, Public
+from railwright.core.positions.file import begin_state, position_data
+from railwright.core.positions.formats import (
+    ByCity,
+    ByRoute,
+    BySeat,
+    CountOf,
+    Each,
+    FormatContext,
+    OneOf,
+    SetOf,
+    Whole,
+    format_of,
+)
+from railwright.core.positions.rules import position_schema, position_validator
+from railwright.core.positions.slices import slice_fields
+from railwright.testing import ruleset_of
 from tests.core.toys import module_of
 
 KINDS = ("oak", "elm", "fir")
@@ -110,7 +121,8 @@ GARDEN = '''
 """Trees that grow in cities."""
 from typing import Annotated, NamedTuple
 
-from core.api import ByCity, BySeat, PerSeat, PositionError, Public, Secret, SetOf, SliceKey, SliceSpec, hookimpl, Value
+from railwright.api import ByCity, BySeat, PerSeat, PositionError, Public, Secret, SetOf, SliceKey, SliceSpec
+from railwright.api import Value, hookimpl
 
 PLUGIN = {"id": "garden", "version": "1.0", "api": 1, "title": "Gardens", "summary": "Trees grow in cities."}
 
@@ -173,7 +185,7 @@ def test_what_never_changes_must_be_right(garden: Ruleset) -> None:
 
 
 def test_the_schema_says_whose_the_fields_are(garden: Ruleset) -> None:
-    fields = list(slice_fields(garden))
+    fields = [field for field in slice_fields(garden) if field.name != "double_routes"]
     assert [(field.of, field.name, field.schema["title"]) for field in fields] == [
         ("game", "garden", "Gardens"),
         ("seat", "garden", "Gardens"),
@@ -185,7 +197,7 @@ def test_the_schema_says_whose_the_fields_are(garden: Ruleset) -> None:
 def test_a_slice_may_stay_out_of_positions(tmp_path: Path) -> None:
     text = GARDEN.replace("SliceSpec(GARDEN, new)", "SliceSpec(GARDEN, new, position=False)")
     rules = ruleset_of("tiny", [module_of(tmp_path, "garden", text)])
-    assert list(slice_fields(rules)) == []
+    assert "garden" not in {field.name for field in slice_fields(rules)}
     assert "garden" not in position_data(rules, engine.empty_state(rules, 2), ["A", "B"])
 
 

@@ -8,16 +8,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types
-from core.cli.opening import open_game
-from core.cli.seats import new_match
-from core.game import Game
-from core.kernel.agents import AgentType
-from core.kernel.outcome import Seat
-from core.records.format import header_for
-from core.records.replay import LoadedRecord, open_record, replay
-from core.records.writer import RecordWriter
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.seats import new_match
+from railwright.core.game import Game
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import header_for
+from railwright.core.records.replay import LoadedRecord, open_record, replay
+from railwright.core.records.writer import RecordWriter
 
 SEATS = (Seat("Ann", "bot:greedy"), Seat("Björn", "bot:random"))
 

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.documents.json_schema import bundled_schema
-from core.kernel.chance import SeededChance
-from core.kernel.errors import RecordError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.records.format import DivergedRecord, header_for
-from core.records.history import History, Undo
-from core.records.reader import read_record
-from core.records.writer import RecordWriter
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.records.format import DivergedRecord, header_for
+from railwright.core.records.history import History, Undo
+from railwright.core.records.reader import read_record
+from railwright.core.records.writer import RecordWriter
 from tests.core.records.games import catalogue, lines_of, load_record, rewrite, tiny
 
 SEATS = (Seat("Ann"), Seat("Bob"))

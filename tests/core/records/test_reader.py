@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel.errors import RecordError
-from core.records.format import IncompatibleRecord
-from core.records.reader import MAX_LINE_BYTES, read_record
+from railwright.core.kernel.errors import RecordError
+from railwright.core.records.format import IncompatibleRecord
+from railwright.core.records.reader import MAX_LINE_BYTES, read_record
 from tests.core.records.games import catalogue, lines_of, load_record, rewrite, write_record
 from tests.examples import examples
 

@@ -9,18 +9,18 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.catalogue.extensions import agent_types
-from core.cli.seats import make_bots, new_match
-from core.documents.json_schema import bundled_schema
-from core.kernel.chance import SeededChance
-from core.kernel.errors import RecordError
-from core.kernel.outcome import MAX_NAME_CHARS
-from core.kernel.seeds import seeded
-from core.maps.library import find_map
-from core.maps.reader import MAP_FORMAT_VERSION
-from core.records.format import DivergedRecord, IncompatibleRecord
-from core.records.reader import read_record
-from core.records.replay import resume
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import make_bots, new_match
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import MAX_NAME_CHARS
+from railwright.core.kernel.seeds import seeded
+from railwright.core.maps.library import find_map
+from railwright.core.maps.reader import MAP_FORMAT_VERSION
+from railwright.core.records.format import DivergedRecord, IncompatibleRecord
+from railwright.core.records.reader import read_record
+from railwright.core.records.replay import resume
 from tests.core.records.games import SEATS, catalogue, lines_of, load_record, rewrite, tiny, write_record
 
 
@@ -117,14 +117,21 @@ def test_a_record_without_its_last_line_end_is_gone_on_with(tmp_path: Path) -> N
     assert [line["n"] for line in lines_of(path)[1:]] == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.parametrize("end", ["", "\n"])
-def test_a_last_line_that_is_broken_off_is_told_and_the_rest_loads(tmp_path: Path, end: str) -> None:
+def test_a_last_line_that_is_broken_off_is_told_and_the_rest_loads(tmp_path: Path) -> None:
     path = write_record(tmp_path, steps=30)
-    whole = path.read_text("utf-8").rstrip("\n")
-    path.write_text(whole[:-6] + end, encoding="utf-8")
+    path.write_text(path.read_text("utf-8")[:-7], encoding="utf-8")
     record = load_record(path, catalogue())
     assert len(record.answers) == 29
     assert "Line 31" in str(record.warnings[0])
+
+
+@pytest.mark.parametrize("line", ['{"n": 31, "by": 0, "do": "dr', "draw pile", "[]"])
+def test_a_last_line_with_its_end_was_not_broken_off(tmp_path: Path, line: str) -> None:
+    path = write_record(tmp_path, steps=30)
+    path.write_text(f"{path.read_text('utf-8')}{line}\n", encoding="utf-8")
+    with pytest.raises(RecordError) as caught:
+        load_record(path, catalogue())
+    assert caught.value.line == 32
 
 
 def test_an_impossible_answer_is_told_with_its_line_and_code(tmp_path: Path) -> None:

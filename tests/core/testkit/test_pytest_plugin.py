@@ -8,7 +8,7 @@ import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
+from railwright.plugins.programs.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
 
 ROOT = Path(__file__).parents[3]
 UNSOUND = """
@@ -49,7 +49,7 @@ def written(folder: Path, name: str, rule: str, test: str) -> Path:
 
 def test_pytest_finds_it_where_railwright_is_installed() -> None:
     assert {entry.value for entry in entry_points(group="pytest11", name="railwright")} == {
-        "core.testkit.pytest_plugin"
+        "railwright.core.testkit.pytest_plugin"
     }
 
 
@@ -79,7 +79,7 @@ def test_a_test_without_its_rule_says_so(tmp_path: Path) -> None:
 
 def test_it_loads_no_engine_for_other_projects(tmp_path: Path) -> None:
     (tmp_path / "test_other.py").write_text(
-        "import sys\ndef test_it(): assert not [name for name in sys.modules if name.startswith('core.kernel.engine')]",
+        "import sys\ndef test_it(): assert 'railwright.core.kernel.engine' not in sys.modules",
         "utf-8",
     )
     ended = run(tmp_path)

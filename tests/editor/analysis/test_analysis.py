@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.game import read
-from core.kernel.mapspec import MapSpec
-from editor.analysis.color_vision import color_vision_measures, confusable_colors
-from editor.analysis.drawing import drawing_measures
-from editor.analysis.measures import (
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import read
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.color_vision import color_vision_measures, confusable_colors
+from railwright.editor.analysis.drawing import drawing_measures
+from railwright.editor.analysis.measures import (
     RANGED_MEASURES,
     Measure,
     edge_connectivity,
@@ -21,11 +21,11 @@ from editor.analysis.measures import (
     published_ranges,
     traffic,
 )
-from editor.commands import run_words
-from editor.document import edits
-from editor.document.parts import Part, has
-from editor.layout.bundles import RouteShape
-from editor.scene.palette import PALETTES
+from railwright.editor.commands import run_words
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, has
+from railwright.editor.layout.bundles import RouteShape
+from railwright.editor.scene.paint.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.layout.searches import layout_of

@@ -9,16 +9,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.analysis.drawing import BoardAppearance
-from editor.analysis.hints import board_hints, drawing_hints, lane_hints, players_for_both_open
-from editor.document import edits
-from editor.document.parts import Part
-from editor.document.problem import Level, Problem
-from editor.document.suggestions import route_length
-from editor.draw.window_manager import WindowManager
-from editor.layout.boxes import Box
-from editor.panels.quick_fixes import fix_for
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.analysis.drawing import BoardAppearance
+from railwright.editor.analysis.hints import board_hints, drawing_hints, lane_hints
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.document.problem import Level, Problem
+from railwright.editor.document.suggestions import route_length
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.layout.boxes import Box
+from railwright.editor.panels.quick_fixes import fix_for
 from tests.editor.analysis.test_analysis import drawn, shapes_of
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of

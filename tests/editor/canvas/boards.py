@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.kernel.mapspec import City, MapSpec, Route
 
 COLORS = ("red", "blue", "gray", "green", "white", "black", "yellow")
 

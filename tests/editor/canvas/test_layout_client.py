@@ -12,10 +12,10 @@ import pytest
 from PySide6.QtCore import QObject, QProcess
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.layout_client import LayoutClient
-from editor.document import edits
-from editor.layout.arrangement import (
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.layout_client import LayoutClient
+from railwright.editor.document import edits
+from railwright.editor.layout.arrangement import (
     Arrangement,
     LayoutRequest,
     LayoutSearch,
@@ -158,14 +158,16 @@ def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arr
 
 def test_the_process_does_without_qt() -> None:
     """It is there sooner then, and takes a fraction of the memory."""
-    code = "import sys, editor.process_server, editor.canvas.layout_worker; print('PySide6' in sys.modules)"
+    code = "from railwright.editor.work import process_server; from railwright.editor.canvas import layout_worker; "
+    code += "import sys; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
 
 @pytest.mark.parametrize("kept", [0, -1], ids=["no request", "a part of one"])
 def test_the_process_ends_when_the_program_does_in_the_middle_of_a_request(kept: int) -> None:
-    code = "import editor.process_server; editor.process_server.serve('editor.canvas.layout_worker:LayoutWorker')"
+    code = "from railwright.editor.work import process_server; "
+    code += "process_server.serve('railwright.editor.canvas.layout_worker:LayoutWorker')"
     request = pickle.dumps((1, asked(TINY)))[:kept]
     done = subprocess.run([sys.executable, "-P", "-c", code], input=request, capture_output=True, timeout=60)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")

@@ -10,16 +10,16 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from editor.canvas.scene import CanvasScene
-from editor.document import edits, routes
-from editor.document.edits import add_drawing
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.scene.board_scene import BoardScene
-from editor.scene.map_style import STYLES
-from editor.scene.painting import render
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document import edits, routes
+from railwright.editor.document.edits import add_drawing
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.map_style import STYLES
+from railwright.editor.scene.paint.painting import render
 from tests.editor.layout.searches import layout_of
 from tests.editor.scene.boards import board_map
 from tests.editor.tools.user_input import EMPTY, town

@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.minimap import Minimap
-from editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
-from editor.document import edits
-from editor.document.parts import Part
-from editor.document.problem import Level
-from editor.scene.map_style import STYLES
-from editor.scene.palette import contrast
+from railwright.editor.canvas.minimap import Minimap
+from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.document.problem import Level
+from railwright.editor.scene.paint.map_style import STYLES
+from railwright.editor.scene.paint.palette import contrast
 from tests.editor.tools.user_input import AA, CTRL, DD, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
@@ -129,7 +129,7 @@ def test_badges_and_handles_leave_the_name_of_a_city_free(user: CanvasUser) -> N
             badge = user.view.marks.badge_place(part)
             assert badge is not None
             assert not name.adjusted(-1, -1, 1, 1).contains(badge)
-        grips = user.view.marks._handle_places(AA, user.view.marks.outline(AA, 2.0).boundingRect())
+        grips = user.view.marks.handle_places(AA, user.view.marks.outline(AA, 2.0).boundingRect())
         assert len(grips) == 2
         if degrees % 90 == 0:
             assert not any(name.contains(grip) for grip in grips)

@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import saves_folder
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.coach import widget as widget_module
-from editor.coach.widget import AnalysisWidget
-from editor.main_window import MainWindow
-from plugins.balance.api import Estimate
-from plugins.coach.api import AnalysisReport, EnginePlayouts
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import saves_folder
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.coach import widget as widget_module
+from railwright.editor.coach.widget import AnalysisWidget
+from railwright.editor.main_window import MainWindow
+from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts
+from railwright.plugins.programs.reports.api import Estimate
 from tests.editor.replay.records import record
 from tests.homes import move_home
 
@@ -41,7 +41,7 @@ def analysed(qtbot: QtBot, window: MainWindow, steps: int = 70) -> tuple[Path, A
     """The analysis of the first answers of a game, when it is done."""
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder(), steps=steps)
-    window.analyse(path)
+    window.analysis.analyse(path)
     page = window.analysis.widget
     assert page is not None
     qtbot.waitUntil(lambda: not page.stop.isEnabled())
@@ -118,7 +118,7 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
 
 def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
-    window.analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
+    window.analysis.analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
     page = window.analysis.widget
     assert page is not None
     page.stop.click()

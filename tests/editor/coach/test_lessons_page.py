@@ -12,19 +12,19 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.catalogue.user_plugins import TrustStore
-from core.folders import plugins_folder
-from core.game import assemble, read
-from core.maps.library import find_map
-from editor.app import make_application
-from editor.coach.lesson_widget import LessonWidget
-from editor.language.choice import choose_language, install_language
-from editor.main_window import MainWindow
-from editor.rules.chapters import ChaptersDialog
-from editor.rules.game_rules import GameRulesDialog
-from editor.rules.rule_details import RuleDetails
-from editor.rules.rulebook import Rulebook
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.folders import plugins_folder
+from railwright.core.game import assemble, read
+from railwright.core.maps.library import find_map
+from railwright.editor.app import make_application
+from railwright.editor.coach.lesson_widget import LessonWidget
+from railwright.editor.language.choice import choose_language, install_language
+from railwright.editor.main_window import MainWindow
+from railwright.editor.rules.chapters import ChaptersDialog
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.rule_details import RuleDetails
+from railwright.editor.rules.rulebook import Rulebook
 from tests.editor.play.helpers import click
 from tests.homes import move_home
 

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import saves_folder
-from editor.app import make_application
-from editor.coach import puzzle_widget
-from editor.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
-from editor.coach.puzzle_widget import PuzzleWidget
-from editor.main_window import MainWindow
-from editor.settings import settings
-from plugins.coach import puzzles
-from plugins.coach.puzzles import Puzzle
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import saves_folder
+from railwright.editor.app import make_application
+from railwright.editor.coach import puzzle_widget
+from railwright.editor.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
+from railwright.editor.coach.puzzle_widget import PuzzleWidget
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.plugins.programs.coach import puzzles
+from railwright.plugins.programs.coach.puzzles import Puzzle
 from tests.core.records.games import load_record
 from tests.editor.play.helpers import click
 from tests.editor.replay.records import record
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    for name, value in (("FIRST_PLAYOUTS", 1), ("FINAL_PLAYOUTS", 1), ("LOOKED_AT", 2), ("CLEAREST", 1),
-                        ("GAP", -1.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
+    for name, value in (("FIRST_PLAYOUTS", 1), ("FINAL_PLAYOUTS", 1), ("TURNS_LOOKED_AT", 2), ("CLEAREST_TURNS", 1),
+                        ("MIN_GAP_WORTH", -1.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
         monkeypatch.setattr(puzzles, name, value)
     monkeypatch.setattr(puzzle_widget, "ENOUGH_PLAYOUTS", 2)
     make_application()
@@ -45,10 +45,10 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def shown(qtbot: QtBot, window: MainWindow) -> PuzzleWidget:
     """The page, once its puzzle is solved."""
-    qtbot.waitUntil(lambda: window.puzzles.widget is not None and window.puzzles.widget._solution is not None)
+    qtbot.waitUntil(lambda: window.puzzles.widget is not None and window.puzzles.widget.solution is not None)
     widget = window.puzzles.widget
     assert widget is not None
-    qtbot.waitUntil(lambda: widget._solution is not None and widget._solution.playouts >= 2)
+    qtbot.waitUntil(lambda: widget.solution is not None and widget.solution.playouts >= 2)
     return widget
 
 
@@ -57,7 +57,7 @@ def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot,
     widget = shown(qtbot, window)
     (file,) = puzzles_folder().glob("* tiny.yaml")
     assert widget.file == file
-    page, solution = widget.page, widget._solution
+    page, solution = widget.page, widget.solution
     assert page is not None
     assert solution is not None
     assert "hint" not in page.panels.aids.buttons
@@ -81,11 +81,11 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
 ) -> None:
     window.puzzles.show_another()
     widget = shown(qtbot, window)
-    page, solution = widget.page, widget._solution
+    page, solution = widget.page, widget.solution
     assert page is not None
     assert solution is not None
     options = page.session.match.options()
-    widget._solution = solution._replace(losses={})
+    widget.solution = solution._replace(losses={})
     page.board_input.answer(options[-1])
     qtbot.waitUntil(lambda: widget.verdict.text() != "The coach thinks …")
     assert page.session.match.answers == 0
@@ -110,5 +110,5 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
         assert widget.file == file
         assert widget.page is not None
         assert widget.page.session.match.state.stack[-1].kind == "turn"
-    window.show_lobby()
+    window.lobby.show()
     assert window.puzzles.widget is None

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import MapSpec
-from core.testing import map_of
-from editor.document import edits
-from editor.document.clipboard import paste
-from editor.document.parts import Part, city, city_id, field_value, find, slug, unused_id
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.clipboard import paste
+from railwright.editor.document.parts import Part, city, city_id, field_value, find, slug, unused_id
+from railwright.testing import map_of
 
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
 

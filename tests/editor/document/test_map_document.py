@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.map_document import Change, MapDocument
-from editor.document.parts import WHOLE, Part
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import Change, MapDocument
+from railwright.editor.document.parts import WHOLE, Part
 from tests.editor.document.test_edits import drawn
 from tests.examples import examples
 

@@ -10,12 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.map_data import map_data
-from editor.document.map_source import HEAD_COMMENT, MapSource, NotAMap, new_source, new_text, read_source, rewrite
-from editor.document.parts import Part
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.map_data import map_data
+from railwright.editor.document.map_source import (
+    HEAD_COMMENT,
+    MapSource,
+    NotAMap,
+    new_source,
+    new_text,
+    read_source,
+    rewrite,
+)
+from railwright.editor.document.parts import Part
 from tests.examples import examples
 
 MAPS = Path(__file__).parents[3] / "maps"

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from core.kernel.issues import MAX_ALIKE, Issue, Severity
-from core.kernel.text import say
-from editor.document.parts import WHOLE, Part
-from editor.document.problem import Level, Problem, first_hints
+from railwright.core.kernel.issues import MAX_ALIKE_ISSUES, Issue, Severity
+from railwright.core.kernel.text import say
+from railwright.editor.document.parts import WHOLE, Part
+from railwright.editor.document.problem import Level, Problem, first_hints
 
 
 def test_many_hints_alike_are_counted() -> None:
     hints = [
         Problem(Issue(Severity.WARNING, code, say("Look here.")), Part("route", f"{code}{n}"), hint=True)
-        for n in range(MAX_ALIKE + 20)
+        for n in range(MAX_ALIKE_ISSUES + 20)
         for code in ("crossing", "covered")
     ]
-    told = first_hints(iter(hints[: 2 * MAX_ALIKE + 1]))
-    assert told[:-1] == tuple(hints[: 2 * MAX_ALIKE])
+    told = first_hints(iter(hints[: 2 * MAX_ALIKE_ISSUES + 1]))
+    assert told[:-1] == tuple(hints[: 2 * MAX_ALIKE_ISSUES])
     assert str(told[-1].issue.message) == "There is 1 more problem like this."
     assert (told[-1].part, told[-1].level) == (WHOLE, Level.HINT)
-    assert len(first_hints(iter(hints))) == 2 * MAX_ALIKE + 2
+    assert len(first_hints(iter(hints))) == 2 * MAX_ALIKE_ISSUES + 2

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from core import __version__
-from core.files import write_atomically
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from editor.document import edits, recovery
-from editor.document.map_source import MapSource, read_source
-from editor.document.parts import Part
-from editor.document.recovery import MAX_COPIES, Recovery, find_recovery_copies, recovery_folder
+from railwright.core import __version__
+from railwright.core.files import write_atomically
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits, recovery
+from railwright.editor.document.map_source import MapSource, read_source
+from railwright.editor.document.parts import Part
+from railwright.editor.document.recovery import MAX_COPIES, Recovery, find_recovery_copies, recovery_folder
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.same_adapter import EDITS
 
@@ -124,6 +124,22 @@ def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) 
     assert not [*recovery_folder().iterdir()]
 
 
+def test_a_window_that_has_been_open_for_days_keeps_its_copy(tmp_path: Path) -> None:
+    """Qt takes a lock for left behind when it is half a minute old, unless it is told not to."""
+    path = tmp_path / "a.yaml"
+    path.write_text("")
+    source = source_of("tiny")
+    recovery, other = Recovery(path), Recovery(path)
+    recovery.keep(source, moved(source.spec, 101))
+    for lock in recovery_folder().glob("*.lock"):
+        os.utime(lock, (1e9, 1e9))
+    assert find_recovery_copies(built_in()) == []
+    assert other.is_open_elsewhere()
+    assert len([*recovery_folder().glob("*.lock")]) == 2
+    recovery.close()
+    other.close()
+
+
 def test_two_windows_on_one_file_know_of_each_other(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("")
@@ -140,9 +156,9 @@ PROGRAM = """
 import os, signal, sys
 from dataclasses import replace
 from pathlib import Path
-from core.catalogue.discovery import discover
-from editor.document.map_source import read_source
-from editor.document.recovery import Recovery
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.document.map_source import read_source
+from railwright.editor.document.recovery import Recovery
 source = read_source(Path(sys.argv[2]).read_bytes(), discover(True), "a")
 recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
 recovery.keep(source, replace(source.spec, name="New"))

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from core.files import FileState
-from editor.document.saving import ChangedOnDisk, backup_path, content_hash, foreign_backup_path, save_text
+from railwright.core.files import FileState
+from railwright.editor.document.saving import ChangedOnDisk, backup_path, content_hash, foreign_backup_path, save_text
 from tests.homes import move_home
 
 
@@ -118,7 +118,7 @@ def test_a_folder_that_takes_no_file_beside_it_keeps_file_and_backup(
 FULL_DISK = """
 import errno, os, resource, signal, sys
 from pathlib import Path
-from editor.document.saving import save_text
+from railwright.editor.document.saving import save_text
 
 def refused(self, target):
     raise OSError(errno.EXDEV, os.strerror(errno.EXDEV))

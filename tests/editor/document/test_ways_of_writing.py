@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.catalogue.discovery import Catalogue
-from editor.document import edits
-from editor.document.map_source import read_source
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.editor.document import edits
+from railwright.editor.document.map_source import read_source
 from tests.editor.document.test_map_source import ODD, built_in
 
 
@@ -53,5 +53,5 @@ def test_yaml_that_cannot_be_kept_as_it_stands_is_written_all_the_same(
 
     sheet = read_source(ODD.encode(), catalogue, "odd")
     moved = edits.place_cities(sheet.spec, {"cc": (201, 150)})
-    monkeypatch.setattr("editor.document.map_source._before_and_after", refuse)
+    monkeypatch.setattr("railwright.editor.document.map_source._before_and_after", refuse)
     assert read_source(sheet.text_of(moved).encode(), catalogue, "odd").spec == moved

@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.document import edits
-from editor.document.recovery import Recovery, RecoveryCopy
-from editor.draw.disk_changes import CompareDialog, DiffText
-from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.editor.document import edits
+from railwright.editor.document.recovery import Recovery, RecoveryCopy
+from railwright.editor.draw.disk_changes import CompareDialog, DiffText
+from railwright.editor.draw.recovery_dialog import RecoveryDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import closing
 from tests.homes import move_home

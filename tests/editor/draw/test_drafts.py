@@ -14,23 +14,23 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from core.maps.network import distances
-from editor.canvas.input import Pointer
-from editor.document import edits
-from editor.document.decks import DECKS, decks, keep_deck
-from editor.document.map_source import new_source
-from editor.document.parts import Part
-from editor.drafting.cities import NoRoom, add_place
-from editor.draw.decks_dialog import DecksDialog
-from editor.draw.draft_dialog import DraftDialog, DraftWish
-from editor.draw.places_dialog import PlacesDialog
-from editor.draw.route_ideas_dialog import RouteIdeasDialog
-from editor.draw.window import INITIAL_SIZE, DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.geography.gazetteer import gazetteer
-from editor.help_dialogs import FirstStepsDialog
-from editor.tools.city import CityTool
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.network import distances
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document import edits
+from railwright.editor.document.decks import DECKS, decks, keep_deck
+from railwright.editor.document.map_source import new_source
+from railwright.editor.document.parts import Part
+from railwright.editor.drafting.cities import NoRoom, add_place
+from railwright.editor.draw.decks_dialog import DecksDialog
+from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
+from railwright.editor.draw.places_dialog import PlacesDialog
+from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
+from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.looks.help_dialogs import FirstStepsDialog
+from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
 from tests.editor.draw.user_input import closing
@@ -77,7 +77,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
 def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.draw.draft_dialog.place_naming", lambda: "german")
+    monkeypatch.setattr("railwright.editor.draw.draft_dialog.place_naming", lambda: "german")
     wishes: list[DraftWish] = []
     dialog = DraftDialog(wishes.append)
     qtbot.addWidget(dialog)

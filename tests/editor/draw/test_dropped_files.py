@@ -10,11 +10,11 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from editor.document import edits
-from editor.document.edits import background_field
-from editor.draw.import_dialog import ImportDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.editor.document import edits
+from railwright.editor.document.edits import background_field
+from railwright.editor.draw.import_dialog import ImportDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS
 from tests.editor.draw.test_window import home, manager, path, window
 

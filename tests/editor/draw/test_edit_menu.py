@@ -10,15 +10,15 @@ from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.document import edits
-from editor.document.edits import add_drawing, drawings
-from editor.document.parts import Part
-from editor.draw.open_map import name_after_file
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.panels.finder import find_entries, part_entries
-from editor.tools.keyboard import find_city
-from editor.widgets import available_size
+from railwright.editor.document import edits
+from railwright.editor.document.edits import add_drawing, drawings
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.open_map import name_after_file
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.looks.widgets import available_size
+from railwright.editor.panels.finder import find_entries, part_entries
+from railwright.editor.tools.keyboard import find_city
 from tests.editor.draw.test_window import home, manager, path, window
 from tests.editor.tools.user_input import CTRL
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.draw.import_dialog import ImportDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.editor.draw.import_dialog import ImportDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.draw.test_window import home, manager, path, window
 
 __all__ = ["home", "manager", "path", "window"]

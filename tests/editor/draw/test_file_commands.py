@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from editor.draw.import_dialog import ImportDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.editor.draw.import_dialog import ImportDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.draw.test_window import home, manager, path, window
 
 __all__ = ["home", "manager", "path", "window"]

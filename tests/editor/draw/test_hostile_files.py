@@ -16,11 +16,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.cli.main import main
-from editor.commands import COMMANDS
-from editor.document import edits
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.core.cli.main import main
+from railwright.editor.commands import COMMANDS
+from railwright.editor.document import edits
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.homes import move_home
 

@@ -23,7 +23,7 @@ def imports_of(file: Path) -> set[str]:
 def upward(layer: str, above: tuple[str, ...]) -> Iterator[str]:
     for file in sorted((EDITOR / layer).glob("*.py")):
         for name in sorted(imports_of(file)):
-            if name.startswith(tuple(f"editor.{one}." for one in above)):
+            if name.startswith(tuple(f"railwright.editor.{one}." for one in above)):
                 yield f"{layer}/{file.name} imports {name}"
 
 
@@ -33,7 +33,7 @@ def test_no_layer_knows_one_above_it() -> None:
 
 
 def users_of(module: str) -> set[str]:
-    return {file.stem for file in EDITOR.rglob("*.py") if f"editor.{module}" in imports_of(file)}
+    return {file.stem for file in EDITOR.rglob("*.py") if f"railwright.editor.{module}" in imports_of(file)}
 
 
 def test_no_part_of_a_window_is_handed_the_window() -> None:

@@ -10,15 +10,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from editor.app import make_application
-from editor.document import edits
-from editor.draw.window import DrawWindow
-from editor.language.choice import choose_language, install_language
-from editor.main_window import MainWindow
-from editor.panels.finder import action_entries
-from editor.settings import settings
-from editor.theme import apply_look
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.app import make_application
+from railwright.editor.document import edits
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.files.settings import settings
+from railwright.editor.language.choice import choose_language, install_language
+from railwright.editor.looks.theme import apply_look
+from railwright.editor.main_window import MainWindow
+from railwright.editor.panels.finder import action_entries
 from tests.editor.document.test_map_source import MAPS
 from tests.homes import move_home
 
@@ -52,7 +52,7 @@ def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 @pytest.fixture
 def drawn(main: MainWindow, path: Path) -> DrawWindow:
-    found = main.draw.open(path)
+    found = main.draw.draw_on(path)
     assert found is not None
     return found
 

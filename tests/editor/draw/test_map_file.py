@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -10,12 +11,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from editor.document import edits
-from editor.document.map_document import MapDocument
-from editor.document.map_source import MapSource, NotAMap, read_source
-from editor.document.recovery import RecoveryCopy, recovery_folder
-from editor.document.saving import backup_path
-from editor.draw.map_file import MapFile
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import MapSource, NotAMap, read_source
+from railwright.editor.document.recovery import RecoveryCopy, recovery_folder
+from railwright.editor.document.saving import backup_path
+from railwright.editor.draw import map_file
+from railwright.editor.draw.map_file import MapFile
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.homes import move_home
 
@@ -83,6 +85,68 @@ def test_an_edit_made_while_saving_stays_unsaved(file: MapFile, qtbot: QtBot) ->
         file.save()
         move(file, 302)
     assert not file.is_clean
+
+
+@pytest.mark.parametrize("last", ["in the background", "before the end"])
+def test_saves_in_a_row_know_what_the_one_before_has_written(
+    file: MapFile, path: Path, qtbot: QtBot, last: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl+S, an edit, and Ctrl+S again while the first save is still under way."""
+    asked: list[str] = []
+    file.refused.connect(asked.append)
+    goes_on = threading.Event()
+    write = map_file.save_text
+    monkeypatch.setattr(map_file, "save_text", lambda *words: (goes_on.wait(60), write(*words)))
+    for x in (301, 302, 303):
+        move(file, x)
+        if x < 303 or last == "in the background":
+            file.save()
+    goes_on.set()
+    if last == "before the end":
+        assert file.save_and_wait()
+    qtbot.waitUntil(lambda: file.is_clean or bool(asked))
+    assert asked == []
+    assert "[303, 150]" in path.read_text()
+    assert "[302, 150]" in backup_path(path).read_text()
+    move(file, 304)
+    assert file.save_and_wait()
+    assert asked == []
+    assert not [*path.parent.glob("*.~*~")]
+
+
+def test_a_save_elsewhere_and_one_right_after_it_go_to_the_new_file(
+    file: MapFile, path: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    move(file, 301)
+    file.save(tmp_path / "other.yaml")
+    move(file, 302)
+    file.save()
+    qtbot.waitUntil(lambda: file.is_clean)
+    assert "[302, 150]" in (tmp_path / "other.yaml").read_text()
+    assert path.read_bytes() == (MAPS / "tiny.yaml").read_bytes()
+
+
+def test_a_save_of_our_own_that_takes_long_is_not_taken_for_another_program(
+    file: MapFile, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file is written, but the disk still works on it, and nobody has been told that it is saved."""
+    goes_on = threading.Event()
+    write = map_file.save_text
+    monkeypatch.setattr(map_file, "save_text", lambda *words: (write(*words), goes_on.wait(60)))
+    changed: list[bool] = []
+    file.changed_on_disk.connect(lambda: changed.append(True))
+    move(file, 301)
+    file.save()
+    checked = []
+    check = file._check_disk
+    file._disk_timer.timeout.disconnect()
+    file._disk_timer.timeout.connect(lambda: (check(), checked.append(True)))
+    qtbot.waitUntil(lambda: bool(checked))
+    with qtbot.waitSignal(file.saved):
+        goes_on.set()
+    checked.clear()
+    qtbot.waitUntil(lambda: bool(checked))
+    assert changed == []
 
 
 def test_a_save_elsewhere_moves_the_file(file: MapFile, path: Path, tmp_path: Path) -> None:

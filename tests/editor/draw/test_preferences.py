@@ -10,13 +10,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
-from editor.document import edits
-from editor.draw.preferences import SNAPPING_KEY, undo_limit
-from editor.draw.preferences import UNDO_LIMIT_KEY as STEPS
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.settings import settings
-from editor.tools.snapping import SnapSettings
+from railwright.editor.document import edits
+from railwright.editor.draw.preferences import SNAPPING_KEY, undo_limit
+from railwright.editor.draw.preferences import UNDO_LIMIT_KEY as STEPS
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files.settings import settings
+from railwright.editor.tools.snapping import SnapSettings
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.homes import move_home

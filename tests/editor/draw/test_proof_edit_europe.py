@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.draw.window_manager import WindowManager
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, STEPS, built_in, edited, sheet_of
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL, NONE

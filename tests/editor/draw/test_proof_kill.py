@@ -14,10 +14,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.document.recovery import find_recovery_copies
-from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.window_manager import WindowManager
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.recovery import find_recovery_copies
+from railwright.editor.draw.recovery_dialog import RecoveryDialog
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.user_input import closing
 
@@ -27,10 +27,10 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from core.catalogue.discovery import discover
-from editor.app import make_application
-from editor.document.parts import Part
-from editor.draw.window_manager import WindowManager
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.app import make_application
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.window_manager import WindowManager
 
 app = make_application()
 window = WindowManager(discover(True)).open(Path(sys.argv[1]))

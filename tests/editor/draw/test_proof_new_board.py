@@ -11,15 +11,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.cli.main import main
-from core.kernel.commands import Exit
-from core.kernel.outcome import Seat
-from core.maps.library import playtest_maps
-from editor.commands import COMMANDS
-from editor.draw.window_manager import WindowManager
-from editor.main_window import MainWindow
-from editor.play.widget import GameWidget
-from editor.settings import save_last_seats, settings
+from railwright.core.cli.main import main
+from railwright.core.kernel.commands import Exit
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import playtest_maps
+from railwright.editor.commands import COMMANDS
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files.settings import save_last_seats, settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.widget import GameWidget
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import CTRL

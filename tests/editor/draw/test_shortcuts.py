@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.draw.shortcuts import SHORTCUTS_KEY, clashes
-from editor.draw.shortcuts_dialog import ShortcutsDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.settings import settings
+from railwright.editor.draw.shortcuts import SHORTCUTS_KEY, clashes
+from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files.settings import settings
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import closing
 from tests.homes import move_home
@@ -50,7 +50,7 @@ def dialog(window: DrawWindow, qtbot: QtBot) -> ShortcutsDialog:
 
 
 def pick(dialog: ShortcutsDialog, name: str) -> None:
-    dialog.table.setCurrentCell(list(dialog._wanted).index(name), 0)
+    dialog.table.setCurrentCell(list(dialog.wanted).index(name), 0)
 
 
 def press(dialog: ShortcutsDialog, qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
@@ -99,7 +99,7 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(
     pick(dialog, "play")
     press(dialog, qtbot, Qt.Key.Key_F8, NONE)
     qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
-    assert dialog._wanted == window.shortcuts.defaults
+    assert dialog.wanted == window.shortcuts.defaults
 
 
 def test_the_keys_are_written_as_text(dialog: ShortcutsDialog, tmp_path: Path) -> None:
@@ -114,13 +114,13 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
     pick(dialog, "save")
     press(dialog, qtbot, Qt.Key.Key_F9, NONE)
     pick(dialog, "play")
-    dialog._put("")
-    mine = dict(dialog._wanted)
+    dialog.put("")
+    mine = dict(dialog.wanted)
     dialog.write(tmp_path / "keys.txt")
     qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
-    assert dialog._wanted != mine
+    assert dialog.wanted != mine
     dialog.read(tmp_path / "keys.txt")
-    assert dialog._wanted == mine
+    assert dialog.wanted == mine
     assert window.shortcuts.current() == window.shortcuts.defaults
     qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
     assert window.shortcuts.current()["save"] == "F9"
@@ -147,10 +147,10 @@ def test_a_text_that_holds_no_keys_is_refused_with_its_line(
     dialog: ShortcutsDialog, tmp_path: Path, text: bytes, told: str
 ) -> None:
     (tmp_path / "keys.txt").write_bytes(text)
-    before = dict(dialog._wanted)
+    before = dict(dialog.wanted)
     dialog.read(tmp_path / "keys.txt")
     assert told in dialog.message.text()
-    assert dialog._wanted == before
+    assert dialog.wanted == before
 
 
 def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: ShortcutsDialog, tmp_path: Path) -> None:

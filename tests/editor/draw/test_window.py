@@ -11,16 +11,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
-from core.game import read
-from editor.document import edits
-from editor.document.edits import add_drawing, drawings
-from editor.document.parts import Part, find
-from editor.draw.preferences import recent_maps
-from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.panels.finder import Finder
-from editor.settings import settings
+from railwright.core.game import read
+from railwright.editor.document import edits
+from railwright.editor.document.edits import add_drawing, drawings
+from railwright.editor.document.parts import Part, find
+from railwright.editor.draw.preferences import recent_maps
+from railwright.editor.draw.recovery_dialog import RecoveryDialog
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files.settings import settings
+from railwright.editor.panels.finder import Finder
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, wait_for_layout
 from tests.homes import move_home

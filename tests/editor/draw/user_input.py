@@ -9,8 +9,8 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.tools.user_input import CTRL, CanvasUser
 
 

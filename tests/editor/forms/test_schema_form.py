@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.app import make_application
-from editor.forms.fields import (
+from railwright.editor.app import make_application
+from railwright.editor.forms.fields import (
     ChoiceField,
     JsonField,
     ListField,
@@ -21,7 +21,7 @@ from editor.forms.fields import (
     TextField,
     TicksField,
 )
-from editor.forms.schema_form import SchemaForm, field_for
+from railwright.editor.forms.schema_form import SchemaForm, field_for
 
 pytestmark = pytest.mark.gui
 COUNT = {"type": "integer", "minimum": 0, "maximum": 20, "default": 4, "title": "Cards dealt"}

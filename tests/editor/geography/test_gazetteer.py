@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from editor.geography.gazetteer import fold, gazetteer
-from editor.geography.terrain import FLATTEST, HIGHEST, SEA, distance_km, terrain_at, terrain_between
+from railwright.editor.geography.gazetteer import fold, gazetteer
+from railwright.editor.geography.terrain import FLATTEST, HIGHEST, SEA, distance_km, terrain_at, terrain_between
 
 
 @pytest.mark.parametrize("name", ["Wien", "vienna", "WIEN", "Bécs", "Beč"])

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.geography.gazetteer import gazetteer
-from editor.geography.georeferencing import degrees_place
-from editor.geography.land import (
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.georeferencing import degrees_place
+from railwright.editor.geography.land import (
     MAX_LAND_POINTS,
     ROUND_MM,
     TooFewPlaces,
@@ -28,7 +28,7 @@ from editor.geography.land import (
     lines_near,
     round_corners,
 )
-from editor.geography.projections import (
+from railwright.editor.geography.projections import (
     PROJECTION_NAMES,
     center,
     conformal,
@@ -38,7 +38,7 @@ from editor.geography.projections import (
     mercator,
     projection,
 )
-from editor.geography.spline import MAX_POINTS, farthest_points, solve, thin_plate_spline
+from railwright.editor.geography.spline import MAX_POINTS, farthest_points, solve, thin_plate_spline
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import City
-from editor.geography.georeferencing import NoFitError, degrees_lookup, fit_picture
-from editor.geography.projections import known_coordinates
+from railwright.core.kernel.mapspec import City
+from railwright.editor.geography.georeferencing import NoFitError, degrees_lookup, fit_picture
+from railwright.editor.geography.projections import known_coordinates
 from tests.editor.geography.test_geography import europe
 
 SIZE = (800.0, 600.0)

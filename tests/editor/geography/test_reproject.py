@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.parts import Part
-from editor.draw.window_manager import WindowManager
-from editor.geography.georeferencing import reproject_cities, unmoved_cities
-from editor.geography.projections import PROJECTION_NAMES, fit_projection, known_coordinates
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.geography.georeferencing import reproject_cities, unmoved_cities
+from railwright.editor.geography.projections import PROJECTION_NAMES, fit_projection, known_coordinates
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.draw.user_input import closing

@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from editor.settings import settings
-from editor.theme import apply_look
+from railwright.editor.files.settings import settings
+from railwright.editor.looks.theme import apply_look
 from tests.editor.golden.comparison import SIZE, Picture
 from tests.editor.pictures import GOLDEN, GOLDENS, RENDERED_WITH, golden_name, picture, rendering
 

@@ -10,15 +10,16 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.outcome import Seat
-from core.kernel.text import Name, plural, say
-from core.testing import ruleset_of
-from editor.language.choice import choose_language, chosen_language, install_language
-from editor.language.plugin_texts import translate_catalogue, translate_text
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.wording import Wording
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import Name, plural, say
+from railwright.editor.language.choice import choose_language, chosen_language, install_language
+from railwright.editor.language.plugin_texts import translate_catalogue, translate_text
+from railwright.editor.language.wording import Wording
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.plugins.cards.api import NONE, CountsInWords
+from railwright.testing import ruleset_of
 from tests.editor.scene.boards import board_map
 from tests.homes import move_home
 
@@ -63,11 +64,13 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
         "This needs {needed} {color} cards or locomotives, you have {have}.",
         "needed",
         needed=4,
-        color="red",
+        color=Name("color", "red"),
         have=1,
     )
     assert words.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
-    assert words.text(say("Pay {cards}", cards=Name("cards", "2 red + 1 loco"))) == "Zahlen: 2 Rot + 1 Lokomotive"
+    assert (
+        words.text(say("Pay {cards}", cards=CountsInWords().name((*NONE[:-2], 2, 1)))) == "Zahlen: 2 Rot + 1 Lokomotive"
+    )
 
 
 def test_buttons_are_german_in_all_their_forms(qapp: QApplication) -> None:
@@ -97,7 +100,7 @@ def test_rules_are_german_and_the_same(qapp: QApplication) -> None:
 def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
     page = window.game.widget
     assert page is not None
     qtbot.waitUntil(lambda: page.session.question is not None)
@@ -117,7 +120,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
 def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
-    window.show_lobby()
+    window.lobby.show()
     window.change_language("de")
     assert window.lobby.widget is not None
     assert window.lobby.widget.start.text() == "Spiel beginnen"

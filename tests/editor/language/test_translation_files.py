@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -12,9 +13,9 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QTranslator
 
-from core.catalogue.discovery import discover
-from editor.language.choice import FOLDER, LANGUAGES
-from tests.translations import Sentence, find_sentences, refresh_files, unfinished
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.language.choice import FOLDER, LANGUAGES
+from tests.translations import ROOT, Sentence, find_sentences, refresh_files, unfinished
 
 FORMS = {"en": 2, "de": 2}
 GAP = re.compile(r"\{\w*(?:![rs])?(?::\w+)?\}|%n|\*\.\w+")
@@ -109,3 +110,13 @@ def test_sentences_are_found_wherever_they_are_said(found: list[Sentence]) -> No
     assert said["StatisticsWidget", "%n games"] is True
     assert ("ReplayWidget", "All cards open") in said  # said for another object than itself
     assert ("KeyHelp", "zoom") in said  # through a function of the module
+
+
+def test_what_translates_a_context_is_made_in_one_way() -> None:
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in (ROOT / "editor").rglob("*.py")}
+    own = [
+        path.name
+        for path, tree in trees.items()
+        if any(isinstance(node, ast.FunctionDef) and node.name == "_tr" for node in tree.body)
+    ]
+    assert own == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from editor.layout.bundles import RouteShape, space_corners
-from editor.layout.curves import Point, Pose, distance_to_segment
+from railwright.editor.layout.bundles import RouteShape, space_corners
+from railwright.editor.layout.curves import Point, Pose, distance_to_segment
 
 
 def rectangle(shape: RouteShape, space: Pose) -> list[Point]:

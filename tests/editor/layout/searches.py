@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.mapspec import MapSpec
-from editor.layout.arrangement import BoardLayout, board_layout, layout_request
-from editor.layout.bows import BowSearch
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.layout.arrangement import BoardLayout, board_layout, layout_request
+from railwright.editor.layout.bows import BowSearch
 
 
 def layout_of(spec: MapSpec) -> BoardLayout:

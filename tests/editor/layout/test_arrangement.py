@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel.mapspec import City, MapSpec, Route
-from editor.document import edits
-from editor.document.parts import Part
-from editor.layout import bows
-from editor.layout.arrangement import (
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.layout import bows
+from railwright.editor.layout.arrangement import (
     Arrangement,
     LayoutRequest,
     LayoutSearch,
@@ -24,7 +24,7 @@ from editor.layout.arrangement import (
     load_arrangement,
     store_arrangement,
 )
-from editor.layout.bundles import Bundle, Measures
+from railwright.editor.layout.bundles import Bundle, Measures
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
 from tests.examples import examples

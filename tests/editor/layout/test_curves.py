@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from editor.layout.curves import Curve, bowed_curve, curve_through, distance_to_segment
+from railwright.editor.layout.curves import Curve, bowed_curve, curve_through, distance_to_segment
 
 
 def test_length_and_poses_of_a_straight_line() -> None:

@@ -8,11 +8,12 @@ import sys
 WITHOUT_QT = """
 import sys
 sys.modules["PySide6"] = None
-import editor.layout.arrangement
-import editor.layout.bows
-import editor.layout.labels
-others = {name for name in sys.modules if name.startswith("editor.")} - {"editor.disk_cache", "editor.file_thread"}
-print(*sorted(name for name in others if not name.startswith("editor.layout")))
+import railwright.editor.layout.arrangement
+import railwright.editor.layout.bows
+import railwright.editor.layout.labels
+allowed = tuple(f"railwright.editor.{name}" for name in ("layout", "files"))
+found = {name for name in sys.modules if name.startswith("railwright.editor.")}
+print(*sorted(name for name in found if not name.startswith(allowed)))
 """
 
 

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from editor.layout.boxes import Box, overlap_depth
-from editor.layout.bundles import space_corners
-from editor.layout.curves import Pose
-from editor.scene.board_scene import BoardScene
+from railwright.editor.layout.boxes import Box, overlap_depth
+from railwright.editor.layout.bundles import space_corners
+from railwright.editor.layout.curves import Pose
+from railwright.editor.scene.board.board_scene import BoardScene
 from tests.editor.layout.geometry import depth
 from tests.editor.scene.boards import scene_of
 

@@ -6,8 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from core.kernel.mapspec import City, MapSpec, Route
-from editor.layout.arrangement import BoardLayout
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.editor.layout.arrangement import BoardLayout
 from tests.editor.layout.geometry import depth, distance, rectangle
 from tests.editor.layout.searches import layout_of
 from tests.editor.scene.boards import board_map

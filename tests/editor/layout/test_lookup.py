@@ -7,11 +7,11 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.layout.arrangement import GRID_STEPS, find_free_spot
-from editor.layout.boxes import Box
-from editor.layout.bundles import Measures, RouteShape
-from editor.layout.curves import Curve, Pose
-from editor.layout.lookup import RoundCache, SpatialGrid
+from railwright.editor.layout.arrangement import GRID_STEPS, find_free_spot
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.bundles import Measures, RouteShape
+from railwright.editor.layout.curves import Curve, Pose
+from railwright.editor.layout.lookup import RoundCache, SpatialGrid
 
 PLACES = st.integers(-60, 60)
 BOXES = st.tuples(PLACES, PLACES, st.integers(0, 50), st.integers(0, 50)).map(

@@ -10,20 +10,20 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.game import parse
-from core.maps.library import find_map
-from editor.analysis.figure_words import SECTIONS, TITLES
-from editor.document import edits
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.panels.analysis import AnalysisPanel
-from editor.panels.playtest_dialog import PlaytestDialog
-from editor.panels.simulation_panel import PlanForm, SimulationPanel
-from editor.panels.simulation_report import FIGURES, judged_part
-from editor.panels.simulation_run import SimulationRun
-from plugins.balance.api import read_playtests
-from plugins.balance.report import FIGURES as ALL_FIGURES
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import parse
+from railwright.core.maps.library import find_map
+from railwright.editor.analysis.figure_words import SECTIONS, TITLES
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.panels.analysis import AnalysisPanel
+from railwright.editor.panels.playtest_dialog import PlaytestDialog
+from railwright.editor.panels.simulation_panel import PlanForm, SimulationPanel
+from railwright.editor.panels.simulation_report import FIGURES, judged_part
+from railwright.editor.panels.simulation_run import SimulationRun
+from railwright.plugins.programs.balance.api import read_playtests
+from railwright.plugins.programs.balance.report import FIGURES as ALL_FIGURES
 from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
 from tests.homes import move_home
@@ -264,6 +264,8 @@ ENDINGS = {
     "os._exit(3)": "The plugin broken failed in after_turn, line 6: ended its process",
     "os.kill(os.getpid(), 9)": "A process that played Skerry Coast was ended before its game was over. "
     "Your own rules that were on: Broken.",
+    "return __import__('re').match('(a+)+$', 'a' * 60 + 'b')": "The plugin broken failed in after_turn, line 6: "
+    "did not come back within 3 seconds",
 }
 
 
@@ -272,6 +274,7 @@ def test_a_process_that_is_ended_from_within_is_told_of(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, told: str
 ) -> None:
     move_home(monkeypatch, tmp_path)
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 3.0)
     allow(f"import os\n@hookimpl\ndef after_turn(state, seat): {code}")
     text = find_map("tiny").read_text("utf-8").replace("\nplugins:\n", "\nplugins:\n  broken: {}\n", 1)
     spec = parse(discover(), text).spec

@@ -9,16 +9,16 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.cli.main import main
-from core.kernel.mapspec import MapSpec
-from editor.document import edits
-from editor.document.map_document import MapDocument
-from editor.document.map_source import MapSource, new_source, read_source
-from editor.document.parts import WHOLE, Part
-from editor.document.problem import Level
-from editor.panels.checker import MapChecker, check_map
-from editor.panels.problems import ProblemsPanel, short_summary, summary
-from editor.panels.quick_fixes import fix_for
+from railwright.core.cli.main import main
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import MapSource, new_source, read_source
+from railwright.editor.document.parts import WHOLE, Part
+from railwright.editor.document.problem import Level
+from railwright.editor.panels.checker import MapChecker, check_map
+from railwright.editor.panels.problems import ProblemsPanel, short_summary, summary
+from railwright.editor.panels.quick_fixes import fix_for
 from tests.editor.document.test_map_source import built_in, sheet_of
 
 TINY = sheet_of("tiny", built_in())

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import Catalogue, discover
-from editor.document import edits
-from editor.document.edits import add_drawing, add_guide, drawings, is_locked
-from editor.document.map_document import MapDocument
-from editor.document.map_fields import field_schemas
-from editor.document.parts import Part
-from editor.panels.properties import PropertiesPanel
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.editor.document import edits
+from railwright.editor.document.edits import add_drawing, add_guide, drawings, is_locked
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.parts import Part
+from railwright.editor.panels.properties import PropertiesPanel
 from tests.editor.document.test_edits import drawn
 from tests.editor.scene.boards import board_map
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.panels.property_editors import as_whole, parse_number
+from railwright.editor.panels.property_editors import as_whole, parse_number
 
 
 @pytest.mark.parametrize(

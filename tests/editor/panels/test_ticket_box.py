@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ticket_places import picks_in
-from editor.document import edits
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.document.suggestions import TicketDraft
-from editor.draw.window import DrawWindow
-from editor.draw.window_manager import WindowManager
-from editor.panels.tickets import TicketsPanel
+from railwright.core.kernel.ticket_places import picks_in
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.document.suggestions import TicketDraft
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.panels.tickets import TicketsPanel
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.tools.user_input import town

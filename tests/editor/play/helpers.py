@@ -11,23 +11,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.requirements import Resolution
-from core.game import Game
-from core.kernel.agents import Agent
-from core.kernel.chance import ScriptedChance, SeededChance
-from core.kernel.choices import Choice
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from editor.app import make_application
-from editor.play.decision_bar import ChoiceButton
-from editor.play.game import PlayableGame
-from editor.play.widget import GameWidget
-from editor.scene.coast import MAPS
-from editor.scene.targets import Target
-from editor.settings import settings
+from railwright.core.catalogue.requirements import Resolution
+from railwright.core.game import Game
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.chance import ScriptedChance, SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.play.decision_bar import ChoiceButton
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.coast import MAPS
 
 
 def process_events() -> None:
@@ -41,7 +41,7 @@ def process_events() -> None:
 
 def slow_down_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots wait for a minute, which no setting of a person does: whatever a test does comes before their turn."""
-    monkeypatch.setattr("editor.play.game_page.Pace", int)
+    monkeypatch.setattr("railwright.editor.play.game_page.Pace", int)
     settings().setValue("play/pace", 60_000)
 
 
@@ -133,10 +133,10 @@ class Clicker:
             qtbot.waitUntil(lambda: is_person_needed(page))
             if page.screens.currentWidget() is page.final:
                 return clicks
-            self._click(page)
+            self.click(page)
         raise AssertionError(f"after {most} clicks the game is not over: {page.session.match.state.stack}")
 
-    def _click(self, page: GameWidget) -> None:
+    def click(self, page: GameWidget) -> None:
         if page.screens.currentWidget() is page.handover:
             click(page.handover.button)
         elif page.board_input.question is None:

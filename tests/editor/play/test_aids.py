@@ -13,18 +13,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.api import Name, Pass
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.records.format import header_for, header_from
-from core.testing import Table, ruleset_of
-from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch_aid
-from editor.play.tickets import TicketCard
-from editor.play.widget import GameWidget
-from editor.saves.game_writer import GameWriter
-from editor.scene.targets import Target
-from editor.settings import settings
-from plugins.routes.api import ROUTES, Claim
+from railwright.api import Name, Pass
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.records.format import header_for, header_from
+from railwright.editor.files.settings import settings
+from railwright.editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch_aid
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.saves.game_writer import GameWriter
+from railwright.editor.scene.items.targets import Target
+from railwright.plugins.routes.api import ROUTES, Claim
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
 from tests.rules.situations import cards, rules_of_map
 
@@ -159,10 +159,10 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "))
     assert "points" in hint.coach_lines[0].text()
     target, claim = Target("route", 0), Claim(rules.board.routes[0])
-    assert page.aids._question is not None
+    assert page.aids.question is not None
     places = {Name("route", rules.board.routes[0]): (claim,)}
-    page.aids._question = replace(page.aids._question, places=places)
-    assert page.aids._places_of([Pass(), claim, claim]) == {target: 2}
+    page.aids.question = replace(page.aids.question, places=places)
+    assert page.aids.places_of([Pass(), claim, claim]) == {target: 2}
     page.scene.point_at({target: 2})
     (arrow,) = page.scene.arrows.values()  # its tip is on the place
     assert (arrow.pos().x(), arrow.pos().y()) == page.scene.targets.centers[target]

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.testing import Table, ruleset_of
-from editor.scene.targets import Target
-from editor.wording import color_word
+from railwright.editor.language.wording import color_word
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 from tests.rules.situations import cards
@@ -116,7 +116,7 @@ def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     target = Target("route", page.scene.board.route_index["brack-fallow"])
     place = page.view.mapFromScene(*page.scene.targets.centers[target])
-    assert page.board_input.screen_position(target) == page.view.viewport().mapToGlobal(place)
+    assert page.board_area.screen_position(target) == page.view.viewport().mapToGlobal(place)
 
 
 def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:

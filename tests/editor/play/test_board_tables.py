@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QTableWidget, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.kernel.text import Event, Name, say
-from editor.main_window import MainWindow
-from editor.play import board_tables
-from editor.play.board_tables import AccessibleTable
-from editor.play.event_log import LoggedEvent
-from editor.play.widget import GameWidget
+from railwright.core.kernel.text import Event, Name, say
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play import board_tables
+from railwright.editor.play.board_tables import AccessibleTable
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.widget import GameWidget
 from tests.editor.play.helpers import wait_for_turn
 from tests.editor.test_keyboard import begun, first_turn, press, window
 
@@ -74,7 +74,7 @@ def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> No
 
 
 def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: MainWindow) -> None:
-    from core.kernel.outcome import Seat
+    from railwright.core.kernel.outcome import Seat
 
     page = begun(qtbot, window, Seat("Ann"), Seat("Bob"))
     press(window, Qt.Key.Key_Return)

@@ -10,16 +10,16 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from core.kernel.board import Board
-from core.maps.looks import looks_in
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.play.card_wagons import RAIL_Y, WAGONS, wagon_parts
-from editor.play.cards import paint_back, paint_card
-from editor.play.ticket_map import TicketMap
-from editor.play.tickets import TicketCard
-from editor.scene.board_scene import BoardScene
-from editor.scene.symbols import SHAPES
+from railwright.core.kernel.board import Board
+from railwright.core.maps.looks import looks_in
+from railwright.editor.app import make_application
+from railwright.editor.art.drawing import own_drawing, own_names
+from railwright.editor.play.cards import RAIL_Y, USUAL_WAGON, WAGON_TOP, paint_back, paint_card
+from railwright.editor.play.ticket_map import TicketMap
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.symbols import marked_colors
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
 from tests.editor.scene.boards import board_map
 
@@ -38,25 +38,35 @@ def face(color: str, size: QSize) -> QImage:
     return image
 
 
-def test_every_colour_has_a_wagon_of_its_own() -> None:
-    assert set(WAGONS) == set(SHAPES)
-    for color in WAGONS:
+@pytest.mark.gui
+def test_every_colour_has_a_wagon_of_its_own_that_stands_on_the_rails() -> None:
+    make_application()
+    assert USUAL_WAGON in own_names("wagons")
+    assert {*own_names("wagons")} == {*marked_colors()}
+    outlines = {}
+    for color in marked_colors():
+        drawing = own_drawing("wagons", color)
+        assert drawing.sheet == QRectF(-100, -100 * WAGON_TOP, 200, 100 * (WAGON_TOP + RAIL_Y))
+        areas = [shape.filled()[0].boundingRect() for shape in drawing.layer()]
         whole = QRectF()
-        for path, _ in wagon_parts(color):
-            whole = whole.united(path.boundingRect())
-        assert -1.06 <= whole.left() < -0.9, color
-        assert 0.9 < whole.right() <= 1.06, color
-        assert whole.top() > -0.7, color
-        assert whole.bottom() == pytest.approx(RAIL_Y, abs=0.02), color
-    outlines = {color: [path.boundingRect().getRect() for path, _ in wagon_parts(color)] for color in WAGONS}
-    assert all(outlines[one] != outlines[other] for one, other in combinations(WAGONS, 2))
+        for area in areas:
+            whole = whole.united(area)
+        assert -106 <= whole.left() < -90, color
+        assert 90 < whole.right() <= 106, color
+        assert whole.top() > -70, color
+        assert whole.bottom() == pytest.approx(100 * RAIL_Y, abs=2), color
+        outlines[color] = [area.getRect() for area in areas]
+    assert all(outlines[one] != outlines[other] for one, other in combinations(outlines, 2))
 
 
 @pytest.mark.gui
 @pytest.mark.parametrize("size", [UPRIGHT, LYING, SMALL])
 def test_cards_are_told_apart_without_their_colour(size: QSize) -> None:
     """In shades of gray alone, by what is drawn on them."""
-    gray = {color: face(color, size).convertToFormat(QImage.Format.Format_Grayscale8) for color in (*SHAPES, "back")}
+    gray = {
+        color: face(color, size).convertToFormat(QImage.Format.Format_Grayscale8)
+        for color in (*marked_colors(), "back")
+    }
     for one, other in combinations(gray, 2):
         pairs = zip(bytes(gray[one].constBits()), bytes(gray[other].constBits()), strict=True)
         assert sum(abs(a - b) > 40 for a, b in pairs) > size.width() * size.height() * 0.03, (one, other)

@@ -9,12 +9,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.play.final import BoardPicture, ScoreSheet, TicketSheet
-from editor.play.tickets import TicketCard
-from editor.play.widget import GameWidget
-from editor.scene.painting import render, render_steps
-from editor.statistics.charts import StackedBarChart
+from railwright.editor.play.final import BoardPicture, ScoreSheet, TicketSheet
+from railwright.editor.play.tickets import TicketCard
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.paint.painting import render, render_steps
+from railwright.editor.statistics.charts import StackedBarChart
+from railwright.testing import ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import click, page_of
 
@@ -32,14 +32,14 @@ def test_the_bars_add_up_to_the_totals(page: GameWidget) -> None:
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     totals = [row["total"] for row in sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])]
-    assert [sum(stack.values) for stack in chart._stacks] == totals
+    assert [sum(stack.values) for stack in chart.stacks] == totals
     assert all(sentence.endswith(".") for sentence in chart.sentences)
 
 
 FOR_TWO = """
 @hookimpl
 def score_lines(rules, state, seat):
-    from plugins.scoring.api import ScoreLine
+    from railwright.plugins.scoring.api import ScoreLine
     if seat > 0:
         yield ScoreLine("odd", 100 * seat, say("Odd bonus"))
         yield ScoreLine("odd", 1, say("Once more"))
@@ -53,7 +53,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
-    assert [sum(stack.values) for stack in chart._stacks] == [row["total"] for row in rows]
+    assert [sum(stack.values) for stack in chart.stacks] == [row["total"] for row in rows]
     grid = page.final.findChild(ScoreSheet).layout()
     heads = [grid.itemAtPosition(0, at) for at in range(grid.columnCount())]
     texts = [item.widget().text() if item else "" for item in heads]

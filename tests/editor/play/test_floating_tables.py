@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.play.widget import GameWidget
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.widget import GameWidget
 from tests.editor.play.helpers import click, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
@@ -33,7 +33,7 @@ def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
     assert window.game.widget is not None
     yield window.game.widget
     window.close()

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.kernel.digest import digest
-from core.kernel.errors import RailwrightError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from editor.play.game import GameSetup, resume_game, start_game
-from editor.saves.saved_games import last_interrupted_game
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.saves.saved_games import last_interrupted_game
 from tests.homes import move_home
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
@@ -72,3 +72,20 @@ def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
 def test_too_many_players_are_refused_in_words() -> None:
     with pytest.raises(RailwrightError, match="2 to 3 players"):
         start_game(GameSetup("tiny", (Seat("A"), Seat("B"), Seat("C"), Seat("D")), 1), discover(safe=True))
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_new_game_seats_the_lighter_bot_where_its_machine_code_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, compiled: bool
+) -> None:
+    """As on the command line: ``railwright play --seats Ann,bot:expert`` names the bot that it wants."""
+    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: compiled)
+    seats = (Seat("Ann"), Seat("bot:expert", "bot:expert"), Seat("Owl", "bot:expert"))
+    table = start_game(GameSetup("tiny", seats, 1), discover(safe=True))
+    bot = "bot:expert" if compiled else "bot:quick"
+    assert [(seat.name, seat.agent) for seat in table.match.seats] == [("Ann", "human"), (bot, bot), ("Owl", bot)]
+    assert table.writer is not None
+    assert [seat.agent for seat in table.writer.header.seats] == ["human", bot, bot]
+    told = "Owl lacks what it thinks with here, and Little Owl plays in its place; docs/bots.md tells more."
+    assert [str(warning) for warning in table.warnings] == ([] if compiled else [told])
+    table.close()

@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.kernel.visibility import Hidden
-from core.testing import ruleset_of
-from editor.play.widget import GameWidget
-from plugins.cards.api import CARDS
-from plugins.tickets.api import held_by
+from railwright.core.kernel.visibility import Hidden
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.cards.api import CARDS
+from railwright.plugins.tickets.api import held_by
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
 
 pytestmark = pytest.mark.gui

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.kernel.agents import AgentType
-from core.kernel.outcome import Seat
-from core.maps.library import rule_boards
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
-from editor.play.game import GameSetup
-from editor.play.lobby import LobbyWidget
-from editor.play.player_style import COLORS, Look, exchange_looks, looks_of
-from editor.play.portraits import ALL_PORTRAITS, paint_portrait
-from editor.play.seats import SeatForm
-from editor.play.widget import GameWidget
-from editor.replay.branch import save_branch
-from editor.replay.widget import ReplayWidget
-from editor.saves.loading import load_game
-from editor.saves.saved_games import saved_games, state_words
-from editor.scene.palette import PATTERNS, SAFE
-from plugins.bots.random_bot import RandomBot
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import rule_boards
+from railwright.editor.app import make_application
+from railwright.editor.art.drawing import own_names
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.player_style import COLORS, Look, exchange_looks, looks_of
+from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, paint_portrait
+from railwright.editor.play.seats import SeatForm
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.replay.branch import save_branch
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import saved_games, state_words
+from railwright.editor.scene.paint.palette import PATTERNS, SAFE
+from railwright.plugins.bots.random_bot import RandomBot
 from tests.editor.play.helpers import click, slow_down_bots
 from tests.homes import move_home
 
@@ -85,7 +85,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def lobby_of(window: MainWindow) -> LobbyWidget:
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     return window.lobby.widget
 
@@ -124,7 +124,7 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert path is not None
     qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.session.match.answers > 0)
     lobby_of(window)
-    window.load(path)
+    window.game.load(path)
     assert window.game.widget is not None
     assert colors(window.game.widget) == shown
     replay = ReplayWidget(load_game(path, discover(safe=True)), path.parent)
@@ -168,7 +168,7 @@ def test_a_table_without_hints_stays_one(qtbot: QtBot, window: MainWindow) -> No
     qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.session.match.answers > 0)
     lobby_of(window)
     assert state_words(next(saved_games()), discover(safe=True), ["tiny"]) == "Interrupted, without hints"
-    window.load(path)
+    window.game.load(path)
     page = window.game.widget
     assert page is not None
     assert not page.playable.coached
@@ -195,21 +195,21 @@ def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
 @pytest.fixture
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine with all that bots think with."""
-    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: True)
+    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: True)
 
 
 def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow, ready: None) -> None:
     form = lobby_of(window).seat_box.forms[2]
-    offered = {name: agent for name, agent in form._agents.items() if name != "quick"}
+    offered = {name: agent for name, agent in form.agents.items() if name != "quick"}
     rated = {name: agent for name, agent in offered.items() if agent.rating}
     # The ladder with these two takes hours and has not been played yet.
     assert offered.keys() - rated.keys() <= {"expert", "search"}
     for name, agent in [*((name, agent) for name, agent in offered.items() if not agent.rating), *rated.items()]:
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
         assert form.kind.currentText() == f"{agent.title} ({name.title()})"
-        assert form._about.text() == agent.character
+        assert form.about.text() == agent.character
         assert agent.strength
-        assert form.kind.accessibleDescription() == form._about.toolTip() == f"{agent.strength} {agent.summary}"
+        assert form.kind.accessibleDescription() == form.about.toolTip() == f"{agent.strength} {agent.summary}"
         if agent.rating is None:
             continue
         assert f"Rating {agent.rating.value}".replace("-", "−") in form.strength.accessibleName()
@@ -234,42 +234,16 @@ def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready = {"expert": False}
-    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: ready["expert"])
+    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: ready["expert"])
     form = lobby_of(window).seat_box.forms[1]
     form.set_seat(Seat("Owl", "bot:expert"))
     assert form.seat() == Seat("Little Owl", "bot:quick", *form.look.look)
-    assert "as Little Owl" in form._about.text()
+    assert "as Little Owl" in form.about.text()
     assert form.kind.findData("bot:quick") < 0
     ready["expert"] = True
-    form.refresh()
     assert form.seat() == Seat("Owl", "bot:expert", *form.look.look)
     form.set_seat(Seat("Little Owl", "bot:quick"))  # as a game has it that was begun before
     assert form.kind.currentData() == "bot:expert"
-
-
-def test_bots_are_made_ready_beside_the_window(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
-
-    class Asked:
-        def __init__(self, parent: QObject, target: str) -> None:
-            self.answered = self.failed = SimpleNamespace(connect=lambda call: asked.append(call))
-
-        def ask(self, names: list[str]) -> None:
-            asked.append(names)
-
-    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: False)
-    monkeypatch.setattr("plugins.bots.model.accelerator.is_installed", lambda: True)
-    monkeypatch.setattr("editor.play.lobby_page.ProcessWorker", Asked)
-    form = lobby_of(window).seat_box.forms[1]
-    form.set_seat(Seat("Owl", "bot:expert"))
-    window.lobby._prepare_bots()
-    window.lobby._prepare_bots()
-    assert asked[2:] == [["expert"]]
-    monkeypatch.setattr("plugins.bots.model.accelerator.is_ready", lambda: True)
-    asked[0]("")
-    assert "Little Owl" not in form._about.text()
 
 
 def test_a_bot_of_somebody_else_has_neither_portrait_nor_rating_and_is_offered(qtbot: QtBot) -> None:
@@ -278,23 +252,41 @@ def test_a_bot_of_somebody_else_has_neither_portrait_nor_rating_and_is_offered(q
     qtbot.addWidget(form)
     form.show()
     assert form.kind.currentText() == "Bot: Dasher"
-    assert form._about.text() == "Dashes."
+    assert form.about.text() == "Dashes."
     assert form.strength.accessibleName() == ""
     assert form.seat() == Seat("bot:dasher", "bot:dasher", "blue", "plain")
     assert form.grab().toImage().pixelColor(24, 26) != form.grab().toImage().pixelColor(2, 26)
 
 
-def test_every_portrait_is_another_one() -> None:
-    def picture(who: str) -> bytes:
-        image = QImage(60, 60, QImage.Format.Format_RGB32)
-        image.fill(0)
-        painter = QPainter(image)
-        paint_portrait(painter, QRectF(0, 0, 60, 60), who)
-        painter.end()
-        return bytes(image.constBits())
+def portrait(name: str) -> bytes:
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_portrait(painter, QRectF(0, 0, 60, 60), name)
+    painter.end()
+    return bytes(image.constBits())
 
-    assert len({picture(who) for who in ALL_PORTRAITS}) == len(ALL_PORTRAITS)
-    assert {agent.name for agent in agent_types(discover(safe=True)).values()} <= set(ALL_PORTRAITS)
+
+def test_every_portrait_is_another_one_and_every_bot_has_its_own() -> None:
+    names = own_names("portraits")
+    assert len({portrait(name) for name in names}) == len(names)
+    ours = [agent.portrait for agent in agent_types(discover(safe=True)).values()]
+    assert len({*ours}) == len(ours)
+    assert {*ours, PERSON, OTHER_BOT, EMPTY_SEAT} == {*names}
+
+
+def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "dasher.svg"
+    file.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#0a7"/></svg>'
+    )
+    make = AgentType("dasher", "Dashes.", make=lambda rules, seat, rng: RandomBot(rules, seat, rng), portrait=str(file))
+    form = SeatForm(2, Look("blue", "plain"), {"dasher": make}, "bot:dasher")
+    qtbot.addWidget(form)
+    form.show()
+    assert form.portrait.grab().toImage().pixelColor(23, 23).name() == "#00aa77"
+    file.write_text("<svg")  # no longer a drawing
+    assert portrait(str(file)) == portrait(OTHER_BOT) == portrait("") == portrait("../portraits/owl")
 
 
 @pytest.mark.parametrize("size", [(900, 620), (1024, 700), (1400, 900), (1920, 1080)])
@@ -361,7 +353,7 @@ def test_the_menu_of_looks_has_headings_and_ticks(window: MainWindow) -> None:
 
 def test_every_page_has_a_title(window: MainWindow) -> None:
     titles = []
-    for show in (window.show_lobby, window.saved_games.show, window.statistics.show):
+    for show in (window.lobby.show, window.saved_games.show, window.statistics.show):
         show()
         titles.append(window.windowTitle())
     assert titles == [f"{words} – Railwright" for words in ("New game", "Games", "Statistics")]

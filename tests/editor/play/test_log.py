@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ruleset import Ruleset
-from core.testing import ruleset_of
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 

@@ -8,8 +8,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from editor.app import make_application
-from editor.play.log_panel import SentenceList
+from railwright.editor.app import make_application
+from railwright.editor.play.log_panel import SentenceList
 from tests.editor.play.helpers import process_events
 
 pytestmark = pytest.mark.gui

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.maps.library import bundled_maps, known_maps, rule_boards
-from editor.main_window import MainWindow
-from editor.play.lobby_page import FIRST_MAP, MAX_MAPS_AT_ONCE
+from railwright.core.catalogue.discovery import discover
+from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.lobby_page import FIRST_MAP, MAX_FIRST_MAPS
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -42,22 +42,22 @@ def all_keys() -> list[str]:
 
 
 def test_the_first_maps_are_there_at_once_and_the_others_follow(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
-    assert keys(window) == all_keys()[:MAX_MAPS_AT_ONCE]
+    window.lobby.show()
+    assert keys(window) == all_keys()[:MAX_FIRST_MAPS]
     qtbot.waitUntil(lambda: keys(window) == all_keys())
 
 
 def test_nothing_is_read_while_something_else_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     window.saved_games.show()
     qtbot.waitUntil(lambda: not window.lobby._reader.is_running)
     assert len(keys(window)) < len(all_keys())
-    window.show_lobby()
+    window.lobby.show()
     qtbot.waitUntil(lambda: keys(window) == all_keys())
 
 
 def test_a_late_map_stays_chosen_when_maps_have_changed(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     qtbot.waitUntil(lambda: keys(window) == all_keys())
     assert window.lobby.widget is not None
     window.lobby.widget.maps[-3].setChecked(True)

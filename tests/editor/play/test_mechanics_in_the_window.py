@@ -12,13 +12,13 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Transition
-from core.testing import Table, ruleset_of
-from editor.play.decision_bar import ChoiceButton
-from editor.play.widget import GameWidget
-from plugins.cards.api import NONE, CountsInWords
-from plugins.mechanics.rails_and_sails.state import NAMES, CardSet
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Transition
+from railwright.editor.play.decision_bar import ChoiceButton
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.cards.api import NONE, CountsInWords
+from railwright.plugins.mechanics.rails_and_sails.state import NAMES, CardSet
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import (
     answers_of,
     choice_button,

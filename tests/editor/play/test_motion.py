@@ -11,15 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.testing import Table, ruleset_of
-from editor.layout.curves import Pose
-from editor.play import motion
-from editor.play.motion import MAX_BEHIND_MS, Flight, MotionStage, Movement, picture_of
-from editor.play.preferences import MOTION, set_preference
-from editor.play.table_motion import FLIGHT_MS, POINTS_MS, SWEEP_LOOK_MS, StationFall, Train, place_on
-from editor.play.widget import GameWidget
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.editor.layout.curves import Pose
+from railwright.editor.play import motion
+from railwright.editor.play.motion import MAX_BEHIND_MS, Flight, MotionStage, Movement, picture_of
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.table_motion import FLIGHT_MS, POINTS_MS, SWEEP_LOOK_MS, StationFall, Train, place_on
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, process_events, wait_for_turn
 from tests.editor.play.test_turns import HAND, begun
 
@@ -64,18 +65,17 @@ class Spot:
         self.painted.append(part)
 
 
-def stage_of(qtbot: QtBot) -> tuple[MotionStage, Clock]:
+def stage_of(qtbot: QtBot) -> tuple[MotionStage, Clock, QWidget]:
     page = QWidget()
     qtbot.addWidget(page)
     page.resize(300, 200)
     page.show()
     stage = MotionStage(page)
-    return stage, Clock(stage)
+    return stage, Clock(stage), page
 
 
 def test_a_movement_runs_through_and_ends_once(qtbot: QtBot) -> None:
-    stage, clock = stage_of(qtbot)
-    page = stage._page
+    stage, clock, page = stage_of(qtbot)
     told: list[float] = []
     spot, ends = Spot(), []
     first = Movement(100, 50, spot, show=told.append, ended=lambda: ends.append("first"))
@@ -98,7 +98,7 @@ def test_a_movement_runs_through_and_ends_once(qtbot: QtBot) -> None:
 
 
 def test_what_comes_later_waits_but_never_for_long(qtbot: QtBot) -> None:
-    stage, clock = stage_of(qtbot)
+    stage, clock, _ = stage_of(qtbot)
     ends: list[int] = []
     for number in range(2):
         stage.play([Movement(200, ended=lambda number=number: ends.append(number))])
@@ -113,8 +113,8 @@ def test_what_comes_later_waits_but_never_for_long(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("way", ["key", "mouse", "resize"])
 def test_a_person_ends_all_motion_at_once(qtbot: QtBot, way: str) -> None:
-    stage, _ = stage_of(qtbot)
-    page, ends = stage._page, []
+    stage, _, page = stage_of(qtbot)
+    ends = []
     stage.play([Movement(1000, ended=lambda: ends.append(1)), Movement(100, 2000, ended=lambda: ends.append(2))])
     if way == "key":
         QTest.keyClick(page, Qt.Key.Key_Shift)
@@ -161,15 +161,15 @@ def test_a_card_of_the_row_flies_to_the_hand_and_another_takes_its_place(qtbot: 
     assert page.hand.cards["purple"] == 1
     assert page.market.row[0].color == "red"
     assert page.market.row[0].isEnabled()
-    assert page.hand._concealed == {"purple": 1}
-    assert page.market.row[0]._concealed
-    flights = [one.sprite for one in page.motion.stage._movements]
+    assert page.hand.concealed == {"purple": 1}
+    assert page.market.row[0].is_concealed
+    flights = [one.sprite for one in page.motion.stage.movements]
     assert all(isinstance(one, Flight) for one in flights)
     clock.turn(FLIGHT_MS)
-    assert page.hand._concealed == {}
-    assert page.market.row[0]._concealed
+    assert page.hand.concealed == {}
+    assert page.market.row[0].is_concealed
     clock.turn(FLIGHT_MS)
-    assert not page.market.row[0]._concealed
+    assert not page.market.row[0].is_concealed
     assert not page.motion.stage.is_running
 
 
@@ -184,7 +184,7 @@ def test_cards_of_others_fly_with_their_backs_up(qtbot: QtBot, rules: Ruleset, m
     page.motion.play()
     assert faces[:1] == [None]
     assert {*faces} == {None}
-    assert page.hand._concealed == {}
+    assert page.hand.concealed == {}
 
 
 def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, rules: Ruleset) -> None:
@@ -195,20 +195,18 @@ def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, r
     assert page.bar.confirm is not None
     click(page.bar.confirm)
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
-    assert page.scene._owners[route] == 0
-    item = page.scene._routes[route]
-    assert item._shown_owner is None
-    train = next(one for one in page.motion.stage._movements if isinstance(one.sprite, Train))
+    assert page.scene.owners[route] == 0
+    assert not page.scene.is_piece_seen(Target("route", route))
+    train = next(one for one in page.motion.stage.movements if isinstance(one.sprite, Train))
     assert len(train.sprite._ways) == 2  # type: ignore[union-attr]
-    assert page.players.rows[0]._counted == 0
+    assert page.players.rows[0].shown_points == 0
     marker = page.scene.marker_place(0)
     page.grab()
     clock.turn(train.delay + train.duration + 1)
-    assert item._shown_owner is not None
+    assert page.scene.is_piece_seen(Target("route", route))
     clock.turn(POINTS_MS)
     assert page.scene.marker_place(0) != marker
-    assert page.players.rows[0]._counted is None
-    assert page.players.rows[0]._figures.points == 2
+    assert page.players.rows[0].shown_points == 2
 
 
 def test_a_station_comes_down_onto_its_city(qtbot: QtBot, rules: Ruleset) -> None:
@@ -219,11 +217,12 @@ def test_a_station_comes_down_onto_its_city(qtbot: QtBot, rules: Ruleset) -> Non
     click(page.bar.confirm)
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
     city = rules.board.city_index["fallow"]
-    item = page.scene._stations[city][1]
-    assert item._opacity == 0
-    assert any(isinstance(one.sprite, StationFall) for one in page.motion.stage._movements)
+    station = Target("city", city)
+    assert page.scene.stations[city] == 0
+    assert not page.scene.is_piece_seen(station)
+    assert any(isinstance(one.sprite, StationFall) for one in page.motion.stage.movements)
     page.motion.finish()
-    assert item._opacity == 1
+    assert page.scene.is_piece_seen(station)
     clock.turn(1)
 
 
@@ -238,12 +237,12 @@ def test_a_sweep_of_the_row_is_seen(qtbot: QtBot, rules: Ruleset) -> None:
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
     assert [button.color for button in page.market.row] == ["red", "red", "blue", "white", "black"]
-    assert all(button._concealed for button in page.market.row)
-    looks = [one for one in page.motion.stage._movements if one.duration in (SWEEP_LOOK_MS, SWEEP_LOOK_MS - FLIGHT_MS)]
+    assert all(button.is_concealed for button in page.market.row)
+    looks = [one for one in page.motion.stage.movements if one.duration in (SWEEP_LOOK_MS, SWEEP_LOOK_MS - FLIGHT_MS)]
     assert len(looks) == 5  # three locomotives among them
     for _ in range(8):
         clock.turn(300)
-    assert not any(button._concealed for button in page.market.row)
+    assert not any(button.is_concealed for button in page.market.row)
 
 
 def test_offered_tickets_unfold(qtbot: QtBot, rules: Ruleset) -> None:
@@ -252,10 +251,10 @@ def test_offered_tickets_unfold(qtbot: QtBot, rules: Ruleset) -> None:
     qtbot.waitUntil(lambda: len(page.bar.pieces) > 1)
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
     cards = [piece for _, piece in page.bar.pieces]
-    assert cards[-1]._unfolded == 0.0  # type: ignore[union-attr]
+    assert cards[-1].unfolded == 0.0  # type: ignore[union-attr]
     click(cards[0])  # can be ticked all the same; a press of the mouse ends the motion
     assert cards[0].isChecked()
-    assert all(card._unfolded == 1.0 for card in cards)  # type: ignore[union-attr]
+    assert all(card.unfolded == 1.0 for card in cards)  # type: ignore[union-attr]
     clock.turn(1)
 
 
@@ -271,7 +270,7 @@ def test_nothing_moves_for_those_who_want_it_still(
     click(page.market.row[0])
     wait_for_turn(qtbot, page)
     assert not page.motion.stage.is_running
-    assert page.hand._concealed == {}
+    assert page.hand.concealed == {}
 
 
 def test_bots_at_full_pace_are_not_read_at_all(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:

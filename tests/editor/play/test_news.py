@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.text import Event, Name, say
-from core.testing import ruleset_of
-from editor.play.decision_bar import LINE_PX, MAX_NEWS_LINES, News
-from editor.play.event_log import LoggedEvent
-from editor.play.narrator import summarize
+from railwright.core.kernel.text import Event, Name, say
+from railwright.editor.play.decision_bar import LINE_PX, MAX_NEWS_LINES, News
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.narrator import summarize
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 

@@ -13,21 +13,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel import engine
-from core.kernel.choices import Pass
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import Frame
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
-from editor.play.question import sole_answer
-from editor.play.widget import GameWidget
-from plugins.cards.api import Draw, hand_of
-from plugins.routes.api import ROUTES
-from plugins.stations.state import ACCEPT
-from plugins.tunnels.api import Dig
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Pass
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import Frame
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
+from railwright.editor.play.question import sole_answer
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.cards.api import Draw, hand_of
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.stations.state import ACCEPT
+from railwright.plugins.tunnels.api import Dig
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 from tests.homes import move_home

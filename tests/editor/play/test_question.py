@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ruleset import Ruleset
-from core.testing import ruleset_of
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.testing import ruleset_of
 from tests.core.toys import COIN, module_of
 from tests.editor.play.helpers import (
     answers_of,
@@ -27,7 +27,7 @@ FAIR = '''
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import *
+from railwright.api import *
 
 PLUGIN = {"id": "fair", "version": "1.0", "api": 1, "summary": "Fairs."}
 

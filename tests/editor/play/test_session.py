@@ -9,16 +9,16 @@ import pytest
 from PySide6.QtCore import QElapsedTimer, QTimer
 from pytestqt.qtbot import QtBot
 
-from core.kernel.agents import Agent
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.testing import Table, ruleset_of
-from editor.play import session as session_module
-from editor.play.session import PlaySession
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.editor.play import session as session_module
+from railwright.editor.play.session import PlaySession
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import RandomAgent, process_events
 
 pytestmark = pytest.mark.gui
@@ -97,7 +97,7 @@ class Endless(Slow):
 def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     make: type[Slow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.play.session.BOT_STOP_TIMEOUT_S", 0.2)
+    monkeypatch.setattr("railwright.editor.play.session.BOT_STOP_TIMEOUT_S", 0.2)
     bot = make()
     session = session_of(bot, None)
     session.begin()
@@ -168,7 +168,7 @@ def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
 
 
 def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_module, "MAX_ANSWERS_ALONE", 30)
+    monkeypatch.setattr(session_module, "MAX_UNASKED_ANSWERS", 30)
     session = session_of(RandomAgent(1), RandomAgent(2))
     told: list[str] = []
     session.failed.connect(told.append)
@@ -183,7 +183,7 @@ def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, mon
 
 
 def test_who_is_asked_now_and_then_is_never_stopped(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_module, "MAX_ANSWERS_ALONE", 30)
+    monkeypatch.setattr(session_module, "MAX_UNASKED_ANSWERS", 30)
     session = session_of(None, RandomAgent(2))
     session.begin()
     while session.match.answers < 90 and not session.over:
@@ -192,3 +192,28 @@ def test_who_is_asked_now_and_then_is_never_stopped(qtbot: QtBot, monkeypatch: p
             session.answer(session.match.options()[-1])
     assert not session.halted
     session.stop()
+
+
+def test_whatever_fails_in_a_listener_halts_the_game_in_good_order(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[BaseException] = []
+    monkeypatch.setattr(session_module, "report_error", reported.append)
+    session = session_of(None, None)
+    told: list[str] = []
+    session.failed.connect(told.append)
+    session.begin()
+    session.take_seat(0)
+    error = RuntimeError("no more ink")
+
+    def fail(answered: Transition) -> None:
+        raise error
+
+    session.match.listeners = (*session.match.listeners, fail)
+    stood, (first, *_) = session.match.answers, session.match.options()
+    session.answer(first)
+    assert session.match.answers == stood + 1  # it was taken
+    assert session.halted == "no more ink"
+    assert (reported, told) == ([error], [])  # nobody is named
+    session.answer(first)
+    assert session.match.answers == stood + 1

@@ -10,15 +10,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-import plugins
-from core.kernel.ruleset import Ruleset
-from core.kernel.text import Event, say
-from core.testing import ruleset_of
-from editor.play.event_log import LoggedEvent
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
-from editor.sound.player import sound_names, sound_player
-from plugins.tickets.api import TICKETS
+from railwright import plugins
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Event, say
+from railwright.editor.play.event_log import LoggedEvent
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.sound.player import sound_names, sound_player
+from railwright.plugins.tickets.api import TICKETS
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 

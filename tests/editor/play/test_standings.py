@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.play import motion
-from editor.play.preferences import MOTION, set_preference
-from editor.play.standings import SOURCE_MS, Standings
-from editor.scene.palette import SAFE, standard_players
+from railwright.editor.play import motion
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.standings import SOURCE_MS, Standings
+from railwright.editor.scene.paint.palette import SAFE, standard_players
 
 pytestmark = pytest.mark.gui
 
@@ -41,14 +41,14 @@ class Telling:
         self.told = Standings(Result(), standard_players(SAFE), self.page)
         self.told.setParent(self.page)
         self.told.show()
-        self.told._stage.clock = lambda: self.now
+        self.told.stage.clock = lambda: self.now
         self.sources: list[str] = []
         self.told.told.connect(self.sources.append)
         self.told.tell()
 
     def turn(self, now: float) -> tuple[int, int]:
         self.now = now
-        self.told._stage.advance()
+        self.told.stage.advance()
         self.told.grab()
         return self.told.total(0), self.told.total(1)
 
@@ -78,7 +78,7 @@ def test_points_are_told_one_source_after_the_other(qtbot: QtBot, moving: None) 
     assert telling.turn(2 * SOURCE_MS) == (31, 42)
     assert telling.turn(3 * SOURCE_MS) == (31, 52)
     assert telling.sources == ["Routes", "Tickets", "Longest path", ""]
-    assert not telling.told._stage.is_running
+    assert not telling.told.stage.is_running
 
 
 def test_a_key_ends_the_telling(qtbot: QtBot, moving: None) -> None:

@@ -10,17 +10,17 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.outcome import Seat
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.play.preferences import MOTION, set_preference
-from editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
-from editor.settings import setting, settings
-from editor.theme import apply_look, choose_text_size
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.theme import apply_look, choose_text_size
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
 from tests.editor.screens import catalogue
 from tests.homes import move_home

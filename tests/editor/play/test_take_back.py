@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.play.widget import GameWidget
-from editor.saves.loading import load_game
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.saves.loading import load_game
 from tests.editor.play.helpers import Clicker, click, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
@@ -40,7 +40,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def page_of(qtbot: QtBot, window: MainWindow, *others: Seat) -> GameWidget:
     """A game of Ann with others in which tickets are kept."""
-    window.start(GameSetup("tiny", (Seat("Ann"), *others), 4))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), *others), 4))
     assert window.game.widget is not None
     return window.game.widget
 
@@ -52,8 +52,8 @@ def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
         qtbot.waitUntil(
             lambda: page.board_input.question is not None or page.bar.onward is not None or handover_is_shown(page)
         )
-        clicker._click(page)
-        answers = page.session._history.answers
+        clicker.click(page)
+        answers = page.session.history.answers
         if len(answers) > 1 and answers[-2].choice.verb == "claim":
             return
         page.session.skip()
@@ -78,7 +78,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_claimed(qtbot, page)
     qtbot.waitUntil(page.take_back.last.isEnabled)
-    before = page.session._history.answers[-2].before
+    before = page.session.history.answers[-2].before
     last = lines(page)[-1]
     if way == "button":
         click(page.take_back.last)
@@ -130,7 +130,7 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
             click(page.market.pile)
             wait_for_turn(qtbot, page)
             return
-        Clicker(1)._click(page)
+        Clicker(1).click(page)
         page.session.skip()
 
 
@@ -153,8 +153,8 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     record = load_game(path, discover(safe=True))
     assert record.opened.header.free
     assert digest(record.state) == state(page)
-    window.show_lobby()
-    window.load(path)
+    window.lobby.show()
+    window.game.load(path)
     assert window.game.widget is not None
     assert window.game.widget.session.free
     assert any(told.taken_back for told in window.game.widget.session.log)

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.app import make_application
-from editor.play.ticket_notes import NoteMark, TicketNote, marks_width, paint_note
+from railwright.editor.app import make_application
+from railwright.editor.play.ticket_notes import NoteMark, TicketNote, marks_width, paint_note
 
 pytestmark = pytest.mark.gui
 ROOM = QRectF(0, 0, 90, 26)  # of a note on an offered ticket

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.app import make_application
-from editor.play.tickets import TicketPanel, TicketPicture, name_lines
-from editor.play.view_reader import TicketState
-from editor.wording import Wording
+from railwright.editor.app import make_application
+from railwright.editor.known_rules.views import TicketState
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.tickets import TicketPanel, TicketPicture, name_lines
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import process_events
 
 pytestmark = pytest.mark.gui
@@ -20,9 +20,8 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
     """A card whose map stands above its words is lower when it is narrower, so that the bar it needs is not needed."""
     make_application()
     wording = Wording(ruleset_of("tiny").board, ["Ann", "Bob"])
-    panel = TicketPanel()
+    panel = TicketPanel(lambda one: TicketPicture(lambda painter, area: None))
     qtbot.addWidget(panel)
-    panel.picture_of = lambda one: TicketPicture(lambda painter, area: None)
     panel.show_tickets([TicketState(ticket, 5, False, None) for ticket in range(3)], wording)
     panel.resize(110, 700)
     panel.show()

@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ruleset import Ruleset
-from core.testing import ruleset_of
-from editor.play import narrator
-from editor.play.preferences import MOTION, TURN_UP_SINGLY, set_preference
-from editor.play.widget import GameWidget
-from editor.scene.targets import Target
-from plugins.routes.api import ROUTES
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.play import narrator
+from railwright.editor.play.preferences import MOTION, TURN_UP_SINGLY, set_preference
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.plugins.routes.api import ROUTES
+from railwright.testing import ruleset_of
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, process_events, wait_for_turn
 from tests.editor.play.test_motion import Clock
 from tests.editor.play.test_turns import begun
@@ -198,17 +198,17 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
         wait_for_turn(qtbot, page)
         cards = page.turned_cards.sheet.cards
         page.motion.finish()
-        assert {*cards._parts.values()} == {1.0}
-        page.turned_cards._turn(range(3))
+        assert {*cards.parts.values()} == {1.0}
+        page.turned_cards.turn(range(3))
         seen = []
         for _ in range(3):
             clock.turn(narrator.TURN_MS / 2)
             cards.grab()
-            seen.append(tuple(cards._parts.values()))
+            seen.append(tuple(cards.parts.values()))
             assert page.turned_cards.sheet.verdict.text() == narrator.NOT_YET  # not before all of them lie open
             clock.turn(narrator.TURN_MS / 2)
         assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
-        assert {*cards._parts.values()} == {1.0}
+        assert {*cards.parts.values()} == {1.0}
     finally:
         set_preference(MOTION, False)

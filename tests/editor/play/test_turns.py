@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.testing import Table, ruleset_of
-from plugins.cards.api import CARDS, hand_of
-from plugins.routes.api import ROUTES
-from plugins.tickets.api import held_by
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.plugins.cards.api import CARDS, hand_of
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.tickets.api import held_by
+from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 
 pytestmark = pytest.mark.gui
@@ -42,7 +42,7 @@ def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules
     assert answers_of(page) == ["pay 2 yellow", "pay 1 yellow + 1 loco", "pay 2 loco"]
     assert page.session.match.state is before  # only looked at
     click(choice_button(page, "pay 1 yellow + 1 loco"))
-    assert page.hand._marked == {"yellow": 1, "loco": 1}
+    assert page.hand.marked == {"yellow": 1, "loco": 1}
     assert page.session.match.state is before
     assert page.bar.confirm is not None
     assert page.bar.confirm.text() == "Claim Brack–Fallow"
@@ -51,7 +51,7 @@ def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules
     assert hand_of(after, 0)[5] == 1
     assert hand_of(after, 0)[8] == 1
     assert ROUTES.get(after).owned[0] == 1 << rules.board.route_index["brack-fallow"]
-    qtbot.waitUntil(lambda: page.scene._owners[rules.board.route_index["brack-fallow"]] == 0)
+    qtbot.waitUntil(lambda: page.scene.owners[rules.board.route_index["brack-fallow"]] == 0)
     assert "Ann claims Brack–Fallow for 2 points." in [page.log.list.item(0).text()]
 
 
@@ -61,7 +61,7 @@ def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> 
     click_target(page, "route", "brack-fallow")
     click(page.bar.cancel)
     assert page.board_input.previewed is None
-    assert page.hand._marked == {}
+    assert page.hand.marked == {}
     click_target(page, "route", "arven-esk")
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert page.board_input.previewed is None
@@ -77,7 +77,7 @@ def test_a_station_is_built_where_one_clicks(qtbot: QtBot, rules: Ruleset) -> No
     click(choice_button(page, "pay 1 green"))
     click(page.bar.confirm)
     city = rules.board.city_index["holm"]
-    qtbot.waitUntil(lambda: page.scene._stations.get(city, (None, None))[0] == 0)
+    qtbot.waitUntil(lambda: page.scene.stations.get(city) == 0)
 
 
 def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> None:
@@ -208,5 +208,18 @@ def test_cards_that_came_are_marked_in_the_next_turn(qtbot: QtBot, rules: Rulese
     page = page_of(qtbot, rules, state=begun(rules), script=["turn-up black"])
     wait_for_turn(qtbot, page)
     click(page.market.row[0])
-    qtbot.waitUntil(lambda: page.hand._fresh == {"purple": 1})
+    qtbot.waitUntil(lambda: page.hand.fresh == {"purple": 1})
     assert CARDS.get(page.session.view).hands[0][0] == 1
+
+
+def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qtbot: QtBot, rules: Ruleset) -> None:
+    told = list[str]()
+    chance = page_of(qtbot, rules, seats="Ann,Bob", begin=False)
+    chance.board_input.refused.connect(lambda target, words: told.append(words))
+    assert chance.session.match.state.stack[-1].actor == CHANCE
+    click_target(chance, "route", "arven-brack")
+    assert told == []
+    other = page_of(qtbot, rules, seats="bot:Ann,Bob", state=begun(rules), begin=False)
+    other.board_input.refused.connect(lambda target, words: told.append(words))
+    click_target(other, "route", "arven-brack")
+    assert told == ["It is not your turn: Ann is to answer."]

@@ -9,15 +9,15 @@ from typing import Any, get_type_hints
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.declarations import hooks_of
-from core.kernel.kinds import SliceSpec
-from core.kernel.ruleset import Ruleset
-from core.kernel.visibility import view
-from core.testing import Table, ruleset_of
-from editor.play.aids.unpictured import UnpicturedState
-from editor.scene.targets import Target
-from editor.wording import Wording
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.declarations import hooks_of
+from railwright.core.kernel.kinds import SliceSpec
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.visibility import view
+from railwright.editor.language.wording import Wording
+from railwright.editor.play.aids.unpictured import UnpicturedState
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import Table, ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import page_of
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.testing import ruleset_of
-from editor.play.final import FinalScreen
+from railwright.editor.play.final import FinalScreen
+from railwright.testing import ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import Clicker, page_of
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.gui
 
 
 def shown_names(final: FinalScreen) -> str:
-    return final._title.text()
+    return final.title.text()
 
 
 def test_a_game_against_a_bot(qtbot: QtBot) -> None:
@@ -41,7 +41,7 @@ def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
 
 LINE = """
 from dataclasses import replace
-from plugins.tickets.api import cards, with_decks
+from railwright.plugins.tickets.api import cards, with_decks
 @hookimpl
 def adjust_map(value):
     (far, *_, near) = (city.id for city in value.cities)

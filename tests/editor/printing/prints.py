@@ -13,12 +13,12 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from PySide6.QtGui import QImage, QPainter
 
-from core.catalogue.discovery import Catalogue, discover
-from core.cli.opening import open_map
-from core.kernel.mapspec import MapSpec
-from editor.printing.print_job import PrintJob
-from editor.printing.rule_texts import printed_rules_of_map
-from editor.printing.sheet import Sheet
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.cli.opening import open_map
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.printing.print_job import PrintJob
+from railwright.editor.printing.rule_texts import printed_rules_of_map
+from railwright.editor.printing.sheet import Sheet
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 DAY = date(2026, 2, 3)

@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from core.cli.main import main
-from core.maps.library import find_map
-from editor.commands import COMMANDS
-from editor.printing.options import PARTS, PrintOptions
+from railwright.core.cli.main import main
+from railwright.core.maps.library import find_map
+from railwright.editor.commands import COMMANDS
+from railwright.editor.printing.options import PARTS, PrintOptions
 from tests.editor.printing.prints import pages_of, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -117,7 +117,7 @@ def test_a_picture_that_the_board_is_printed_without_is_told(
 
 def test_it_needs_no_display(tmp_path: Path) -> None:
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "QT_QPA_PLATFORM")}
-    words = [sys.executable, "-m", "editor", "export", "tiny", "-o", str(tmp_path / "x.pdf")]
+    words = [sys.executable, "-m", "railwright", "export", "tiny", "-o", str(tmp_path / "x.pdf")]
     ended = subprocess.run(words, env=environment, capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert len(pages_of(tmp_path / "x.pdf")) == 1

@@ -12,13 +12,13 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtGui import QImage
 
-from core.maps.library import bundled_maps
-from editor.document.edits import add_drawing
-from editor.printing import png
-from editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
-from editor.printing.print_job import PrintJob
-from editor.printing.rule_texts import printed_rules_of_map
-from editor.printing.vector_files import write_file
+from railwright.core.maps.library import bundled_maps
+from railwright.editor.document.edits import add_drawing
+from railwright.editor.printing import png
+from railwright.editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
+from railwright.editor.printing.print_job import PrintJob
+from railwright.editor.printing.rule_texts import printed_rules_of_map
+from railwright.editor.printing.vector_files import write_file
 from tests.editor.printing.prints import DAY, catalogue, done, picture, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -11,11 +11,11 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from core.kernel.mapspec import City, MapSpec, Route, Ticket
-from editor.printing.options import PAPERS, PARTS, PrintOptions
-from editor.printing.print_job import PrintJob
-from editor.printing.tiling import fewest_sheets
-from editor.printing.vector_files import pdf_steps
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.editor.printing.options import PAPERS, PARTS, PrintOptions
+from railwright.editor.printing.print_job import PrintJob
+from railwright.editor.printing.tiling import fewest_sheets
+from railwright.editor.printing.vector_files import pdf_steps
 from tests.editor.layout.searches import layout_of
 from tests.editor.printing.prints import Page, done, long_names, pages_of, print_job_for, print_job_of, spec_of
 

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.printing import png
-from editor.printing.options import PrintOptions
-from editor.printing.png import PngWriter
+from railwright.editor.printing import png
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.printing.png import PngWriter
 from tests.editor.printing.prints import done, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from editor.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
-from editor.printing.options import PAPERS, PARTS, PrintOptions
-from editor.settings import settings
+from railwright.editor.files.settings import settings
+from railwright.editor.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
+from railwright.editor.printing.options import PAPERS, PARTS, PrintOptions
 from tests.editor.printing.prints import MAPS, catalogue, long_names, pages_of, spec_of
 
 pytestmark = pytest.mark.gui
@@ -147,10 +147,16 @@ def test_choices_are_there_again_the_next_time(qtbot: QtBot) -> None:
     assert chosen.options.tiles == "a3"
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", "null", '{"margin": "wide", "tiles": "b7", "parts": [], "dpi": 1e9}',
-                                  '{"overlap": -1, "ink": 3, "nonsense": 1, "kind": [], "parts": [[]]}'])  # fmt: skip
-def test_choices_that_cannot_be_read_are_as_at_first(text: str) -> None:
-    settings().setValue(SETTINGS_KEY, text)
+@pytest.mark.parametrize(
+    "kept",
+    [
+        *("", [], "{", None, {"tiles": 7}, {"paper": []}),
+        {"margin": "wide", "tiles": "b7", "parts": [], "dpi": 1e9},
+        {"overlap": -1, "ink": 3, "nonsense": 1, "kind": [], "parts": [[]]},
+    ],
+)
+def test_choices_that_cannot_be_read_are_as_at_first(kept: object) -> None:
+    settings().setValue(SETTINGS_KEY, kept)
     assert load_choices() == PrintChoices(PrintOptions())
 
 

@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from core.game import assemble
-from core.kernel.ticket_places import TicketPlace
-from editor.layout.bundles import RouteLook
-from editor.printing import sheet as sheet_module
-from editor.printing.cards import _name_lines, ticket_cards
-from editor.printing.options import PARTS, PrintError, PrintOptions
-from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
-from editor.printing.sheet import Imprint, serial
-from editor.scene.painted_scene import SceneLook
-from editor.scene.palette import INK
-from editor.scene.spaces import SpaceLook, paint_space
-from editor.scene.ticket_legs import ticket_legs
+from railwright.core.game import assemble
+from railwright.core.kernel.ticket_places import TicketPlace
+from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.printing import sheet as sheet_module
+from railwright.editor.printing.cards import _name_lines, ticket_cards
+from railwright.editor.printing.options import PARTS, PrintError, PrintOptions
+from railwright.editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
+from railwright.editor.printing.sheet import Imprint, serial
+from railwright.editor.scene.items.spaces import SpaceLook, paint_space
+from railwright.editor.scene.items.ticket_legs import ticket_legs
+from railwright.editor.scene.paint.painted_scene import SceneLook
+from railwright.editor.scene.paint.palette import INK
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, print_job_for, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QRectF
 
-from editor.printing.box_insert import HEIGHTS_MM, trays_of
-from editor.printing.options import PrintOptions
-from editor.printing.playtest_box import PlaytestBox
-from editor.printing.print_job import PrintJob
-from editor.printing.surround import FRAME_MM, TITLE_MM, TRACK_MM, Surround, track_of
+from railwright.editor.printing.box_insert import HEIGHTS_MM, trays_of
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.printing.playtest_box import PlaytestBox
+from railwright.editor.printing.print_job import PrintJob
+from railwright.editor.printing.surround import FRAME_MM, TITLE_MM, TRACK_MM, Surround, track_of
 from tests.editor.printing.prints import done, picture, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.extensions import agent_types
-from core.cli.opening import open_game
-from core.cli.seats import new_match
-from core.game import Game
-from core.kernel.outcome import Seat
-from core.records.format import header_for
-from core.records.writer import RecordWriter
-from editor.app import make_application
-from editor.replay.widget import ReplayWidget
-from editor.scene.coast import MAPS
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.opening import open_game
+from railwright.core.cli.seats import new_match
+from railwright.core.game import Game
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import header_for
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.app import make_application
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.scene.paint.coast import MAPS
 from tests.core.records.games import load_record
 
 BOTS = (Seat("Ann", "bot:greedy"), Seat("bot:random", "bot:random"))

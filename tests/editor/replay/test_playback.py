@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.outcome import Seat
-from core.kernel.visibility import Hidden
-from editor.replay.playback import Timeline
-from editor.replay.viewpoint import ALL_OPEN, SPECTATOR, Viewpoint, viewpoints_of
-from plugins.cards.api import CARDS
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.visibility import Hidden
+from railwright.editor.replay.playback import Timeline
+from railwright.editor.replay.viewpoint import ALL_OPEN, SPECTATOR, Viewpoint, viewpoints_of
+from railwright.plugins.cards.api import CARDS
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record
 

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.extensions import agent_types
-from editor.main_window import MainWindow
-from editor.replay.proof_dialog import ProofDialog
+from railwright.core.catalogue.extensions import agent_types
+from railwright.editor.main_window import MainWindow
+from railwright.editor.replay.proof_dialog import ProofDialog
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record
 from tests.homes import move_home
@@ -31,7 +31,7 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
     window.show()
-    window.watch(record(tmp_path))
+    window.replays.watch(record(tmp_path))
     page = window.replays.widget
     assert page is not None
     QTest.mouseClick(page.proof_button, Qt.MouseButton.LeftButton)

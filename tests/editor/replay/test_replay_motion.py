@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.play.preferences import MOTION, set_preference
-from editor.play.table_motion import Train
-from editor.replay.playback import STEP_INTERVALS_MS
-from editor.replay.widget import ReplayWidget
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.table_motion import Train
+from railwright.editor.replay.playback import STEP_INTERVALS_MS
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.scene.items.targets import Target
 from tests.editor.replay.records import page_of, record
 
 pytestmark = pytest.mark.gui
@@ -40,16 +41,16 @@ def test_a_step_forward_moves_and_anything_else_is_at_once_there(qtbot: QtBot, t
     playback.jump(moment - 1)
     assert not stage.is_running
     playback.step(1)
-    assert any(isinstance(one.sprite, Train) for one in stage._movements)
-    assert page.scene._owners[route] is not None
-    assert page.scene._routes[route]._shown_owner is None  # seen on its way
+    assert any(isinstance(one.sprite, Train) for one in stage.movements)
+    assert page.scene.owners[route] is not None
+    assert not page.scene.is_piece_seen(Target("route", route))  # seen on its way
     playback.step(-1)
     assert not stage.is_running
-    assert page.scene._owners[route] is None
+    assert page.scene.owners[route] is None
     playback.step(1)
     page.tour() if page.finished else page.leave_tour()
     assert not stage.is_running
-    assert page.scene._routes[route]._shown_owner is not None
+    assert page.scene.is_piece_seen(Target("route", route))
     playback.jump(moment - 1)
     set_preference(MOTION, False)
     playback.step(1)

@@ -13,13 +13,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from core.records.format import RecordSource
-from editor.main_window import MainWindow
-from editor.replay.branch import BranchDialog
-from editor.saves.loading import load_game
-from editor.settings import settings
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import RecordSource
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.replay.branch import BranchDialog
+from railwright.editor.saves.loading import load_game
 from tests.editor.replay.records import catalogue, record
 from tests.editor.replay.test_replay_widget import click
 from tests.homes import move_home
@@ -55,13 +55,13 @@ def test_a_record_is_chosen_from_the_menu(
 ) -> None:
     path = record(tmp_path)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: (str(path), ""))
-    window.show_lobby()
+    window.lobby.show()
     QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     assert window.replays.widget is not None
     assert window.replays.widget.isVisible()
     assert window.windowTitle() == "Skerry Coast, replay – Railwright"
     assert told == []
-    window.show_lobby()
+    window.lobby.show()
     assert window.replays.widget is None
 
 
@@ -190,7 +190,7 @@ def test_a_game_is_watched_again_from_its_final_table(
     lines = path.read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:-40]), encoding="utf-8")  # bots play the rest
     for button in ("watch", "count"):
-        window.load(path)
+        window.game.load(path)
         assert window.game.widget is not None
         final = window.game.widget.final
         qtbot.waitUntil(final.isVisible)

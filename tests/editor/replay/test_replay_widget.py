@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.game import assemble
-from core.kernel.outcome import Seat
-from editor.play.view_reader import ViewReader
-from editor.replay.widget import ReplayWidget
-from editor.scene.targets import Target
-from editor.theme import apply_colors
+from railwright.core.game import assemble
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.known_rules.views import ViewReader
+from railwright.editor.looks.theme import apply_colors
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.scene.items.targets import Target
 from tests.editor.replay.records import catalogue, page_of, record, tiny
 
 pytestmark = pytest.mark.gui
@@ -44,7 +44,7 @@ def press(page: ReplayWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE)
 def shows(page: ReplayWidget, moment: int) -> bool:
     """Whether the board shows the trains of a moment."""
     owners = ViewReader(page.timeline.rules).owners(page.timeline.states[moment])
-    return page.playback.moment == moment and page.scene._owners == owners
+    return page.playback.moment == moment and page.scene.owners == owners
 
 
 def test_keys_step_by_answer_and_by_turn(page: ReplayWidget) -> None:
@@ -112,7 +112,7 @@ def test_a_line_of_the_log_is_a_moment(page: ReplayWidget) -> None:
     QTest.mouseClick(log.list.viewport(), Qt.MouseButton.LeftButton, NONE, place)
     assert page.playback.moment == claim.number
     route = page.scene.board.route_index[str(claim.event.places[0].id)]
-    assert page.scene._owners[route] == claim.event.seat
+    assert page.scene.owners[route] == claim.event.seat
     assert [target.index for target in page.scene.highlighted("recent")] == [route]
 
 

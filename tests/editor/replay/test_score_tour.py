@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.kernel.board import bits
-from editor.replay.widget import ReplayWidget
-from plugins.routes.api import ROUTES
+from railwright.core.kernel.board import bits
+from railwright.editor.replay.widget import ReplayWidget
+from railwright.plugins.routes.api import ROUTES
 from tests.editor.replay.records import page_of, record
 from tests.editor.replay.test_replay_widget import click
 
@@ -38,7 +38,7 @@ def test_the_tour_counts_every_point(page: ReplayWidget) -> None:
 
 
 def in_light(page: ReplayWidget) -> set[int]:
-    return {number for number, item in enumerate(page.scene._routes) if item._opacity == 1}
+    return page.scene.lit_routes
 
 
 def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayWidget) -> None:
@@ -47,14 +47,14 @@ def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayWidget) -> Non
         assert (tour_panel.stop.seat, tour_panel.stop.part) == (seat, "Routes")
         assert tour_panel.points.text() == f"+{ROUTES.get(state).points[seat]}"
         assert in_light(page) == set(bits(ROUTES.get(state).owned[seat]))
-        assert page.scene._owners == page.reader.owners(state)  # the others stay, in the dark
+        assert page.scene.owners == page.reader.owners(state)  # the others stay, in the dark
         click(tour_panel.next_button)
 
 
 def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     seen = set()
-    while tour_panel.index < len(tour_panel._stops) - 1:
+    while tour_panel.skip.isEnabled():
         stop = tour_panel.stop
         page.tour_highlighter.finish()
         lit = {(target.kind, target.index) for target in page.scene.highlighted(stop.style)}

@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.extensions import agent_types
-from core.cli.seats import new_match
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat
-from core.records.format import header_for
-from core.records.history import History
-from core.records.writer import RecordWriter
-from editor.play.log_panel import LINE_ROLE
-from editor.replay.playback import Timeline
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import new_match
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import header_for
+from railwright.core.records.history import History
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.play.log_panel import LINE_ROLE
+from railwright.editor.replay.playback import Timeline
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, page_of, tiny
 

@@ -10,11 +10,11 @@ import yaml
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from core.cli.main import main
-from editor.app import make_application
-from editor.commands import COMMANDS
-from editor.rules.rules_dialog import RulesDialog
-from editor.settings import last_rules
+from railwright.core.cli.main import main
+from railwright.editor.app import make_application
+from railwright.editor.commands import COMMANDS
+from railwright.editor.files.settings import last_rules
+from railwright.editor.rules.rules_dialog import RulesDialog
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.gui
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
     # The tests catch errors in their own way.
-    monkeypatch.setattr("editor.error_reports.install_error_reports", lambda: None)
+    monkeypatch.setattr("railwright.editor.work.error_reports.install_error_reports", lambda: None)
     make_application()
     return tmp_path
 

@@ -6,14 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import Catalogue, discover
-from core.game import assemble, read
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import MapSpec
-from editor.rules.differences import differences
-from editor.rules.obstacles import find_misfits, find_obstacle
-from editor.rules.presets import delete_preset, find_presets, import_preset, load_rules, name_problem, save_preset
-from editor.rules.rulebook import Rulebook
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.game import assemble, read
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.rules.differences import differences
+from railwright.editor.rules.obstacles import find_misfits, find_obstacle
+from railwright.editor.rules.presets import (
+    delete_preset,
+    find_presets,
+    import_preset,
+    load_rules,
+    name_problem,
+    save_preset,
+)
+from railwright.editor.rules.rulebook import Rulebook
 from tests.homes import move_home
 
 

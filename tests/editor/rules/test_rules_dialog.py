@@ -11,18 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.cli.main import main
-from core.game import read
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.forms.fields import NumberField
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.rules.game_rules import GameRulesDialog
-from editor.rules.presets import find_presets
-from editor.rules.rules_dialog import RulesDialog, RulesEditor
-from editor.settings import save_last_rules
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.main import main
+from railwright.core.game import read
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import save_last_rules
+from railwright.editor.forms.fields import NumberField
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.presets import find_presets
+from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -238,7 +238,9 @@ def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesEdi
 
 
 FAILING = "    return 1 / 0"
-FOREIGN = "    from plugins.tickets.api import cards, with_decks\n    return with_decks(value, cards('a-b 3'), ())"
+FOREIGN = (
+    "    from railwright.plugins.tickets.api import cards, with_decks\n    return with_decks(value, cards('a-b 3'), ())"
+)
 NOWHERE = "    from dataclasses import replace\n    return replace(value, cities=value.cities[1:])"
 
 
@@ -257,7 +259,9 @@ def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
     (home / "plugins").mkdir()
     file = home / "plugins" / "odd.py"
     manifest = "{'id': 'odd', 'version': '1.0', 'api': 1, 'summary': 'Odd.', 'requires': ['tickets']}"
-    file.write_text(f"from core.api import hookimpl\nPLUGIN = {manifest}\n@hookimpl\ndef {head}:\n{code}\n", "utf-8")
+    file.write_text(
+        f"from railwright.api import hookimpl\nPLUGIN = {manifest}\n@hookimpl\ndef {head}:\n{code}\n", "utf-8"
+    )
     page.book.catalogue.trust.trust(file)
     click(page.reload_button)
     throw(page, "odd")
@@ -279,7 +283,7 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.show()
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     line = window.lobby.widget.rules
     assert line.summary.text() == "The rules of the map"
@@ -310,7 +314,7 @@ def window_of(qtbot: QtBot) -> MainWindow:
 
 def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None:
     window = window_of(qtbot)
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))
     page = window.game.widget
     window.show_rules()
     [dialog] = window.findChildren(GameRulesDialog)
@@ -335,10 +339,10 @@ def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home
     rules = home / "sunday.yaml"
     rules.write_text("plugins: {draw_three: {}, most_tickets: {points: 20}}\n", "utf-8")
     first = window_of(qtbot)
-    first.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, str(rules)))
+    first.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, str(rules)))
     first.close()
     window = window_of(qtbot)
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     assert window.lobby.widget.rules.changes == {"draw_three": {}, "most_tickets": {"points": 20}}
     assert "Draw three" in window.lobby.widget.rules.summary.text()
@@ -348,7 +352,7 @@ def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home
 def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> None:
     save_last_rules({"gone": {}})
     window = window_of(qtbot)
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.widget is not None
     line = window.lobby.widget.rules
     assert line.summary.text() == "These rules do not fit together; open them to see why."

@@ -12,12 +12,12 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.game import read
-from core.guard.process import TrialRun
-from editor.app import make_application
-from editor.rules.rules_dialog import RulesEditor
-from editor.rules.trust_dialog import TrustDialog
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import read
+from railwright.core.guard.process import TrialRun
+from railwright.editor.app import make_application
+from railwright.editor.rules.rules_dialog import RulesEditor
+from railwright.editor.rules.trust_dialog import TrustDialog
 from tests.core.guard.broken import BROKEN, written
 from tests.homes import move_home
 
@@ -29,7 +29,7 @@ QUICK = ("raises in the third turn", "loops for ever", "writes a file")  # every
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr("editor.rules.rulebook.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
+    monkeypatch.setattr("railwright.editor.rules.rulebook.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
     return tmp_path
 
 

@@ -14,15 +14,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.catalogue.user_plugins import TrustStore
-from core.guard.process import GameProcess, GuardProcess
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup, resume_game, start_game
-from editor.rules.trust_dialog import TrustDialog
-from editor.rules.user_rules import WindowGameProcess
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.guard.process import GameProcess, GuardProcess
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.rules.trust_dialog import TrustDialog
+from railwright.editor.rules.user_rules import WindowGameProcess
+from railwright.editor.saves.loading import load_game
 from tests.core.guard.broken import BOTS, BROKEN, written
 from tests.homes import move_home
 
@@ -36,7 +37,9 @@ SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.0
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=3.0))
+    monkeypatch.setattr(
+        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=3.0)
+    )
     return tmp_path
 
 
@@ -112,7 +115,7 @@ def messages(window: MainWindow) -> list[str]:
 
 def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_window: Opened) -> None:
     window = open_window(BROKEN["loops for ever"][0])
-    window.start(invitation())
+    window.game.start(invitation())
     ticks: list[int] = []
     timer = QTimer(window, interval=20)
     timer.timeout.connect(lambda: ticks.append(1))
@@ -123,7 +126,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
     page = window.game.widget
     assert page.session.match.state.turns <= 3
     path = page.playable.path
-    window.show_lobby()
+    window.lobby.show()
     assert path is not None
     assert path.exists()
     assert window.game.widget is None
@@ -132,9 +135,11 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=30.0))
+    monkeypatch.setattr(
+        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=30.0)
+    )
     window = open_window(BROKEN["loops for ever"][0])
-    window.start(invitation())
+    window.game.start(invitation())
 
     def stop() -> None:
         for box in window.findChildren(QMessageBox):
@@ -152,8 +157,8 @@ def test_a_person_stops_an_answer_that_takes_long(
 @pytest.mark.slow
 def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_window: Opened) -> None:
     window = open_window("@hookimpl\ndef opening_frames():\n    while True: pass")
-    window.show_lobby()
-    window.start(invitation())
+    window.lobby.show()
+    window.game.start(invitation())
     assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
     assert window.game.widget is None
 
@@ -163,11 +168,13 @@ def test_a_game_begins_however_slowly_the_child_starts(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = partial(GuardProcess, worker="tests.core.guard.slow_start")
-    monkeypatch.setattr("core.guard.process.GuardProcess", slow)
-    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=1.5))
+    monkeypatch.setattr("railwright.core.guard.process.GuardProcess", slow)
+    monkeypatch.setattr(
+        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=1.5)
+    )
     window = open_window(SLOW)
-    window.show_lobby()
-    window.start(invitation())
+    window.lobby.show()
+    window.game.start(invitation())
     assert messages(window) == []
     play_on(window, 1)
     assert window.game.widget is not None
@@ -177,10 +184,10 @@ def test_a_game_begins_however_slowly_the_child_starts(
 def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 50)
+    monkeypatch.setattr("railwright.editor.work.background.NOTICE_AFTER_MS", 50)
     monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
     window = open_window(BROKEN["loops for ever"][0])
-    window.start(invitation())
+    window.game.start(invitation())
     seen: list[bool] = []
 
     def look() -> None:
@@ -209,7 +216,7 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     qtbot: QtBot, open_window: Opened, home: Path
 ) -> None:
     window = open_window(FAILS)
-    window.start(AGAINST_A_BOT)
+    window.game.start(AGAINST_A_BOT)
     for _ in range(200):
         if stands_still(window):
             break
@@ -231,12 +238,33 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     assert window.game.widget.session.match.state.turns > 1
 
 
+TELLS_BADLY_HERE = """import sys
+@hookimpl
+def events(before, after):
+    return [1 / 0] if 'PySide6.QtWidgets' in sys.modules and after.turns > before.turns else []
+"""
+
+
+def test_a_rule_that_fails_in_the_window_alone_halts_the_game_with_the_answer_kept(
+    qtbot: QtBot, open_window: Opened
+) -> None:
+    window = open_window(TELLS_BADLY_HERE)
+    window.game.start(invitation())
+    play_on(window, 3)
+    assert messages(window) == ["The plugin broken failed in events, line 7: ZeroDivisionError: division by zero"]
+    page = window.game.widget
+    assert page.session.halted
+    stood, path = page.session.match.answers, page.playable.path
+    window.close()
+    assert len(load_game(path, discover()).answers) == stood
+
+
 @pytest.mark.parametrize("allow", [pytest.param(True, marks=pytest.mark.slow), False])
 def test_a_mended_plugin_is_read_before_the_game_goes_on(
     qtbot: QtBot, open_window: Opened, home: Path, allow: bool
 ) -> None:
     window = open_window(FAILS)
-    window.start(AGAINST_A_BOT)
+    window.game.start(AGAINST_A_BOT)
     page = window.game.widget
     while not stands_still(window):
         if page.session.waits_for == 0:
@@ -260,7 +288,7 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
 ) -> None:
     fails = "@hookimpl\ndef after_keep(state, seat):\n    raise ValueError('enough')"
     window = open_window(fails)
-    window.start(invitation())
+    window.game.start(invitation())
     play_on(window, 5)
     assert messages(window) == ["The plugin broken failed in after_keep, line 6: ValueError: enough"]
     for box in window.findChildren(QMessageBox):
@@ -283,7 +311,7 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     qtbot: QtBot, open_window: Opened, ends: str, code: int
 ) -> None:
     window = open_window(f"import os\n@hookimpl\ndef after_keep(state, seat): {ends}")
-    window.start(invitation())
+    window.game.start(invitation())
     play_on(window, 5)
     (words,) = messages(window)
     assert words.startswith("The plugin broken failed in ")
@@ -294,13 +322,13 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
 @pytest.mark.slow
 def test_a_bot_that_ends_its_process_halts_the_game_and_not_the_window(qtbot: QtBot, open_window: Opened) -> None:
     window = open_window(BOTS.format("__import__('os')._exit(0)"))
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:mine")), 3))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:mine")), 3))
     told = "The plugin broken failed in choose, line 5: ended its process (exit code 0)"
     qtbot.waitUntil(lambda: answer_or_see(window, told))
     page = window.game.widget
     assert page.session.halted
     assert page.playable.path.exists()
-    window.show_lobby()
+    window.lobby.show()
     assert window.game.widget is None
 
 

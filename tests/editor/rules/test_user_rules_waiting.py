@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.cli.opening import open_map
-from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.rules.rules_dialog import RulesDialog
-from editor.rules.user_rules import run_user_rules
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.opening import open_map
+from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.rules.rules_dialog import RulesDialog
+from railwright.editor.rules.user_rules import run_user_rules
 from tests.homes import move_home
 from tests.plugins.own_rules import SOUND, allow, record_with
 
@@ -32,8 +33,8 @@ INVITATION = GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes={"broken":
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 1.0)
-    monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 100)
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 1.0)
+    monkeypatch.setattr("railwright.editor.work.background.NOTICE_AFTER_MS", 100)
     make_application()
     return tmp_path
 
@@ -75,35 +76,56 @@ def told(window: MainWindow) -> list[str]:
 def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
     allow(LOOP)
     shown = window()
-    shown.show_lobby()
+    shown.lobby.show()
     pulse = Pulse(shown)
-    shown.start(INVITATION)
+    shown.game.start(INVITATION)
     assert told(shown) == [f"{WHY}did not come back within 1 second"]
     assert pulse.beats >= ALIVE_BEATS
     assert shown.game.widget is None
 
 
 @pytest.mark.parametrize(
-    ("body", "place"), [("while True: pass", "declare_kinds, line 6"), ("__import__('time').sleep(9)", "turn")]
+    ("body", "why"),
+    [
+        ("__import__('re').match('(a+)+$', 'a' * 60 + 'b')", "did not come back within 3 seconds"),
+        ("__import__('os')._exit(3)", "ended the process that tried it on Skerry Coast (exit code 3)"),
+    ],
+    ids=["a search in C", "an end of the process"],
 )
-def test_a_person_stops_rules_that_loop_or_wait(
-    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, body: str, place: str
+def test_what_no_thread_survives_is_met_in_a_child_process_first(
+    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, body: str, why: str
 ) -> None:
-    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 60.0)
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 3.0)
     allow(LOOP.replace("while True: pass", body))
     shown = window()
-    shown.show_lobby()
+    pulse = Pulse(shown)
+    shown.game.start(INVITATION)
+    assert told(shown) == [f"{WHY}{why}"]
+    assert pulse.beats >= ALIVE_BEATS
+
+
+@pytest.mark.parametrize("body", ["while True: pass", "__import__('time').sleep(60)"])
+def test_a_person_stops_rules_that_loop_or_wait(
+    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, home: Path, body: str
+) -> None:
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 60.0)
+    monkeypatch.setattr("railwright.editor.work.background.STOP_TIMEOUT_MS", 30_000)
+    begun = home / "begun"
+    allow(LOOP.replace("while True: pass", f"open({str(begun)!r}, 'w').close()\n    {body}"))
+    shown = window()
+    shown.lobby.show()
 
     def stop() -> None:
         box = QApplication.activeModalWidget()
-        if isinstance(box, QMessageBox) and "broken takes long" in box.text():
+        if begun.exists() and isinstance(box, QMessageBox) and "broken takes long" in box.text():
             QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
         else:
             QTimer.singleShot(20, stop)
 
     stop()
-    shown.start(INVITATION)
-    assert told(shown) == [f"The plugin broken failed in {place}: was stopped before it came back"]
+    shown.game.start(INVITATION)
+    (words,) = told(shown)
+    assert re.fullmatch(r"The plugin broken failed in declare_kinds, line [67]: was stopped before it came back", words)
 
 
 def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
@@ -136,7 +158,7 @@ def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindo
     allow("while True: pass")
     shown = window()
     pulse = Pulse(shown)
-    shown.show_lobby()
+    shown.lobby.show()
     assert pulse.beats >= ALIVE_BEATS
     assert shown.lobby is not None
     assert "tiny" in {button.key for button in shown.lobby.widget.maps}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from random import Random
 
-from core.catalogue.discovery import Catalogue
-from core.kernel.digest import digest
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat
-from core.records.history import History
-from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
-from editor.saves.saved_games import last_interrupted_game
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.history import History
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.saves.saved_games import last_interrupted_game
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))
 

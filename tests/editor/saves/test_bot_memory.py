@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.records.reader import read_record
-from core.testing import ruleset_of
-from editor.play.game import GameSetup, resume_game, start_game
-from editor.saves.loading import catching_up_agents
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.records.reader import read_record
+from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.saves.loading import catching_up_agents
+from railwright.testing import ruleset_of
 from tests.core.players import Follower
 from tests.homes import move_home
 

@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.errors import RecordError
-from core.kernel.outcome import Seat
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup, start_game
-from editor.saves import save_file
-from editor.saves.game_writer import running_folder
-from editor.saves.loading import read_transcript
-from editor.saves.save_file import MAX_SAVE_BYTES, read_save
-from editor.saves.saved_games import MAX_OFFERED, last_interrupted_game, move_to_trash, saved_games
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.saves import save_file
+from railwright.editor.saves.game_writer import running_folder
+from railwright.editor.saves.loading import read_transcript
+from railwright.editor.saves.save_file import MAX_SAVE_BYTES, read_save
+from railwright.editor.saves.saved_games import MAX_OFFERED_SAVES, last_interrupted_game, move_to_trash, saved_games
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
 RECORD = '{"format": {"name": "railwright-record", "version": 1}, "map": {"id": "tiny", "sha256": ""}, "plugins": [], \
@@ -77,7 +77,7 @@ def test_the_window_starts_whatever_lies_there(home: Path, qtbot: QtBot) -> None
     (home / "state" / "latest-game").write_bytes(b"\xff" * 100_000)
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
-    window.show_lobby()
+    window.lobby.show()
     assert window.lobby.is_shown
     window.saved_games.show()
     page = window.saved_games.widget
@@ -153,15 +153,15 @@ def test_a_date_beyond_the_calendar_does_no_harm(home: Path, moment: int) -> Non
 
 
 def test_only_some_of_many_saves_are_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for number in range(3 * MAX_OFFERED):
+    for number in range(3 * MAX_OFFERED_SAVES):
         (running_folder() / f"{number}.railwright").write_text("{")
     looked: list[object] = []
     real = save_file.read_file
     monkeypatch.setattr(save_file, "read_file", lambda *of: looked.append(of) or real(*of))
     assert last_interrupted_game() is None
-    assert len(looked) <= MAX_OFFERED
+    assert len(looked) <= MAX_OFFERED_SAVES
     last_interrupted_game()
-    assert len(looked) <= MAX_OFFERED  # what has not changed is not read again
+    assert len(looked) <= MAX_OFFERED_SAVES  # what has not changed is not read again
 
 
 def test_a_save_that_looks_like_base64_is_no_game(home: Path) -> None:

@@ -12,14 +12,14 @@ from random import Random
 
 import pytest
 
-from core.catalogue.discovery import Catalogue, discover
-from core.cli.opening import open_game
-from core.kernel.digest import digest
-from core.records.history import Undo
-from core.records.replay import LoadedRecord
-from editor.saves.game_writer import running_folder
-from editor.saves.loading import load_game
-from editor.saves.saved_games import last_interrupted_game, saved_games
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.cli.opening import open_game
+from railwright.core.kernel.digest import digest
+from railwright.core.records.history import Undo
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.saves.game_writer import running_folder
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
 from tests.editor.saves.playing_child import Player
 from tests.homes import move_home
 

@@ -11,19 +11,19 @@ import yaml
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.kernel.digest import digest
-from core.kernel.errors import RecordError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.positions.file import begin_state, is_position
-from core.records.format import header_for
-from core.records.writer import RecordWriter
-from editor.main_window import MainWindow
-from editor.play.game import resume_game, start_from_position
-from editor.replay.branch import BranchDialog
-from editor.saves.loading import load_game
-from editor.saves.positions import open_position
-from editor.statistics.results import read_finished_game
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.positions.file import begin_state, is_position
+from railwright.core.records.format import header_for
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import resume_game, start_from_position
+from railwright.editor.replay.branch import BranchDialog
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.positions import open_position
+from railwright.editor.statistics.results import read_finished_game
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record, tiny
 from tests.homes import move_home
@@ -98,7 +98,7 @@ def test_a_position_is_played_on_and_saved_as_any_game(home: Path) -> None:
 def test_a_position_is_opened_copied_and_saved_in_the_window(
     window: MainWindow, told: list[str], home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.set_up(written(home, "map: tiny\nseats: [{hand: {pink: 1}}, {}]\n"))
+    window.game.set_up(written(home, "map: tiny\nseats: [{hand: {pink: 1}}, {}]\n"))
     assert "puzzle.yaml:2" in told[0]
     assert "pink" in told.pop()
     window.replays.open(written(home))  # as a file that is chosen or dropped
@@ -117,7 +117,7 @@ def test_a_position_is_opened_copied_and_saved_in_the_window(
 
 def test_answers_of_the_file_come_first(window: MainWindow, home: Path, told: list[str]) -> None:
     row = "market: [red, blue, white, green, black]\nchance: [turn-up red, turn-up red]\n"
-    window.set_up(written(home, f"{POSITION}{row}do: [draw red, draw blue]\n"))
+    window.game.set_up(written(home, f"{POSITION}{row}do: [draw red, draw blue]\n"))
     begun = begun_match(window).state
     assert (begun.turns, begun.turn) == (1, 0)
     assert sum(begun.slices["cards"].hands[1]) == 4 + 2  # both cards are in the hand
@@ -128,10 +128,10 @@ def test_where_they_lead_into_a_turn_the_game_begins_before_them(
     window: MainWindow, home: Path, told: list[str]
 ) -> None:
     row = "market: [red, blue, white, green, black]\n"
-    window.set_up(written(home, f"{POSITION}{row}do: [draw red]\n"))
+    window.game.set_up(written(home, f"{POSITION}{row}do: [draw red]\n"))
     assert begun_match(window).state.turns == 0
     assert told[0].startswith("The answers under “do” of this position lead into the middle of a turn")
-    window.set_up(written(home, f"{POSITION}{row}do: [draw pink]\n"))
+    window.game.set_up(written(home, f"{POSITION}{row}do: [draw pink]\n"))
     assert told[1].startswith("'draw pink', under `do` or `chance` of the position, is not possible")
 
 
@@ -142,7 +142,7 @@ def test_a_map_and_a_position_are_told_apart() -> None:
 
 def test_the_moment_of_a_replay_is_copied(window: MainWindow, told: list[str], home: Path) -> None:
     path = record(home)
-    window.watch(path, moment=40)
+    window.replays.watch(path, moment=40)
     window.positions.copy()
     data = yaml.safe_load(QApplication.clipboard().text())
     state, errors = begin_state(tiny().rules, data)

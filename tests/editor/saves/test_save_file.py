@@ -10,9 +10,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from core.files import write_atomically
-from editor import disk_sync
-from editor.saves.save_file import SaveFile, SaveLine, read_save
+from railwright.core.files import write_atomically
+from railwright.editor.files import disk_sync
+from railwright.editor.saves.save_file import SaveFile, SaveLine, read_save
 
 HEADER = {"seats": [], "seed": 1}
 
@@ -115,16 +115,30 @@ def test_a_file_is_closed_once_its_disk_answers_again(tmp_path: Path, monkeypatc
     assert waited(1, lambda: file._file.closed)
 
 
-def test_an_end_is_not_missed_that_comes_while_a_request_is_taken(tmp_path: Path) -> None:
-    sync = disk_sync.DiskSync((tmp_path / "game").open("wb"))
-    clear = sync._requested.clear
+def test_what_is_asked_for_during_a_visit_is_brought_to_the_disk_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visits: list[int] = []
+    under_way, goes_on = Event(), Event()
 
-    def clear_as_it_closes() -> None:
-        sync._closing.set()
-        sync._requested.set()
-        clear()
+    def visit(_: int) -> None:
+        under_way.set()
+        goes_on.wait(60)
+        visits.append(size())
 
-    sync._requested.clear = clear_as_it_closes  # type: ignore[method-assign]
+    def size() -> int:
+        return (tmp_path / "game").stat().st_size
+
+    monkeypatch.setattr(os, "fsync", visit)
+    file = (tmp_path / "game").open("wb", buffering=0)
+    sync = disk_sync.DiskSync(file)
     sync.request()
-    sync._thread.join(5)
-    assert not sync._thread.is_alive()
+    under_way.wait(60)
+    for _ in range(5):
+        file.write(b"line")
+        sync.request()
+    goes_on.set()
+    sync.close()
+    assert file.closed
+    assert visits[-1] == 20
+    assert len(visits) <= 3  # that under way, one for all that came meanwhile, and the last

@@ -15,16 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.kernel.digest import digest
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.saves import page as page_module
-from editor.saves.loading import load_game
-from editor.saves.page import GAMES_AT_ONCE, SavedGamesWidget
-from editor.settings import settings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.saves import page as page_module
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.page import ROWS_AT_ONCE, SavedGamesWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
 
@@ -47,10 +47,10 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def begun(qtbot: QtBot, window: MainWindow, seed: int) -> str:
     """Begin a game and keep tickets; the digest of its state."""
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
     assert window.game.widget is not None
     wait_for_turn(qtbot, window.game.widget)
-    Clicker(1)._click(window.game.widget)
+    Clicker(1).click(window.game.widget)
     for _, piece in window.game.widget.bar.pieces[1:]:
         click(piece)
     wait_for_turn(qtbot, window.game.widget)
@@ -101,7 +101,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
 
 
 def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
     assert window.game.widget is not None
     Clicker(5).play(qtbot, window.game.widget)
     page = list_of(qtbot, window)
@@ -138,13 +138,13 @@ def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_p
     qtbot.waitUntil(file.exists)
     assert digest(load_game(file, discover(safe=True)).state) == state
     assert window.game.widget is not None
-    Clicker(1)._click(window.game.widget)
-    window.load(file)
+    Clicker(1).click(window.game.widget)
+    window.game.load(file)
     assert digest(window.game.widget.session.match.state) == state
 
 
 def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) -> None:
-    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4711))
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4711))
     assert window.windowTitle() == "Skerry Coast – Railwright"
 
 
@@ -159,10 +159,10 @@ def write_games(folder: Path, number: int) -> None:
 
 
 def test_many_games_come_while_the_window_lives(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    write_games(tmp_path / "saves", 2 * GAMES_AT_ONCE + 1)
+    write_games(tmp_path / "saves", 2 * ROWS_AT_ONCE + 1)
     page = list_of(qtbot, window)
     names = [item.text(0) for at in range(page.list.topLevelItemCount()) if (item := page.list.topLevelItem(at))]
-    assert names == [f"{at}.jsonl" for at in reversed(range(2 * GAMES_AT_ONCE + 1))]  # the latest first
+    assert names == [f"{at}.jsonl" for at in reversed(range(2 * ROWS_AT_ONCE + 1))]  # the latest first
 
 
 def test_a_folder_that_cannot_be_read_is_told_of(

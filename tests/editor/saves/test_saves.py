@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.digest import digest
-from core.kernel.errors import RecordError
-from core.kernel.outcome import Seat
-from core.records.format import IncompatibleRecord
-from core.records.reader import read_record
-from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
-from editor.saves import game_writer
-from editor.saves.game_writer import is_result, running_folder
-from editor.saves.loading import load_game
-from editor.saves.saved_games import (
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.records.format import IncompatibleRecord
+from railwright.core.records.reader import read_record
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.saves import game_writer
+from railwright.editor.saves.game_writer import Tell, is_result, running_folder, unheard
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import (
     last_interrupted_game,
     missing_for,
     move_to_trash,
@@ -43,9 +43,9 @@ def catalogue() -> Catalogue:
     return discover(safe=True)
 
 
-def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> PlayableGame:
+def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11, tell: Tell = unheard) -> PlayableGame:
     """A game of two people after so many answers of theirs; -1: to its end."""
-    table = start_game(GameSetup("tiny", PEOPLE, seed), catalogue)
+    table = start_game(GameSetup("tiny", PEOPLE, seed), catalogue, tell)
     table.match.run()
     while answers and not table.match.over:
         table.match.answer(table.match.options()[0])
@@ -181,10 +181,9 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
 def test_a_full_disk_ends_no_game_and_loses_no_answer(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, room_comes: str
 ) -> None:
-    table = table_of(catalogue, 3)
-    assert table.writer is not None
     told: list[str] = []
-    table.writer.tell = told.append
+    table = table_of(catalogue, 3, tell=told.append)
+    assert table.writer is not None
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")

@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.kernel.digest import digest
-from editor.saves.loading import load_game
-from editor.saves.saved_games import last_interrupted_game
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import last_interrupted_game
 from tests.homes import move_home
 
 ROOT = Path(__file__).parents[3]

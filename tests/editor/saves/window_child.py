@@ -6,15 +6,15 @@ from random import Random
 
 from PySide6.QtCore import QTimer
 
-from core.catalogue.discovery import discover
-from core.kernel.digest import digest
-from core.kernel.match import Transition
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.play.game import GameSetup
-from editor.saves.saved_games import last_interrupted_game
-from editor.settings import settings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.saves.saved_games import last_interrupted_game
 
 
 def told(answered: Transition) -> None:
@@ -28,9 +28,9 @@ def main() -> None:
     window = MainWindow(discover(safe=True))
     save = last_interrupted_game()
     if save:
-        window.load(save.path)
+        window.game.load(save.path)
     else:
-        window.start(GameSetup("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
+        window.game.start(GameSetup("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
     assert window.game.widget is not None
     session = window.game.widget.session
     print(session.match.answers, digest(session.match.state), flush=True)

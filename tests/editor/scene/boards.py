@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from core.catalogue.discovery import discover
-from core.game import read
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from editor.scene.board_scene import BoardScene
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import read
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.scene.board.board_scene import BoardScene
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from editor.scene.board_scene import BoardScene
-from editor.scene.painting import render
-from editor.scene.palette import PlayerStyle
-from editor.scene.targets import Target
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.painting import render
+from railwright.editor.scene.paint.palette import PlayerStyle
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -6,9 +6,9 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import BoardView
-from editor.scene.targets import Target
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.targets import Target
 from tests.editor.scene.boards import scene_of
 
 pytestmark = pytest.mark.gui

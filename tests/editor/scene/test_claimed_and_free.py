@@ -15,14 +15,13 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.layout.bundles import RouteLook
-from editor.scene.map_style import STYLES
-from editor.scene.painted_scene import SceneLook
-from editor.scene.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
-from editor.scene.pieces import paint_wagon
-from editor.scene.route_item import WAGON_LENGTH, WAGON_WIDTH
-from editor.scene.spaces import SpaceLook, paint_space
-from editor.scene.train_shapes import TRAIN_SHAPES, USUAL_SHAPE
+from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.scene.items.pieces import TRAIN_SHAPES, USUAL_SHAPE, paint_wagon
+from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES
+from railwright.editor.scene.items.spaces import SpaceLook, paint_space
+from railwright.editor.scene.paint.map_style import STYLES
+from railwright.editor.scene.paint.painted_scene import SceneLook
+from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -56,7 +55,7 @@ def seen_space(palette: str, theme: str, color: str) -> Seen:
 @cache
 def seen_wagon(palette: str, theme: str, style: PlayerStyle) -> Seen:
     look = SceneLook(PALETTES[palette], THEMES[theme], hollow=True)
-    length, width = LENGTH * WAGON_LENGTH, WIDTH * WAGON_WIDTH
+    length, width = LENGTH * WAGON_LENGTH_SPACES, WIDTH * WAGON_WIDTH_SPACES
     return seen(look, lambda painter: paint_wagon(painter, style, length, width, head=False))
 
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.scene.board_view import BoardView
+from railwright.editor.scene.board.board_view import BoardView
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench]

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF
 from pytestqt.qtbot import QtBot
 
-from editor.scene import ground as module
-from editor.scene.coast import lines_near
-from editor.scene.ground import MAX_SHARED, cached_picture
+from railwright.editor.scene.paint import ground as module
+from railwright.editor.scene.paint.coast import lines_near
+from railwright.editor.scene.paint.ground import MAX_SHARED_PICTURES, cached_picture
 
 pytestmark = pytest.mark.gui
 SIZE = QSize(30, 20)
@@ -79,11 +79,11 @@ def test_few_pictures_are_held_at_a_time_and_a_folder_that_cannot_be_written_to_
     folder.parent.mkdir(parents=True)
     folder.write_text("in the way")
     calls: list[int] = []
-    for number in range(MAX_SHARED + 2):
+    for number in range(MAX_SHARED_PICTURES + 2):
         wanted(number, calls)
-    assert len(module._shared_pictures) == MAX_SHARED
-    wanted(MAX_SHARED + 1, calls)
-    assert len(calls) == MAX_SHARED + 2
+    assert len(module._shared_pictures) == MAX_SHARED_PICTURES
+    wanted(MAX_SHARED_PICTURES + 1, calls)
+    assert len(calls) == MAX_SHARED_PICTURES + 2
 
 
 def test_lines_that_come_nowhere_near_a_sheet_are_left_out() -> None:

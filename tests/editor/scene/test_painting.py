@@ -12,7 +12,14 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from editor.scene.painting import FLAT_PX_PER_MM, SOFT_PX_PER_MM, flatten, in_pixels, is_visible, stroke_area
+from railwright.editor.scene.paint.painting import (
+    FLAT_PX_PER_MM,
+    SOFT_PX_PER_MM,
+    flatten,
+    in_pixels,
+    is_visible,
+    stroke_area,
+)
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SIZES = st.floats(0.3, 60)

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
-from editor.scene.palette import PALETTES, PATTERNS, SAFE, contrast, contrast_color, standard_players
-from editor.scene.symbols import SHAPES, symbol
+from railwright.editor.scene.items.symbols import marked_colors, symbol
+from railwright.editor.scene.paint.palette import PALETTES, PATTERNS, SAFE, contrast, contrast_color, standard_players
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, difference
 
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green")
@@ -57,7 +57,7 @@ def test_marks_read_on_their_colours() -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_every_card_colour_has_a_mark_of_its_own_shape() -> None:
-    drawn = {color: picture(color) for color in SHAPES}
+    drawn = {color: picture(color) for color in marked_colors()}
     assert set(drawn) == {*COLORS, "loco"}
     for one, other in combinations(drawn, 2):
         inked = drawn[one] | drawn[other]

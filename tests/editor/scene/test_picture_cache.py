@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from core.kernel.board import Board
-from core.kernel.mapspec import City, MapSpec, Route
-from editor.scene import painted_scene
-from editor.scene.board_scene import BoardScene
-from editor.scene.painted_scene import PictureCache
-from editor.scene.painting import render
-from editor.scene.route_item import RouteItem
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.route_item import RouteItem
+from railwright.editor.scene.paint import painted_scene
+from railwright.editor.scene.paint.painted_scene import PictureCache
+from railwright.editor.scene.paint.painting import render
 from tests.editor.scene.boards import scene_of
 
 pytestmark = pytest.mark.gui

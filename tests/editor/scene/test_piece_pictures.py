@@ -11,9 +11,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from editor.scene import piece_pictures
-from editor.scene.board_view import BoardView
-from editor.scene.painted_scene import PICTURE_CACHE, BoardItem, PictureCache
+from railwright.editor.scene.board import piece_pictures
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.paint.painted_scene import PICTURE_CACHE, BoardItem, PictureCache
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -41,8 +41,8 @@ def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., QImage]
 
     def start(claimed: bool = False) -> QImage:
         cache = PictureCache(PICTURE_CACHE._most)
-        for module in ("painted_scene", "piece_pictures"):
-            monkeypatch.setattr(f"editor.scene.{module}.PICTURE_CACHE", cache)
+        for module in ("paint.painted_scene", "board.piece_pictures"):
+            monkeypatch.setattr(f"railwright.editor.scene.{module}.PICTURE_CACHE", cache)
         scene = scene_of("tiny")
         if claimed:
             scene.set_owner(0, 1)

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
-from editor.scene.painting import render
-from editor.scene.score_track import STEPS, MarkerItem, ScoreTrack
+from railwright.editor.scene.items.score_track import STEPS, MarkerItem, ScoreTrack
+from railwright.editor.scene.paint.painting import render
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

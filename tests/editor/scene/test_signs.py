@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from time import process_time
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from core.documents.json_schema import bundled_schema
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from core.kernel.outcome import Seat
-from core.maps.looks import SYMBOLS, looks_in
-from editor.canvas.scene import CanvasScene
-from editor.document.edits import set_field, set_map_field
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.layout.boxes import Box
-from editor.layout.bundles import RouteLook
-from editor.play.players import player_styles
-from editor.scene.board_scene import BoardScene
-from editor.scene.field_symbols import PATHS, field_symbol
-from editor.scene.painting import render
-from editor.scene.train_shapes import TRAIN_SHAPES
+from railwright.core.documents.json_schema import bundled_schema
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.looks import SYMBOLS, looks_in
+from railwright.editor.art.drawing import own_names
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document.edits import set_field, set_map_field
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.play.players import player_styles
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.pieces import TRAIN_SHAPES, paint_station, paint_wagon
+from railwright.editor.scene.items.symbols import field_symbol
+from railwright.editor.scene.paint.coast import MAPS
+from railwright.editor.scene.paint.painting import render
+from railwright.editor.scene.paint.palette import PlayerStyle
 from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui
@@ -40,7 +46,7 @@ def board_with_tolls() -> MapSpec:
 
 
 def test_every_symbol_is_drawn_within_its_square(qapp: QApplication) -> None:
-    assert set(PATHS) == set(SYMBOLS)
+    assert set(own_names("symbols")) == set(SYMBOLS)
     for name in SYMBOLS:
         room = field_symbol(name).boundingRect()
         assert 1.2 < max(room.width(), room.height()) < 2.25, name
@@ -113,14 +119,74 @@ def test_trains_have_the_shape_of_the_map_or_that_of_a_field_of_their_route(qapp
     look = {"symbol": "waves", "train": "ship"}
     looks = looks_in({"route": {"water": {"type": "boolean", "x-look": look}}})
     scene = BoardScene(spec, Board(spec), looks=looks)
-    scene.set_players(player_styles(["Ada"], [Seat("Ada")], spec))
+    scene.set_players(player_styles(["Ada"], [Seat("Ada")], spec, MAPS))
     assert [scene.train_style(number, 0).train_shape for number in (0, 1)] == ["ship", "sledge"]
     scene.set_owner(0, 0)
     keys = [scene.layers()["routes"][0].cache_key()]
-    scene.set_players(player_styles(["Ada"], [Seat("Ada")], plain))
+    scene.set_players(player_styles(["Ada"], [Seat("Ada")], plain, MAPS))
     assert scene.train_style(1, 0).train_shape == "train"
     keys.append(scene.layers()["routes"][0].cache_key())
     assert keys[0] == keys[1]  # a ship on either board
+
+
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -60 240 120">{}</svg>'
+
+
+def piece(style: PlayerStyle, head: bool = False, station: bool = False) -> QImage:
+    """A piece of 60 x 27 pixels on white, or a station."""
+    image = QImage(100, 60, QImage.Format.Format_RGB32)
+    image.fill("white")
+    painter = QPainter(image)
+    painter.translate(50, 30)
+    if station:
+        paint_station(painter, style, 30)
+    else:
+        paint_wagon(painter, style, 60, 27, head)
+    painter.end()
+    return image
+
+
+def test_a_map_brings_drawings_of_its_pieces(qapp: QApplication, tmp_path: Path) -> None:
+    style = ".player { fill: #ff00ff }"
+    (tmp_path / "cart.svg").write_text(
+        DRAWING.format(f'<style>{style}</style><circle id="body" class="player" r="40"/>')
+    )
+    (tmp_path / "ox.svg").write_text(DRAWING.format('<rect x="-99" y="-9" width="198" height="18" fill="#123456"/>'))
+    plain = board_map("tiny")
+    art = {"train": "cart.svg", "head": "ox.svg", "house": "cart.svg"}
+    spec = replace(plain, about={**plain.about, "art": art})
+    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], one, tmp_path) for one in (spec, plain))
+    assert piece(own).pixelColor(50, 30).name() == own.color
+    assert piece(own).pixelColor(25, 30).name() == "#ffffff"  # a cart is round, and no wagon stands below it
+    assert piece(own, head=True).pixelColor(25, 30).name() == "#123456"
+    assert piece(own, station=True).pixelColor(50, 30).name() == own.color
+    assert piece(usual).pixelColor(25, 30).name() != "#ffffff"
+
+
+@pytest.mark.parametrize(
+    "content", [None, "", "<svg", DRAWING.format("<text>A</text>"), DRAWING.format("<path/>" * 41)]
+)
+def test_pieces_that_cannot_be_drawn_are_those_of_the_program(
+    content: str | None, qapp: QApplication, tmp_path: Path
+) -> None:
+    if content is not None:
+        (tmp_path / "cart.svg").write_text(content)
+    plain = board_map("tiny")
+    spec = replace(plain, about={**plain.about, "art": {"train": "cart.svg", "house": "cart.svg"}})
+    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], one, tmp_path) for one in (spec, plain))
+    assert piece(own) == piece(own, head=True) == piece(usual)
+    assert piece(own, station=True) == piece(usual, station=True)
+
+
+def test_a_board_full_of_the_worst_pieces_is_painted_soon(qapp: QApplication, tmp_path: Path) -> None:
+    zigzag = " ".join(f"{number * 37 % 200 - 100} {number * 61 % 90 - 45}" for number in range(199))
+    (tmp_path / "cart.svg").write_text(DRAWING.format(f'<path d="M{zigzag}" stroke="#000"/>'))
+    plain = board_map("tiny")
+    spec = replace(plain, about={**plain.about, "art": {"train": "cart.svg"}})
+    (own,) = player_styles(["Ada"], [Seat("Ada")], spec, tmp_path)
+    began = process_time()
+    piece(own)
+    assert process_time() - began < 1
 
 
 def test_the_schemas_name_every_shape_of_trains() -> None:

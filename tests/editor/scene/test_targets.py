@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.scene.targets import Target, Targets
+from railwright.editor.scene.items.targets import Target, Targets
 from tests.editor.layout.searches import layout_of
 from tests.editor.scene.boards import board_map
 

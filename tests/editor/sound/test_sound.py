@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.settings import settings
-from editor.sound import player
-from editor.sound.mixer import Mixer
-from editor.sound.player import FOLDER, RATE, SoundPlayer, sound_names, sound_player
-from editor.sound.speaker import Speaker, open_miniaudio
+from railwright.editor.files.settings import settings
+from railwright.editor.sound import player
+from railwright.editor.sound.mixer import Mixer
+from railwright.editor.sound.player import FOLDER, RATE_HZ, SoundPlayer, sound_names, sound_player
+from railwright.editor.sound.speaker import Speaker, open_miniaudio
 from tests import sounds
 
 pytestmark = pytest.mark.gui
@@ -35,7 +35,7 @@ class Heard:
         self.hushed = self.closed = 0
 
     def play(self, samples: array[int], volume: float) -> None:
-        assert len(samples) > RATE // 20
+        assert len(samples) > RATE_HZ // 20
         self.volumes.append(volume)
 
     def hush(self) -> None:
@@ -71,7 +71,7 @@ def test_a_small_loudspeaker_plays_it_too(name: str) -> None:
     """Those of laptops play next to nothing below 200 Hz."""
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         stored = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
-    samples = heard = [float(one) for one in stored[: RATE // 2]]
+    samples = heard = [float(one) for one in stored[: RATE_HZ // 2]]
     for _ in range(4):  # one alone is not steep enough
         heard = sounds.high_passed(heard, LAPTOP_HZ)
     assert sum(one * one for one in heard) > 0.5 * sum(one * one for one in samples)
@@ -79,8 +79,8 @@ def test_a_small_loudspeaker_plays_it_too(name: str) -> None:
 
 def check_file(name: str) -> None:
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
-        assert file.getnframes() < MAX_SECONDS * RATE
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE_HZ)
+        assert file.getnframes() < MAX_SECONDS * RATE_HZ
         stored = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
     fresh = sounds.rendered(name)
     assert len(stored) == len(fresh)
@@ -142,7 +142,7 @@ def test_a_window_that_nobody_sees_is_silent() -> None:
 
 def test_without_a_library_or_a_device_nothing_is_said(monkeypatch: pytest.MonkeyPatch, capfd: Any) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
-    speaker = Speaker(RATE)
+    speaker = Speaker(RATE_HZ)
     speaker.play(array("h", [1] * 100), 1.0)
     thread = speaker._thread
     assert thread is not None
@@ -183,8 +183,8 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
         boxes.append(Box())
         return boxes[-1]
 
-    monkeypatch.setattr("editor.sound.speaker.IDLE_S", 0.01)
-    speaker = Speaker(RATE, open_box)
+    monkeypatch.setattr("railwright.editor.sound.speaker.IDLE_S", 0.01)
+    speaker = Speaker(RATE_HZ, open_box)
     for number in range(2):
         speaker.play(array("h", [7, 7]), 1.0)
         wait_until(lambda number=number: len(boxes) > number)
@@ -192,7 +192,7 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
         assert not boxes[number].closed.is_set()  # something is still to be heard
         assert boxes[number].stream.send(2) == struct.pack("=2h", 7, 7)
         assert boxes[number].closed.wait(10)
-    monkeypatch.setattr("editor.sound.speaker.IDLE_S", 100.0)
+    monkeypatch.setattr("railwright.editor.sound.speaker.IDLE_S", 100.0)
     speaker.play(array("h", [7, 7]), 1.0)
     wait_until(lambda: len(boxes) > 2)
     assert boxes[2].started.wait(10)
@@ -203,11 +203,11 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
 def test_the_library_plays_what_is_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Through the device of miniaudio that no machine lacks: one that hears nothing."""
     library = pytest.importorskip("miniaudio")
-    monkeypatch.setattr("editor.sound.speaker._linux_backends", lambda library: [library.Backend.NULL])
-    monkeypatch.setattr("editor.sound.speaker.sys.platform", "linux")
+    monkeypatch.setattr("railwright.editor.sound.speaker._linux_backends", lambda library: [library.Backend.NULL])
+    monkeypatch.setattr("railwright.editor.sound.speaker.sys.platform", "linux")
     assert library.Backend.NULL
-    speaker = Speaker(RATE, open_miniaudio)
-    speaker.play(array("h", [round(9000 * math.sin(at / 20)) for at in range(RATE // 20)]), 1.0)
+    speaker = Speaker(RATE_HZ, open_miniaudio)
+    speaker.play(array("h", [round(9000 * math.sin(at / 20)) for at in range(RATE_HZ // 20)]), 1.0)
     wait_until(lambda: speaker._mixer.is_silent)
     assert not speaker.is_broken
     speaker.close()

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from editor.statistics.results import FinishedGame, read_finished_game
-from editor.statistics.store import ResultStore
+from railwright.editor.statistics.results import FinishedGame, read_finished_game
+from railwright.editor.statistics.store import ResultStore
 
 POOL = (
     ("Ann", "human"),

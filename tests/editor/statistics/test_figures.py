@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.statistics.figures import (
+from railwright.editor.statistics.figures import (
     Filter,
     Player,
     errors_by_player,
@@ -27,8 +27,8 @@ from editor.statistics.figures import (
     totals_by_game,
     turns_per_player,
 )
-from editor.statistics.results import FinishedGame, SeatErrors, SeatResult, read_finished_game
-from editor.statistics.store import ResultStore
+from railwright.editor.statistics.results import FinishedGame, SeatErrors, SeatResult, read_finished_game
+from railwright.editor.statistics.store import ResultStore
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 FILTERS = [

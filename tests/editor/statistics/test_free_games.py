@@ -11,15 +11,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.folders import saves_folder
-from editor.statistics import store as storing
-from editor.statistics.collection import add_folder
-from editor.statistics.export import export_csv
-from editor.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
-from editor.statistics.results import read_finished_game
-from editor.statistics.store import ResultStore
-from editor.statistics.widget import StatisticsWidget
-from editor.theme import apply_colors
+from railwright.core.folders import saves_folder
+from railwright.editor.looks.theme import apply_colors
+from railwright.editor.statistics import store as storing
+from railwright.editor.statistics.collection import add_folder
+from railwright.editor.statistics.export import export_csv
+from railwright.editor.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
+from railwright.editor.statistics.results import read_finished_game
+from railwright.editor.statistics.store import ResultStore
+from railwright.editor.statistics.widget import StatisticsWidget
 from tests.editor.statistics.games import random_result, some_games, write_record
 from tests.homes import move_home
 

@@ -12,17 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import data_folder, saves_folder
-from core.kernel.outcome import Seat
-from editor.app import make_application
-from editor.main_window import MainWindow
-from editor.map_titles import map_titles
-from editor.play.game import GameSetup
-from editor.settings import settings
-from editor.statistics.figures import Filter, Player, number_of_games, player_figures
-from editor.statistics.store import open_store
-from editor.statistics.widget import StatisticsWidget
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import data_folder, saves_folder
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.files.map_titles import map_titles
+from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.statistics.figures import Filter, Player, number_of_games, player_figures
+from railwright.editor.statistics.store import open_store
+from railwright.editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
 
@@ -61,7 +61,7 @@ def _entries(menu: QAction) -> list[QAction]:
 
 
 def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
     store, told = open_store()
@@ -78,7 +78,7 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
 
 
 def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
-    window.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     wait_for_turn(qtbot, window.game.widget)
     game = window.game.widget
@@ -91,7 +91,7 @@ def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) 
 
 
 def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lobby()
+    window.lobby.show()
     page = show_statistics(qtbot, window)
     assert page.reports.empty is not None
     click(page.reports.empty.button)
@@ -102,7 +102,7 @@ def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> 
 def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
-    window.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
     boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import data_folder, saves_folder
-from editor.language.plugin_texts import source_titles
-from editor.statistics.charts import Label, Stack, StackedBarChart
-from editor.statistics.store import open_store
-from editor.statistics.widget import StatisticsWidget
-from editor.theme import apply_colors
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import data_folder, saves_folder
+from railwright.editor.language.plugin_texts import source_titles
+from railwright.editor.looks.theme import apply_colors
+from railwright.editor.statistics.charts import Label, Stack, StackedBarChart
+from railwright.editor.statistics.store import open_store
+from railwright.editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import click
 from tests.editor.statistics.games import result, row, some_games, write_record
 from tests.homes import move_home

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sqlite3
@@ -10,9 +11,9 @@ from threading import Thread
 
 import pytest
 
-from editor.statistics import store as storing
-from editor.statistics.figures import Filter, number_of_games, player_figures
-from editor.statistics.store import NewerStore, ResultStore, StoreError, open_store
+from railwright.editor.statistics import store as storing
+from railwright.editor.statistics.figures import Filter, number_of_games, player_figures
+from railwright.editor.statistics.store import NewerStore, ResultStore, StoreError, open_store
 from tests.editor.statistics.games import filled, some_games
 
 
@@ -181,7 +182,7 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
 
 
 def test_a_locked_file_is_left_to_whoever_uses_it(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("editor.statistics.store.LOCK_TIMEOUT_S", 0.01)
+    monkeypatch.setattr("railwright.editor.statistics.store.LOCK_TIMEOUT_S", 0.01)
     games = some_games(tmp_path / "records", 1)
     filled([], path).close()
     other = sqlite3.connect(path, isolation_level=None)
@@ -244,3 +245,13 @@ def test_a_step_that_fails_leaves_the_older_file_as_it_was(
     store, told = open_store(path)
     assert (games_in(store), told) == (1, ())
     store.close()
+
+
+def test_a_store_that_nobody_has_any_more_closes_its_file(tmp_path: Path) -> None:
+    store = ResultStore(tmp_path / "statistics.sqlite")
+    thread, connection = store._thread, store._connection
+    del store
+    gc.collect()
+    thread.do(lambda: None)  # what was begun before has been done
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection.execute("SELECT 1")

@@ -11,11 +11,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from core.kernel.board import Board
-from editor.document.edits import background_field
-from editor.scene.board_scene import BoardScene
-from editor.scene.painting import render
-from editor.tools.background import BackgroundTool
+from railwright.core.kernel.board import Board
+from railwright.editor.document.edits import background_field
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.painting import render
+from railwright.editor.tools.background import BackgroundTool
 from tests.editor.tools.user_input import EMPTY, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.document.parts import Part
-from editor.tools.tool import ToolState
+from railwright.editor.document.parts import Part
+from railwright.editor.tools.tool import ToolState
 from tests.editor.tools.user_input import AA, CTRL, EMPTY, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui

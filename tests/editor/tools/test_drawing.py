@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from editor.canvas.input import Pointer
-from editor.document.edits import drawings, guides
-from editor.document.parts import Part
-from editor.tools.context_menu import build_menu
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document.edits import drawings, guides
+from railwright.editor.document.parts import Part
+from railwright.editor.tools.context_menu import build_menu
 from tests.editor.tools.user_input import CTRL, EMPTY, SHIFT, CanvasUser, near
 
 pytestmark = pytest.mark.gui

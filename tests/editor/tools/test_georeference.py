@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from editor.document.edits import background_field
-from editor.document.parts import city
-from editor.tools.georeference import GeoreferenceTool
+from railwright.editor.document.edits import background_field
+from railwright.editor.document.parts import city
+from railwright.editor.tools.georeference import GeoreferenceTool
 from tests.editor.tools.test_background import PLACED, folder
 from tests.editor.tools.user_input import CanvasUser, town
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.theme import DARK, LIGHT, WindowColors, apply_colors
+from railwright.editor.looks.theme import DARK, LIGHT, WindowColors, apply_colors
 from tests.editor.tools.user_input import EMPTY, CanvasUser
 
 pytestmark = pytest.mark.gui

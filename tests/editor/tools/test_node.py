@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.document.parts import Part
-from editor.tools.node import NodeTool
+from railwright.editor.document.parts import Part
+from railwright.editor.tools.node import NodeTool
 from tests.editor.tools.user_input import CTRL, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.document import edits
-from editor.document.parts import Part
-from editor.document.suggestions import least_used_color, route_length
-from editor.tools.route import RouteTool
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part
+from railwright.editor.document.suggestions import least_used_color, route_length
+from railwright.editor.tools.route import RouteTool
 from tests.editor.tools.user_input import AA, CTRL, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui

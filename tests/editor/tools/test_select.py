@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.input import Pointer
-from editor.document import edits
-from editor.document.edits import add_drawing, drawing
-from editor.document.parts import Part, city
-from editor.tools import selection
-from editor.tools.context_menu import build_menu
+from railwright.editor.canvas.input import Pointer
+from railwright.editor.document import edits
+from railwright.editor.document.edits import add_drawing, drawing
+from railwright.editor.document.parts import Part, city
+from railwright.editor.tools import selection
+from railwright.editor.tools.context_menu import build_menu
 from tests.editor.tools.user_input import AA, ALT, BB, CC, CTRL, DD, NONE, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from editor.document.edits import add_guide
-from editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, find_snap
+from railwright.editor.document.edits import add_guide
+from railwright.editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, find_snap
 from tests.editor.tools.user_input import CTRL, EMPTY, CanvasUser, near, town
 
 SPEC = town()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from core.maps.network import ShortestPath, shortest_path
-from editor.canvas.view import SchemaFields
-from editor.document import suggestions as tickets
-from editor.document.clipboard import copy_text, paste
-from editor.document.parts import Part
-from editor.tools.ticket import TicketTool
+from railwright.core.maps.network import ShortestPath, shortest_path
+from railwright.editor.canvas.view import SchemaFields
+from railwright.editor.document import suggestions as tickets
+from railwright.editor.document.clipboard import copy_text, paste
+from railwright.editor.document.parts import Part
+from railwright.editor.tools.ticket import TicketTool
 from tests.editor.tools.user_input import CTRL, FIELDS, NONE, SHIFT, CanvasUser, town
 
 pytestmark = pytest.mark.gui
@@ -130,7 +130,7 @@ def test_e5_a_city_that_goes_takes_the_draft_with_it(user: CanvasUser) -> None:
 
 
 def test_a_selected_ticket_lights_its_way(user: CanvasUser) -> None:
-    ways = user.view.marks._ticket_paths
+    ways = user.view.marks.ticket_paths
     user.document.select([Part("ticket", "aa-cc")])
     chosen = user.document.selection
     assert ways.of(user.spec, chosen) == {Part("route", "aa-bb"), Part("route", "bb-cc")}
@@ -252,7 +252,7 @@ def test_a_land_may_be_the_start_and_the_same_land_is_no_goal(user: CanvasUser) 
 
 def test_a_tour_is_drawn_by_keyboard(user: CanvasUser) -> None:
     user = knowing(user, TOUR)
-    pointer = user.box._key_pointer
+    pointer = user.box.key_pointer
     for at, keys in ((AA, NONE), (CC, NONE), (BB, SHIFT)):
         user.key(Qt.Key.Key_Right)
         pointer._at = at

@@ -7,12 +7,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.kernel.mapspec import MapSpec
-from editor.canvas.view import CanvasView
-from editor.document import edits
-from editor.document.map_document import MapDocument
-from editor.document.parts import Part
-from editor.tools.toolbox import ToolBox
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.canvas.view import CanvasView
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import Part
+from railwright.editor.tools.toolbox import ToolBox
 
 FIELDS = {"route": {"tunnel": {"type": "boolean"}, "ferry": {"type": "integer"}}}
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())

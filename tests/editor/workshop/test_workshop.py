@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.discovery import discover
-from core.folders import plugins_folder
-from editor.main_window import MainWindow
-from editor.workshop.widget import WorkshopWidget
+from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import plugins_folder
+from railwright.editor.main_window import MainWindow
+from railwright.editor.workshop.widget import WorkshopWidget
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 RULE = """
-from core.api import hookimpl
+from railwright.api import hookimpl
 
 PLUGIN = {"id": "bonus", "version": "1.0", "api": 1, "summary": "Routes score more.", "requires": ["routes"]}
 
@@ -60,17 +60,19 @@ def changes(shown: WorkshopWidget) -> dict[str, tuple[str, str]]:
     return found
 
 
+def steps(shown: WorkshopWidget) -> list[str]:
+    """What is told of each answer, or why there is nothing to tell."""
+    return [shown.steps.item(at).text() for at in range(shown.steps.count())]
+
+
 def test_a_save_of_the_rule_plays_the_answers_again(qtbot: QtBot, workshop: WorkshopWidget) -> None:
-    with qtbot.waitSignal(workshop.played, timeout=60_000):
-        workshop.position.setPlainText(POSITION)
-        workshop.play()
-    told = [workshop.steps.item(at).text() for at in range(workshop.steps.count())]
-    assert any("for 9 points" in words for words in told)
+    """Each wait is for what is shown: the text that was typed is played a second time, at any moment of this."""
+    workshop.position.setPlainText(POSITION)
+    workshop.play()
+    qtbot.waitUntil(lambda: any("for 9 points" in words for words in steps(workshop)), timeout=60_000)
     assert changes(workshop) == {}
-    with qtbot.waitSignal(workshop.played, timeout=60_000):
-        (plugins_folder() / "bonus.py").write_text(RULE.replace("+ 2", "+ 5"), encoding="utf-8")
+    (plugins_folder() / "bonus.py").write_text(RULE.replace("+ 2", "+ 5"), encoding="utf-8")
+    qtbot.waitUntil(lambda: workshop.verdict.text().startswith("1 "), timeout=60_000)
     assert changes(workshop) == {"Ann: points": ("9", "12")}
-    assert workshop.verdict.text().startswith("1 ")
-    with qtbot.waitSignal(workshop.played, timeout=60_000):
-        (plugins_folder() / "bonus.py").write_text(RULE.replace("value + 2", "value / nothing"), encoding="utf-8")
-    assert "bonus" in workshop.steps.item(0).text()
+    (plugins_folder() / "bonus.py").write_text(RULE.replace("value + 2", "value / nothing"), encoding="utf-8")
+    qtbot.waitUntil(lambda: any("bonus" in words for words in steps(workshop)), timeout=60_000)

@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.kernel.visibility import view
-from core.testing import map_of, ruleset_of
-from plugins.advice.api import StationLoan, TicketPlanner, count_cards, station_loans
-from plugins.bots.api import advise
-from plugins.bots.steady.bot import Steady
-from plugins.cards.api import CARDS
-from plugins.tickets.api import TICKETS
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.advice.api import StationLoan, TicketPlanner, count_cards, station_loans
+from railwright.plugins.bots.api import advise
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.cards.api import CARDS
+from railwright.plugins.tickets.api import TICKETS
+from railwright.testing import map_of, ruleset_of
 from tests.rules.situations import table
 
 CROSS = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; b-e 2 white", "a-d 9; a-e 5")

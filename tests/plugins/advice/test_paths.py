@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from core.kernel.board import bits
-from core.kernel.ruleset import Ruleset
-from core.kernel.visibility import view
-from core.testing import Table, map_of, ruleset_of
-from plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
-from plugins.advice.paths import find_lenders
-from plugins.routes.api import ROUTES, open_routes
-from plugins.stations.api import STATIONS, foreign_routes
-from plugins.tickets.api import connections
+from railwright.core.kernel.board import bits
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.visibility import view
+from railwright.plugins.advice.api import TicketPlanner, path_of_ticket, path_over_routes
+from railwright.plugins.advice.paths import find_lenders
+from railwright.plugins.routes.api import ROUTES, open_routes
+from railwright.plugins.stations.api import STATIONS, foreign_routes
+from railwright.plugins.tickets.api import connections
+from railwright.testing import Table, map_of, ruleset_of
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
 from tests.rules.situations import table
 

@@ -6,12 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from core.kernel.state import State
-from core.kernel.visibility import view
-from core.testing import Table, map_of
-from plugins.advice.api import TicketPlanner, cards_missing_for
-from plugins.advice.paths import build_network, total_price
-from plugins.cards.api import COLORS
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.advice.api import TicketPlanner, cards_missing_for
+from railwright.plugins.advice.paths import build_network, total_price
+from railwright.plugins.cards.api import COLORS
+from railwright.testing import Table, map_of
 from tests.plugins.advice.views import least_trains
 from tests.rules.situations import cards, rules_of, table
 

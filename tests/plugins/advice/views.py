@@ -7,12 +7,12 @@ from random import Random
 
 import networkx as nx
 
-from core.kernel.board import Board
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.visibility import view
-from core.testing import Table
-from plugins.routes.api import ROUTES, open_routes
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.routes.api import ROUTES, open_routes
+from railwright.testing import Table
 
 
 def drawn_by_lot(rules: Ruleset, seed: int) -> State:

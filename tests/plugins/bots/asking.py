@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.agents import Agent
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.visibility import view
-from core.testing import Table
-from plugins.bots.steady.bot import Steady
+from railwright.core.kernel import engine
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.testing import Table
 
 Maker = Callable[[Ruleset, int, Random], Agent]
 

@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.board import Board
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Pass
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.visibility import view
-from core.testing import Table, map_of, ruleset_of
-from editor.app import make_application
-from editor.wording import Wording
-from plugins.bots.api import Advice, advise
-from plugins.bots.steady.bot import Steady
+from railwright.core.kernel import engine
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Pass
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.visibility import view
+from railwright.editor.app import make_application
+from railwright.editor.language.wording import Wording
+from railwright.plugins.bots.api import Advice, advise
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.testing import Table, map_of, ruleset_of
 from tests.plugins.bots.asking import answer
 from tests.rules.situations import rules_of_map, table
 

@@ -10,19 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.mapspec import MapSpec
-from core.kernel.seeds import seeded
-from core.testing import map_of, ruleset_of
-from plugins.bots.greedy import Greedy
-from plugins.bots.random_bot import RandomBot
-from plugins.bots.steady.bot import Steady
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.seeds import seeded
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.testing import map_of, ruleset_of
 from tests.plugins.bots.asking import Maker, played
 
 OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express")
 SUBSETS = [off for count in range(len(OPTIONAL) + 1) for off in combinations(OPTIONAL, count)]
 TEAM: tuple[Maker, ...] = (Steady, RandomBot, Greedy)
 PLAY_TINY = """
-from core.testing import ruleset_of
+from railwright.testing import ruleset_of
 from tests.plugins.bots.asking import played
 from tests.plugins.bots.test_games_of_bots import TEAM
 print(*played(ruleset_of("tiny"), TEAM, 3)[0], sep="\\n")

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match, Transition
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.kernel.state import State
-from core.kernel.visibility import view
-from core.testing import ruleset_of
-from plugins.bots.model import position, tables
-from plugins.bots.model.memory import NONE, Memory
-from plugins.bots.model.views import block_of, position_of
-from plugins.cards.api import CARDS, COLORS, Draw, hand_sizes
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.model.boards import fill_board
+from railwright.plugins.bots.model.memory import NONE, Memory
+from railwright.plugins.bots.model.views import position_of
+from railwright.plugins.cards.api import CARDS, COLORS, Draw, hand_sizes
+from railwright.testing import ruleset_of
 from tests.core.players import Anyhow, Leaning
+from tests.plugins.bots.models import PLAIN
 
 
 class Digger(Leaning):
@@ -90,9 +91,8 @@ def test_known_cards_are_dealt_to_nobody_else() -> None:
     match.run(80)
     hand: Sequence[int] = CARDS.get(match.state).hands[1]
     sure = [min(1, count) for count in hand]
-    board, seen = tables.tables_of(rules, 2), view(rules, match.state, 0)
-    plain, informed = position_of(rules, board, seen), position_of(rules, board, seen, [NONE, sure])
-    block = block_of(1)
-    assert informed[block : block + 9] == sure
-    assert informed[block + position.HIDDEN_CARDS] == hand_sizes(match.state)[1] - sum(sure)
-    assert plain[position.DECK_SIZE] - informed[position.DECK_SIZE] == sum(sure)
+    board, seen = fill_board(PLAIN.ModelBoard(), rules), view(rules, match.state, 0)
+    plain, informed = (position_of(PLAIN, rules, board, seen, known) for known in ((), [NONE, sure]))
+    assert informed.hands[1] == sure
+    assert informed.hidden_cards[1] == hand_sizes(match.state)[1] - sum(sure)
+    assert plain.deck_size - informed.deck_size == sum(sure)

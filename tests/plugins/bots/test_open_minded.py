@@ -8,27 +8,27 @@ from random import Random
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import Frame, State
-from core.kernel.visibility import view
-from core.testing import Table, ruleset_of
-from plugins.bots import make_steady
-from plugins.bots.open_minded import OpenMinded, unknown_rules
-from plugins.bots.steady.bot import Steady
-from plugins.mechanics.terrain_cards import TERRAIN
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import Frame, State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots import make_steady
+from railwright.plugins.bots.open_minded import OpenMinded, unknown_rules
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.mechanics.terrain_cards import TERRAIN
+from railwright.testing import Table, ruleset_of
 from tests.core.toys import module_of
 from tests.search_table import rules_with
 
 GIFT = """
-from core.api import Answer, action, hookimpl, say
-from plugins.routes.api import ROUTES
-from core.api import more
+from railwright.api import Answer, action, hookimpl, say
+from railwright.plugins.routes.api import ROUTES
+from railwright.api import more
 
 PLUGIN = {"id": "gift", "version": "1.0", "api": 1, "summary": "A turn may be spent on ten points.",
           "requires": ["routes"]}
@@ -75,7 +75,7 @@ def test_an_action_of_ones_own_is_taken_where_it_pays(tmp_path: Path) -> None:
 
 
 def test_the_rule_is_asked_before_anything_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("plugins.bots.open_minded.search", None)  # a call would fail
+    monkeypatch.setattr("railwright.plugins.bots.open_minded.search", None)  # a call would fail
     rules = ruleset_of("tiny", plugins=[module_of(tmp_path, "gift", GIFT + ADVICE)])
     state = Table(rules, 2).state
     shown, offered = view(rules, state, 0), engine.options(rules, state)

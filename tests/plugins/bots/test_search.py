@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.choices import Choice
-from core.kernel.ruleset import Ruleset
-from core.kernel.seeds import seeded
-from core.kernel.state import Frame, State
-from core.kernel.visibility import view
-from core.testing import Table, ruleset_of
-from plugins.bots import search as search_module
-from plugins.bots.search import Search, candidates, search
-from plugins.cards.api import NONE
-from plugins.mechanics.terrain_cards import TERRAIN
-from plugins.mechanics.travelling_passengers import SLICE as PASSENGERS
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import Frame, State
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots import search as search_module
+from railwright.plugins.bots.search import Search, candidates, search
+from railwright.plugins.cards.api import NONE
+from railwright.plugins.mechanics.terrain_cards import TERRAIN
+from railwright.plugins.mechanics.travelling_passengers import SLICE as PASSENGERS
+from railwright.testing import Table, ruleset_of
 from tests.plugins.combinations import board, changes_with
 from tests.search_table import play, rows, rules_with
 

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.catalogue.extensions import agent_types
-from core.kernel import engine
-from core.kernel.visibility import view
-from core.testing import ruleset_of
-from plugins.bots.greedy import Greedy
-from plugins.bots.learners import make_eager, make_hasty
-from plugins.bots.random_bot import RandomBot
-from plugins.bots.ratings import read_ratings
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel import engine
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.learners import make_eager, make_hasty
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.bots.ratings import read_ratings
+from railwright.testing import ruleset_of
 from tests.plugins.bots.asking import Maker, answer, played, told
 from tests.rules.situations import table
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from core.kernel.choices import Choice, Pass
-from core.kernel.state import Frame
-from core.kernel.visibility import view
-from core.testing import Table, map_of, ruleset_of
-from plugins.bots.steady.bot import Steady
-from plugins.bots.steady.plan import make_plan
-from plugins.bots.steady.route_costs import WEIGHTS
-from plugins.bots.steady.seat_view import SeatView
+from railwright.core.kernel.choices import Choice, Pass
+from railwright.core.kernel.state import Frame
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.bots.steady.plan import make_plan
+from railwright.plugins.bots.steady.route_costs import WEIGHTS
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.testing import Table, map_of, ruleset_of
 from tests.plugins.bots.asking import answer, told
 from tests.rules.situations import table
 

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kernel.board import Board, bits
-from plugins.express.trail import longest_length, longest_trail
+from railwright.core.kernel.board import Board, bits
+from railwright.plugins.express.trail import longest_length, longest_trail
 from tests.examples import examples
 from tests.plugins.networks import Line, board_of, boards
 
@@ -150,7 +150,8 @@ def test_sixty_routes_of_single_spaces_at_random() -> None:
 @pytest.mark.slow
 def test_the_same_trail_under_any_hash_seed() -> None:
     program = (
-        "import random; from tests.plugins.networks import board_of; from plugins.express.trail import longest_trail\n"
+        "import random; from tests.plugins.networks import board_of\n"
+        "from railwright.plugins.express.trail import longest_trail\n"
         "rng = random.Random(8)\n"
         "board = board_of([(*rng.sample('abcdefghijkl', 2), rng.randint(1, 3)) for _ in range(24)])\n"
         "print([longest_trail(board, rng.getrandbits(24)) for _ in range(20)])"

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from core.kernel.chance import SeededChance
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.testing import Table, map_of, ruleset_of
-from plugins.bots.random_bot import RandomBot
-from plugins.cards.api import NONE
-from plugins.cards.counts import CountsInWords
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.plugins.bots.random_bot import RandomBot
+from railwright.plugins.cards.api import NONE
+from railwright.plugins.cards.counts import CountsInWords
+from railwright.testing import Table, map_of, ruleset_of
 
 RING = map_of(
     """a-b 2 red; b-c 3 blue; c-d 4 gray; d-e 2 yellow; a-e 1 gray; a-c 2 green; b-d-1 2 black; b-d-2 2 white
@@ -69,7 +69,7 @@ def code(made: Table, answer: str) -> str:
 
 def module(id: str) -> Any:
     """The plugin of a mechanic."""
-    return import_module(f"plugins.mechanics.{id}")
+    return import_module(f"railwright.plugins.mechanics.{id}")
 
 
 def play_games(rules: Ruleset, games: int, seats: Sequence[int] = (2, 3, 4)) -> list[Match]:

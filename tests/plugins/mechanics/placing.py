@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from core.catalogue.discovery import discover
-from core.game import assemble
-from core.kernel.chance import SeededChance
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.positions.file import Position, parse_positions, read_position
-from core.positions.rules import PositionRules, PositionRulesCache, position_rules
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.positions.file import Position, parse_positions, read_position
+from railwright.core.positions.rules import PositionRules, PositionRulesCache, position_rules
 
 CATALOGUE = discover(safe=True)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel import engine
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel import engine
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, points, table
 
 BOARD = board(city_markers={}, routes=SHORT)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.visibility import view
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.visibility import view
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

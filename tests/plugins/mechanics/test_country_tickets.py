@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from core.kernel.board import Board
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import MapSpec
-from core.testing import Table, check_plugin, map_of, ruleset_of
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, board, module, play_games, points, table, with_cities
 
 FRANCE, ITALY = {"country": "france"}, {"country": "italy"}

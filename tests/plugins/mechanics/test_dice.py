@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.errors import RulesError
-from core.testing import Table, check_plugin, ruleset_of
-from core.testkit.scripts import ScriptError
-from plugins.cards.api import Need
-from plugins.mechanics.dice import tokens_for
+from railwright.core.kernel.errors import RulesError
+from railwright.core.testkit.scripts import ScriptError
+from railwright.plugins.cards.api import Need
+from railwright.plugins.mechanics.dice import tokens_for
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games, points
 
 BOARD = board(dice={}, routes=SHORT)

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.board import Board, bits
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel.board import Board, bits
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, module, play_games, points, table
 from tests.plugins.networks import boards
 

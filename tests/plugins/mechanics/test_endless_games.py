@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from core.kernel.chance import SeededChance
-from core.kernel.errors import RailwrightError
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.seeds import seeded
-from core.testing import ruleset_of
-from plugins.commands.series import run_to_end
+from railwright.core.cli.seats import run_to_end
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.testing import ruleset_of
 
 STUBBORN = {"tram_town": ("roll", "stand", "leave-dice"), "coast_to_coast": ("swap", "keep")}
 
@@ -35,7 +35,7 @@ def stubborn_game(map: str, **plugins: Any) -> Match:
 
 @pytest.mark.parametrize("map", STUBBORN)
 def test_a_game_that_goes_on_for_ever_says_so(map: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("plugins.commands.series.MAX_ANSWERS", 400)
+    monkeypatch.setattr("railwright.core.cli.seats.MAX_ANSWERS", 400)
     with pytest.raises(RailwrightError, match=r"the game does not come to an end: .* switch the rule round_limit on"):
         run_to_end(stubborn_game(map))
 

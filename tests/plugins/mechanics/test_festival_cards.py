@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from core.kernel import engine
-from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.festival_cards import events
+from railwright.core.kernel import engine
+from railwright.plugins.mechanics.festival_cards import events
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

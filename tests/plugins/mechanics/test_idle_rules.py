@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.game import idle_reasons
-from core.testing import ruleset_of
+from railwright.core.game import idle_reasons
+from railwright.testing import ruleset_of
 from tests.plugins.combinations import board, changes_with
 
 IDLE = {

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from core.testing import Table, check_plugin, map_of, ruleset_of
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, table
 
 TRACKS = map_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.testing import Table, ruleset_of
+from railwright.testing import Table, ruleset_of
 from tests.plugins.mechanics.gaming import board, points, table
 
 BOARD = board(largest_network={}, express=None)

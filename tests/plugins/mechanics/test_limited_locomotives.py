@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import check_plugin, map_of, ruleset_of
+from railwright.testing import check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, table
 
 NORTH = map_of(

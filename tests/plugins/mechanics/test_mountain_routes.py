@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import Table, check_plugin, map_of, ruleset_of
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, board, code, module, play_games, points, table
 
 PASSES = map_of(

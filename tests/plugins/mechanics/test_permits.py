@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.kernel import engine
-from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.permits import TABLE
+from railwright.core.kernel import engine
+from railwright.plugins.mechanics.permits import TABLE
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.documents.yaml_io import dump_yaml
-from core.kernel.digest import digest
-from core.kernel.mapspec import MapSpec
-from core.positions.play import play_on, reached_position
-from core.positions.slices import written_slices
-from plugins import BUILTIN
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.positions.play import play_on, reached_position
+from railwright.core.positions.slices import written_slices
+from railwright.plugins import BUILTIN
 from tests.examples import examples
 from tests.plugins.mechanics.placing import Boards, read, wandered, whole
 

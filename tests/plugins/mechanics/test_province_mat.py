@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, board, code, hand, module, play_games, points, table
 
 BOARD = board(province_mat={"overpay": 2}, routes={"trains": 9})

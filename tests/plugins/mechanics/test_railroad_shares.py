@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from core.kernel.board import Board
-from core.kernel.mapspec import MapSpec
-from core.kernel.visibility import view
-from core.testing import check_plugin, ruleset_of
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.visibility import view
+from railwright.testing import check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, points, table
 
 OFFERS = {"a-b": ["erie", "lehigh"], "b-c": ["erie"], "c-d": ["lehigh", "erie", "reading"], "a-e": ["reading"]}

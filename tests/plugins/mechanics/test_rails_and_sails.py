@@ -11,25 +11,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.documents.yaml_io import dump_yaml
-from core.kernel import engine
-from core.kernel.board import Board
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.errors import RailwrightError
-from core.kernel.mapspec import MapSpec
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import State
-from core.kernel.visibility import Hidden, view
-from core.positions.play import play_on, reached_position
-from core.testing import Table, check_plugin, map_of, ruleset_of
-from core.testkit.scripts import ScriptError
-from plugins.bots.steady.bot import Steady
-from plugins.commands.series import run_to_end
-from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
-from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
+from railwright.core.cli.seats import run_to_end
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.kernel import engine
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import Hidden, view
+from railwright.core.positions.play import play_on, reached_position
+from railwright.core.testkit.scripts import ScriptError
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
+from railwright.plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
 from tests.plugins.mechanics.placing import Boards, read, whole
 
@@ -365,7 +365,7 @@ def test_exchanges_to_and_fro_end_with_the_limit_of_rounds(monkeypatch: pytest.M
         rules = ruleset_of(replace(BOARD, plugins={**BOARD.plugins, **more}))
         return Match(rules, [Seat("A"), Seat("B")], [Exchanger()] * 2, SeededChance(Random(1)))
 
-    monkeypatch.setattr("plugins.commands.series.MAX_ANSWERS", 800)
+    monkeypatch.setattr("railwright.core.cli.seats.MAX_ANSWERS", 800)
     with pytest.raises(RailwrightError, match=r"does not come to an end.*round_limit"):
         run_to_end(played())
     limited = played(round_limit={"rounds": 30})

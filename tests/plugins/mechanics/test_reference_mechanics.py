@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.mapspec import GRAY, Route, Ticket
-from core.kernel.outcome import Seat, outcome
-from core.kernel.ruleset import Ruleset
-from core.kernel.state import CHANCE, State
-from core.testing import Table, ruleset_of
-from plugins import BUILTIN
-from plugins.cards.api import COLORS
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.mapspec import GRAY, Route, Ticket
+from railwright.core.kernel.outcome import Seat, outcome
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import CHANCE, State
+from railwright.plugins import BUILTIN
+from railwright.plugins.cards.api import COLORS
+from railwright.testing import Table, ruleset_of
 from tests.plugins.combinations import board, changes_with
 from tests.plugins.mechanics.reference_mechanics import READINGS, Chart, Facts, Heard, RailsAndSails, Reading, Road
 

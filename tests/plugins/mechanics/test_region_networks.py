@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.kernel.board import Board
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel.board import Board
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing import Table, check_plugin, map_of, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.positions.file import begin_state, position_data
+from railwright.plugins.routes.api import open_routes
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games, points, table
 
 RAILS = map_of(
@@ -38,6 +41,19 @@ def test_a_shared_route_takes_a_piece_and_no_trains_and_brings_steps() -> None:
 def test_everybody_travels_on_it() -> None:
     made = holding(table(BOARD, [RICH, RICH]), "a-c", "a-c").play("claim a-b: 2 red; claim b-c: 3 blue")
     assert points(made, "tickets") == [3, 3]
+
+
+@pytest.mark.parametrize(("seats", "closed_for"), [(2, [0, 1]), (4, [0])])
+def test_in_a_position_the_route_beside_it_is_closed_as_in_the_game(seats: int, closed_for: list[int]) -> None:
+    double = map_of("a-b-1 2 gray shared; a-b-2 2 gray shared; b-c 1 red; a-c 3 blue", "a-c 3; b-c 1; a-b 2")
+    rules = ruleset_of(board(double, shared_routes={}))
+    start, _ = begin_state(rules, {"seats": [{"hand": {"red": 2}}, *[{}] * (seats - 1)]})
+    *_, game = engine.answer(rules, start, [rules.notation.read(text) for text in ("claim a-b-1", "pay 2 red")])
+    again, errors = begin_state(rules, position_data(rules, game, ["Ann"] * seats))
+    assert errors == []
+    other = rules.board.route_index["a-b-2"]
+    for state in (game, again):
+        assert [seat for seat in range(seats) if not open_routes(rules, state, seat) >> other & 1] == closed_for
 
 
 def test_stations_lend_what_shared_routes_do_not_join_already() -> None:

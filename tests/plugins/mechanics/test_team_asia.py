@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.visibility import Hidden, view
-from core.testing import Table, check_plugin, ruleset_of
-from plugins.cards.api import NONE
-from plugins.cards.counts import CountsInWords
+from railwright.core.kernel import engine
+from railwright.core.kernel.visibility import Hidden, view
+from railwright.plugins.cards.api import NONE
+from railwright.plugins.cards.counts import CountsInWords
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

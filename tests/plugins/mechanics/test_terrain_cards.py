@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.visibility import view
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.visibility import view
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games, points, table
 
 BOARD = board(terrain_cards={"per_terrain": 4, "row": 1}, routes=SHORT)

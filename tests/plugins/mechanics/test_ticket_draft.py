@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from core.documents.yaml_io import dump_yaml
-from core.kernel import engine
-from core.kernel.chance import SeededChance
-from core.kernel.choices import Choice
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.kernel.visibility import view
-from core.positions.play import open_question, play_on, reached_position
-from core.testing import Table, check_plugin, map_of, ruleset_of
-from plugins.mechanics.ticket_draft import NEXT, events
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.play import open_question, play_on, reached_position
+from railwright.plugins.mechanics.ticket_draft import NEXT, events
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, table
 from tests.plugins.mechanics.placing import Boards, read, whole
 

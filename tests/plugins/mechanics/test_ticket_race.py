@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.testing import Table, check_plugin, ruleset_of
-from plugins.tickets.api import TABLE
+from railwright.plugins.tickets.api import TABLE
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, board, code, module, play_games, table, with_cities
 
 BOARD = replace(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.visibility import view
-from core.testing import Table, check_plugin, map_of, ruleset_of
-from plugins.scoring.api import by_place
+from railwright.core.kernel.visibility import view
+from railwright.plugins.scoring.api import by_place
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, module, play_games, points, table
 
 CANALS = map_of(

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from core.game import idle_reasons
-from core.kernel.board import Board
-from core.kernel.errors import RulesError
-from core.kernel.mapspec import MapSpec
-from core.testing import Table, check_plugin, map_of, ruleset_of
-from plugins.bots.steady.plan import unfinished_tickets
-from plugins.bots.steady.seat_view import SeatView
-from plugins.mechanics.tour_tickets import map_issues
-from plugins.stations.api import borrowing
+from railwright.core.game import idle_reasons
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.plugins.bots.steady.plan import unfinished_tickets
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.mechanics.tour_tickets import map_issues
+from railwright.plugins.stations.api import borrowing
+from railwright.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, board, module, play_games, points, table
 
 TOUR = {"tour": ("a", "c", "b"), "in_order": 9, "missed": 7}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel import engine
-from core.kernel.errors import RulesError
-from core.testing import Table, check_plugin, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.errors import RulesError
+from railwright.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, points, table
 
 BOARD = board(wandering_monsters={"step": 1, "cards": 4}, routes=SHORT)

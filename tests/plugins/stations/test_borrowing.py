@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.board import Board, bits
-from core.kernel.ticket_places import PICK, picks_in
-from plugins.stations.borrowing import Borrowing, best_borrowing, completed_tickets
+from railwright.core.kernel.board import Board, bits
+from railwright.core.kernel.ticket_places import PICK, picks_in
+from railwright.plugins.stations.borrowing import Borrowing, best_borrowing, completed_tickets
 from tests.plugins.networks import board_of, boards
 
 Values = list[tuple[int, int]]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.kernel import engine
-from core.kernel.mapspec import MapSpec
-from core.testing import Table, ruleset_of
+from railwright.core.kernel import engine
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.testing import Table, ruleset_of
 from tests.rules.situations import LINE
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.visibility import view
-from core.testing import Table
+from railwright.core.kernel.visibility import view
+from railwright.testing import Table
 from tests.plugins.variants.boards import europe_line_with, new_game
 from tests.rules.situations import code, hand, line, owner, table
 

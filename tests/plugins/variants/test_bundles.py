@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.testing import ruleset_of
+from railwright.testing import ruleset_of
 
 BUNDLES = {
     "draw_three": {"cards": {"draws": 3}},

@@ -7,12 +7,12 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.testing import map_of
-from plugins.cards.api import ANY, LOCO, Need
-from plugins.cards.counts import NONE
-from plugins.cards.rule import _is_lawful_row_likely
-from plugins.cards.state import GAP, Cards
-from plugins.variants.colour_exchange import exchanges, has_exchange
+from railwright.plugins.cards.api import ANY, LOCO, Need
+from railwright.plugins.cards.counts import NONE
+from railwright.plugins.cards.rule import _is_lawful_row_likely
+from railwright.plugins.cards.state import GAP, Cards
+from railwright.plugins.variants.colour_exchange import exchanges, has_exchange
+from railwright.testing import map_of
 from tests.plugins.variants.boards import europe_line_with
 from tests.rules.situations import code, discards, hand, owner, row, table
 

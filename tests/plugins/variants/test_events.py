@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.testing import Table
+from railwright.testing import Table
 from tests.plugins.variants.boards import europe_line_with, new_game
 from tests.rules.situations import events_of, table
 

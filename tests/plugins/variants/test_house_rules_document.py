@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.documents.yaml_io import read_document
-from core.testing import ruleset_of
+from railwright.core.documents.yaml_io import read_document
+from railwright.testing import ruleset_of
 from tests.plugins.combinations import KNOWN
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "house-rules.md").read_text("utf-8")

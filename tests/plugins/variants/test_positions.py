@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from core.catalogue.discovery import discover
-from core.documents.yaml_io import dump_yaml
-from core.kernel.chance import SeededChance
-from core.kernel.match import Match
-from core.kernel.outcome import Seat
-from core.positions.file import Position, parse_positions, read_position
-from core.positions.play import reached_position
-from core.positions.rules import PositionRulesCache
+from railwright.core.catalogue.discovery import discover
+from railwright.core.documents.yaml_io import dump_yaml
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
+from railwright.core.positions.file import Position, parse_positions, read_position
+from railwright.core.positions.play import reached_position
+from railwright.core.positions.rules import PositionRulesCache
 
 LIBRARY = PositionRulesCache(discover(safe=True))
 SEATS = [Seat("Player 1"), Seat("Player 2")]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli.main import main
-from core.testing import Table
+from railwright.core.cli.main import main
+from railwright.testing import Table
 from tests.plugins.variants.boards import europe_line_with
 from tests.rules.situations import table
 
@@ -39,7 +39,7 @@ def test_a_simulation_of_a_game_without_an_end_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("plugins.commands.series.MAX_ANSWERS", 20)
+    monkeypatch.setattr("railwright.core.cli.seats.MAX_ANSWERS", 20)
     command = ["simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--seed", "1", "--jobs", "1"]
     assert main(command) == 70
     told = capsys.readouterr().err

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.kernel.visibility import Hidden, view
-from core.testing import Table
-from plugins.scoring.api import lines_of
+from railwright.core.kernel.visibility import Hidden, view
+from railwright.plugins.scoring.api import lines_of
+from railwright.testing import Table
 from tests.plugins.variants.boards import europe_line_with, new_game
 from tests.rules.situations import code, line, seat_result, table
 

@@ -1,0 +1,37 @@
+"""Pictures of what is painted often: made once for each look and size, and held in the one cache that Qt bounds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QPixmapCache, QTransform
+
+
+def paint_cached(
+    painter: QPainter, area: QRectF, name: str, draw: Callable[[QPainter, QRectF], None], margin_px: int = 0
+) -> None:
+    """Paint what looks so from a picture, which is made once for each size; drawn anew where it is turned or scaled.
+
+    It may reach beyond its area by the margin.
+    """
+    kind = QTransform.TransformationType
+    if painter.transform().type() not in (kind.TxNone, kind.TxTranslate):
+        draw(painter, area)
+        return
+    ratio = painter.device().devicePixelRatio()
+    # Sizes that share a picture have it in one size, whichever comes first.
+    width, height = round(area.width(), 1), round(area.height(), 1)
+    wide, high = math.ceil(width + 2 * margin_px), math.ceil(height + 2 * margin_px)
+    key = f"{name} {width} {height} {ratio}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = QPixmap(round(wide * ratio), round(high * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        brush = QPainter(picture)
+        draw(brush, QRectF(margin_px, margin_px, width, height))
+        brush.end()
+        QPixmapCache.insert(key, picture)
+    painter.drawPixmap(area.topLeft() - QPointF(margin_px, margin_px), picture)

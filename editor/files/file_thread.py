@@ -1,0 +1,114 @@
+"""A thread that works on the files of one place, for whoever cannot wait for a disk. Free of Qt."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from pathlib import Path
+from threading import Lock
+from time import monotonic
+from typing import Any, TypeVar
+
+from railwright.editor.files.serial_thread import SerialThread
+
+T = TypeVar("T")
+SHORT_WAIT_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
+ANSWER_TIMEOUT_S = 3.0  # after which a disk is said not to answer
+# Where the system takes what is written into its memory at once. Not those of drives over a network, nor of programs.
+LOCAL_FILE_SYSTEMS = frozenset(
+    b"apfs bcachefs btrfs ext2 ext3 ext4 f2fs hfs jfs NTFS overlay ReFS reiserfs tmpfs xfs zfs".split()
+)
+LOCAL_VOLUME = b"\\\\?\\Volume{"  # Windows: a drive of another machine has no such name
+
+
+class NoAnswer(TimeoutError):
+    """A disk has not answered in time."""
+
+    def __init__(self, path: Path) -> None:
+        from PySide6.QtCore import QCoreApplication  # late: the search for a layout does without Qt
+
+        super().__init__(errno.ETIMEDOUT, QCoreApplication.translate("Disks", "it does not answer"), str(path))
+
+
+def is_local(path: Path) -> bool:
+    """Whether a file or folder lies on a drive of this machine. It asks that drive, and may wait for it."""
+    from PySide6.QtCore import QStorageInfo  # late, like above
+
+    drive = QStorageInfo(str(path))
+    is_here = sys.platform != "win32" or drive.device().data().startswith(LOCAL_VOLUME)
+    return is_here and drive.fileSystemType().data() in LOCAL_FILE_SYSTEMS
+
+
+class FileThread:
+    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment.
+
+    Any thread may ask.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._thread = SerialThread("file")
+        self._last: Future[Any] | None = None
+        self._begun = 0.0
+        self._lock = Lock()  # what began last is known, whoever asked
+        self._is_local: bool | None = None  # until a first line is written
+
+    @property
+    def waiting_s(self) -> float:
+        """For how long something is under way; 0 while nothing is."""
+        return 0.0 if self._last is None or self._last.done() else monotonic() - self._begun
+
+    def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
+        """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
+
+        With None it is waited for, and so is what is under way, however long that takes.
+        """
+        if max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
+            raise NoAnswer(self._path)
+        future = self._begin(act)
+        try:
+            return future.result(max_wait_s)
+        except TimeoutError:
+            if future.done():  # it is what the act raises
+                raise
+            raise NoAnswer(self._path) from None
+
+    def write(self, act: Callable[[], T]) -> T:
+        """What an act gives or raises that adds a line to a file: on a local drive, in the thread of whoever asks.
+
+        There it costs less than two changes of threads. No two threads may do so for one file.
+        """
+        if self._is_local and not self.waiting_s:
+            return act()
+        result = self.do(act)
+        if self._is_local is None:
+            self._is_local = False
+            self.begin(self._look_at_drive)
+        return result
+
+    def _look_at_drive(self) -> None:
+        self._is_local = is_local(self._path.parent)
+
+    def _wait_for_last(self, max_wait_s: float) -> bool:
+        """Wait for what is under way, if it has not been waited for as long already; whether it is over."""
+        if self._last is not None and max_wait_s > 0:
+            wait([self._last], max_wait_s)
+        return self._last is None or self._last.done()
+
+    def begin(self, act: Callable[[], object]) -> None:
+        """Do something soon that nobody waits for; nothing where the disk does not answer. Errors are lost."""
+        if self.waiting_s < SHORT_WAIT_S:
+            self._begin(act)
+
+    def begin_anyway(self, act: Callable[[], object]) -> None:
+        """Do something after all that is under way, however long the disk takes. Errors are lost."""
+        self._begin(act)
+
+    def _begin(self, act: Callable[[], T]) -> Future[T]:
+        with self._lock:
+            if not self.waiting_s:
+                self._begun = monotonic()
+            self._last = future = self._thread.submit(act)
+        return future

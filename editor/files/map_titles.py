@@ -1,0 +1,84 @@
+"""Titles of map files for menus and lists, read from the start of each file: parsing whole maps would take too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from railwright.core.files import FileState, open_regular_file
+from railwright.core.maps.library import known_maps
+
+HEAD_BYTES = 4096  # of a file in which its name is looked for
+
+
+def map_titles() -> dict[str, str]:
+    """The names of all maps that can be called by name, by their ids, as far as the files tell: none is checked."""
+    heads = ((path, _head(path)) for path in known_maps().values())
+    return {words.get("id", path.stem): words.get("name", path.stem) for path, words in heads}
+
+
+def map_title(path: Path) -> str:
+    """The name that a map file gives itself; the name of the file where none is found."""
+    return _head(path).get("name", path.stem)
+
+
+def named_rules(path: Path) -> dict[str, Any]:
+    """The rules that a map of the program names in its ``plugins``, read from its start; none is checked."""
+    from railwright.core.documents.yaml_io import read_document  # late: a start reads no title
+
+    try:
+        with open_regular_file(path) as file:
+            head = file.read(HEAD_BYTES).decode("utf-8", "ignore").partition("\ncities:")[0]
+    except OSError:
+        return {}
+    data = read_document(head).data
+    found = data.get("plugins") if isinstance(data, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+_heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have not changed since
+
+
+def _head(path: Path) -> dict[str, str]:
+    """The id and the name that stand at the start of a map file."""
+    state = FileState.of(path)
+    known, words = _heads.get(path, (None, {}))
+    if state is None or known == state:
+        return words if state else {}
+    words = _read_head(path)
+    _heads[path] = state, words
+    return words
+
+
+def _read_head(path: Path) -> dict[str, str]:
+    import yaml  # late: a start reads no title
+
+    head: dict[str, str] = {}
+    try:
+        with open_regular_file(path) as file:
+            for key, word in _words(file.read(HEAD_BYTES).decode("utf-8", "ignore")):
+                head.setdefault(key, word)
+                if head.keys() >= {"id", "name"}:
+                    break
+    except (OSError, ValueError, yaml.YAMLError):  # the head may end anywhere
+        pass
+    return head
+
+
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """The keys and words at the top level of a YAML document."""
+    import yaml
+
+    depth, key = 0, ""
+    for event in yaml.parse(text, yaml.CSafeLoader):
+        if depth == 0 and isinstance(event, yaml.SequenceStartEvent):
+            return
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth == 1 and key and isinstance(event, yaml.ScalarEvent):
+            yield key, event.value
+        if depth == 1:
+            key = event.value if isinstance(event, yaml.ScalarEvent) and not key else ""
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1

@@ -1,0 +1,68 @@
+"""A thread that does one thing after the other, for whoever must not wait. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any, ParamSpec, TypeVar
+
+T = TypeVar("T")
+P = ParamSpec("P")
+IDLE_S = 2.0  # without anything to do, after which the thread ends
+
+
+class SerialThread(Executor):
+    """Unlike a ``ThreadPoolExecutor`` it keeps no program from ending: what it does may wait for a drive for ever.
+
+    Its thread is made by the first thing to do, and anew by a later one when it has ended. Any thread may submit.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._queue: SimpleQueue[tuple[Future[Any], Callable[[], Any]]] = SimpleQueue()
+        self._lock = Lock()
+        self._thread: Thread | None = None
+
+    @property
+    def ident(self) -> int | None:
+        """The number of the thread, None while there is none."""
+        thread = self._thread
+        return thread.ident if thread is not None else None
+
+    def submit(self, act: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Do something soon."""
+        future: Future[T] = Future()
+        with self._lock:
+            self._queue.put((future, lambda: act(*args, **kwargs)))
+            if self._thread is None or not self._thread.is_alive():  # in a forked process it is not there any more
+                self._thread = Thread(target=self._run, name=self._name, daemon=True)
+                self._thread.start()
+        return future
+
+    def _run(self) -> None:
+        while self._do_next():
+            pass
+
+    def _do_next(self) -> bool:
+        """Do one thing; False where there is none for long, and the thread has been let go of."""
+        future: Future[Any] | None = None
+        try:
+            future, act = self._queue.get(timeout=IDLE_S)
+            if future.set_running_or_notify_cancel():
+                future.set_result(act())
+        except BaseException as error:  # raised where it is waited for; an interruption may come when all is over
+            if future is not None and not future.done():
+                future.set_exception(error)
+            elif future is None and isinstance(error, Empty):
+                return not self._is_let_go()
+        return True
+
+    def _is_let_go(self) -> bool:
+        """Whether nothing has come meanwhile, and the next thing will have a thread of its own."""
+        with self._lock:
+            if not self._queue.empty():
+                return False
+            self._thread = None
+            return True

@@ -1,0 +1,230 @@
+"""Settings in one file that can be copied or deleted, among them the seats and rules of the last game.
+
+The file can be edited by hand, cut off or made by another version: it is a table of JSON, of bounded size, and every
+value is read as one of a type by ``setting``. What has another form is told once, and the default takes its place. Qt
+reads none of it.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import astuple
+from functools import lru_cache
+from pathlib import Path
+from threading import RLock
+from time import monotonic
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import msgspec
+from PySide6.QtCore import QByteArray
+
+from railwright.core.catalogue.requirements import Request
+from railwright.core.catalogue.rules_file import read_rules
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.documents.value_schema import short_json, thaw
+from railwright.core.files import FileState, read_file, set_aside, write_atomically
+from railwright.core.folders import settings_folder
+from railwright.core.kernel.outcome import Seat, bounded_name
+from railwright.core.kernel.text import Message, say
+from railwright.editor.files.file_thread import FileThread, NoAnswer
+from railwright.editor.files.old_settings import read_old_settings
+from railwright.editor.language.messages import error_cause
+from railwright.editor.work.error_reports import tell_soon
+
+T = TypeVar("T")
+
+FILE_NAME, OLD_FILE_NAME = "settings.json", "settings.ini"
+MAX_SETTINGS_BYTES = 2_000_000
+LOOK_INTERVAL_S = 0.05  # between two looks at the file; a page asks for many settings in a row
+RETRY_S = 5.0  # until a change that the disk has refused is written after all
+SEATS_KEY, RULES_KEY = "lobby/seats", "lobby/rules"
+NO_FILE_ERRORS = {errno.EFBIG, errno.EINVAL, errno.EISDIR}  # too large to be read, a pipe or a device, a folder
+Values = dict[str, Any]
+
+
+class KnownSettings(NamedTuple):
+    """What the file held when it was looked at last."""
+
+    state: FileState | None
+    values: Mapping[str, Any]
+
+
+class SettingsFile:
+    """The settings of one file, which is read and written in a thread.
+
+    So a drive that does not answer keeps nobody waiting: what is known of it is still there, and what is changed
+    meanwhile is written when it answers again. A disk that takes no change is told of once, and tried again.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._thread = FileThread(path)
+        self._lock = RLock()  # sounds ask from threads of their own
+        self._known = KnownSettings(None, {})
+        self._next_look_s = 0.0
+        self._changes: Values = {}  # that the file may not have yet; None of what is removed
+        self._has_told = False  # that changes cannot be written
+
+    def value(self, key: str) -> Any:
+        """The value of a key as the file has it, None where there is none."""
+        with self._lock:
+            if monotonic() >= self._next_look_s:
+                self._exchange()
+            return self._changes[key] if key in self._changes else self._known.values.get(key)
+
+    def setValue(self, key: str, value: object) -> None:
+        """Keep a value: a text, a number, a switch, or lists and tables of these."""
+        with self._lock:
+            self._changes[key] = value
+            self._exchange()
+
+    def remove(self, key: str) -> None:
+        """Forget a value, and all those below it."""
+        with self._lock:
+            below = [one for one in {**self._known.values, **self._changes} if one.startswith(f"{key}/")]
+            self._changes |= dict.fromkeys([key, *below])
+            self._exchange()
+
+    def _exchange(self) -> None:
+        """Write what has changed here, and read what another program has changed there, as far as the disk answers."""
+        changes, self._next_look_s = {**self._changes}, monotonic() + LOOK_INTERVAL_S
+        messages: list[Message] = []
+        try:
+            self._known = self._thread.do(lambda: _exchange(self.path, self._known, changes, messages))
+            self._changes.clear()
+            self._has_told = False
+        except NoAnswer:
+            pass
+        except OSError as error:
+            self._next_look_s = monotonic() + RETRY_S
+            if changes and not self._has_told:
+                self._has_told = True
+                text = "Settings that are changed now are not kept, for {path} cannot be written to ({why})."
+                messages.append(say(text, path=str(self.path), why=error_cause(error)))
+        for message in messages:
+            tell_soon(message)
+
+
+def settings() -> SettingsFile:
+    """The settings of this home."""
+    return _file_at(settings_folder() / FILE_NAME)
+
+
+@lru_cache(maxsize=1)  # tests move from home to home
+def _file_at(path: Path) -> SettingsFile:
+    return SettingsFile(path)
+
+
+def _exchange(path: Path, known: KnownSettings, changes: Mapping[str, Any], told: list[Message]) -> KnownSettings:
+    """What a file holds once it has the changes. Raises OSError. In the thread of the file."""
+    known = _look(path, known, told)
+    values = {key: value for key, value in {**known.values, **changes}.items() if value is not None}
+    if values == known.values:
+        return known
+    _write(path, values)
+    return KnownSettings(FileState.of(path), values)
+
+
+def _look(path: Path, known: KnownSettings, told: list[Message]) -> KnownSettings:
+    """What a file holds, read where it has changed; those of an earlier version are taken over where there is none.
+
+    One that cannot be read as settings is kept under another name and told of. Raises OSError.
+    """
+    state = FileState.of(path)
+    if state is not None and state == known.state:
+        return known
+    try:
+        return KnownSettings(state, convert_json(read_file(path, MAX_SETTINGS_BYTES), Values))
+    except (FileNotFoundError, NotADirectoryError):
+        return _take_over(path)
+    except JsonError:
+        pass
+    except OSError as error:
+        if error.errno not in NO_FILE_ERRORS:
+            raise
+    aside = set_aside(path)
+    text = "The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun."
+    told.append(say(text, path=str(path), aside=aside.name))
+    return KnownSettings(None, {})
+
+
+def _take_over(path: Path) -> KnownSettings:
+    """The settings of an earlier version, whose file stays as it is; from now on they stand in one of our own."""
+    values: Values = {}
+    with suppress(OSError):
+        values = read_old_settings(read_file(path.with_name(OLD_FILE_NAME), MAX_SETTINGS_BYTES))
+    if values:
+        with suppress(OSError):
+            _write(path, values)
+    return KnownSettings(FileState.of(path), values)
+
+
+def _write(path: Path, values: Values) -> None:
+    write_atomically(path, json.dumps(values, indent=2) + "\n")
+
+
+def setting(key: str, default: T, form: Any = None) -> T:
+    """A setting as a value of a type, that of the default unless ``form`` is another; the default where it is none."""
+    found = settings().value(key)
+    if found is None:
+        return default
+    try:
+        # Not strict: earlier versions kept all values as texts, and so may people.
+        value: T = msgspec.convert(found, form or type(default), strict=False)
+        msgspec.json.encode(found)  # half a letter, as "\ud800", is no text
+    except (msgspec.ValidationError, UnicodeEncodeError):
+        _drop(key, found)
+        return default
+    return value
+
+
+def bytes_setting(key: str) -> QByteArray:
+    """A setting that Qt made, such as the place of a window; empty where there is none."""
+    found = settings().value(key)
+    try:
+        return QByteArray(b64decode(found, validate=True))
+    except (TypeError, ValueError):
+        return QByteArray()
+
+
+def save_bytes(key: str, value: QByteArray) -> None:
+    """Keep what Qt has made."""
+    settings().setValue(key, b64encode(value.data()).decode())
+
+
+def _drop(key: str, value: object) -> None:
+    """Forget a setting that cannot be used, and tell it: the next start has the default without a word."""
+    settings().remove(key)
+    text = "The setting {key} was {value}, which cannot be used; the default takes its place."
+    tell_soon(say(text, key=key, value=short_json(value)))
+
+
+# --- the last game ------------------------------------------------------------------------------------------
+
+SeatWords = Annotated[list[str], msgspec.Meta(min_length=1, max_length=4)]
+
+
+def save_last_seats(seats: Sequence[Seat]) -> None:
+    """Save who plays, as the default for the next game."""
+    settings().setValue(SEATS_KEY, [astuple(seat) for seat in seats])
+
+
+def last_seats() -> list[Seat]:
+    """Who played last; empty where that cannot be read."""
+    seats: list[list[str]] = setting(SEATS_KEY, [], list[SeatWords])
+    return [Seat(bounded_name(name), *rest) for name, *rest in seats]
+
+
+def save_last_rules(changes: Request, file: str | None = None) -> None:
+    """Save the changes of the rules that a game is played with, or those in a rules file."""
+    kept = changes or (read_rules(Path(file)).request if file else {})
+    settings().setValue(RULES_KEY, thaw(kept))
+
+
+def last_rules() -> Request:
+    """The changes of the rules of the last game; empty where they cannot be read."""
+    return setting(RULES_KEY, {}, dict[str, dict[str, Any] | None])

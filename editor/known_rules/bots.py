@@ -1,0 +1,3 @@
+"""Which bot sits where nobody has chosen one."""
+
+USUAL_BOT = "bot:steady"

@@ -1,0 +1,168 @@
+"""The engine's messages and names as sentences for people: translated, with the board's and the players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.choices import Choice, Notation
+from railwright.core.kernel.text import Message, Name
+from railwright.core.maps.looks import places_words
+from railwright.editor.known_rules.cards import counted_color
+from railwright.editor.language.messages import localize, sentence
+
+ELLIPSIS = "…"
+MAX_NAME_LETTERS = 24  # letters of a name on buttons and in headings
+COLOR_WORDS = {
+    "purple": str(QT_TRANSLATE_NOOP("Colors", "purple")),
+    "blue": str(QT_TRANSLATE_NOOP("Colors", "blue")),
+    "orange": str(QT_TRANSLATE_NOOP("Colors", "orange")),
+    "white": str(QT_TRANSLATE_NOOP("Colors", "white")),
+    "green": str(QT_TRANSLATE_NOOP("Colors", "green")),
+    "yellow": str(QT_TRANSLATE_NOOP("Colors", "yellow")),
+    "black": str(QT_TRANSLATE_NOOP("Colors", "black")),
+    "red": str(QT_TRANSLATE_NOOP("Colors", "red")),
+    "gray": str(QT_TRANSLATE_NOOP("Colors", "grey")),
+    "loco": str(QT_TRANSLATE_NOOP("Colors", "locomotive")),
+}
+OTHER_WORDS = {
+    "pile": str(QT_TRANSLATE_NOOP("Message", "from the pile")),
+    "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
+}
+COLOR_FIELDS = ("color", "colour")  # what names are of whose ids may be colors of cards
+PINK_RED = 0xD8  # how strong the red of a purple is at least that people call pink
+
+
+def literal(words: str) -> str:
+    """Words that may hold a name, for a button or a menu: there a single & marks a key."""
+    return words.replace("&", "&&")
+
+
+def color_word(color: str) -> str:
+    """The translated name of a card color; unknown colors keep their id."""
+    return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
+
+
+def shown_color_word(color: str, shown: str) -> str:
+    """The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink."""
+    red, green, blue = (int(shown[at : at + 2], 16) for at in (1, 3, 5))
+    if color == "purple" and red >= PINK_RED and red > blue > green:
+        return QCoreApplication.translate("Colors", "pink")
+    return color_word(color)
+
+
+def counted_cards(color: str, count: int) -> str:
+    """``2 red``, ``1 locomotive``."""
+    return sentence(counted_color(color, count))
+
+
+class Wording:
+    """Makes sentences about one board and its players."""
+
+    def __init__(self, board: Board, players: Sequence[str]) -> None:
+        self._board = board
+        self.players = tuple(players)
+
+    def text(self, message: Message) -> str:
+        """A message as a sentence."""
+        return sentence(message, self._word)
+
+    def label(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice on a button."""
+        return self.text(notation.label(choice))
+
+    def action(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice without the place that it names: ``Build a station in a city``."""
+        label = notation.label(choice)
+        places = {
+            arg: _any_place(value) if _is_place(value) else ELLIPSIS
+            for arg, value in label.args.items()
+            if isinstance(value, Name)
+        }
+        words = self.text(label.with_args({**label.args, **places}))
+        return words[:1].upper() + words[1:]
+
+    def short(self, seat: int) -> str:
+        """A player's name, cut to MAX_NAME_LETTERS."""
+        name = self.players[seat]
+        return name if len(name) <= MAX_NAME_LETTERS else name[: MAX_NAME_LETTERS - 1].rstrip() + ELLIPSIS
+
+    def bare(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice without anything that it names: ``Keep``, also where a language says ``Keep: …``."""
+        label = notation.label(choice)
+        gaps = {arg: ELLIPSIS if isinstance(value, Name) else value for arg, value in label.args.items()}
+        return self.text(label.with_args(gaps)).removesuffix(f" {ELLIPSIS}").removesuffix(":")
+
+    def argument(self, notation: Notation, choice: Choice) -> str:
+        """What a choice names, without its verb: ``2 red + 1 locomotive``."""
+        named = [value for value in notation.label(choice).args.values() if isinstance(value, Name)]
+        return self.list_names([self.name(name) for name in named]) if named else self.label(notation, choice)
+
+    def name(self, name: Name) -> str:
+        """The name of a thing."""
+        if name.of == "seat":
+            return self.players[int(name.id)]
+        if name.words is not None:
+            return self.text(name.words)
+        if name.of == "ticket":
+            tickets = self._board.ticket_index  # first: a route may have the same id
+            ids = str(name.id).split()
+            return self.list_names([self.ticket(tickets[id]) if id in tickets else self._of_board(id) for id in ids])
+        if name.of in COLOR_FIELDS and name.id in COLOR_WORDS:
+            return color_word(str(name.id))
+        return self._of_board(str(name.id))
+
+    def list_names(self, names: Sequence[str]) -> str:
+        """Names with commas between."""
+        return ", ".join(names) if names else QCoreApplication.translate("Message", "nothing")
+
+    def route(self, route: int) -> str:
+        """``Paris–Dieppe``; parallel routes of different colors are told apart by these."""
+        board = self._board
+        name = "–".join(board.city_names[city] for city in board.ends[route])
+        twins = [other for other in range(len(board.routes)) if board.parallel[route] >> other & 1]
+        apart = any(board.color[other] != board.color[route] for other in twins)
+        return f"{name} ({color_word(board.color[route])})" if apart else name
+
+    def ticket(self, ticket: int) -> str:
+        """``Brest–Petrograd``, and all places of a ticket that leads to more."""
+        names = dict(zip(self._board.cities, self._board.city_names, strict=True))
+        return "–".join(places_words(self._board.ticket_places[ticket], names))
+
+    def _word(self, value: object) -> Any:
+        if isinstance(value, Message):
+            return self.text(value)
+        if isinstance(value, Name):
+            return self.name(value)
+        if isinstance(value, tuple | list):
+            return self.list_names([self._word(one) for one in value])
+        return localize(value)
+
+    def _of_board(self, id: str) -> str:
+        if id in self._board.route_index:
+            return self.route(self._board.route_index[id])
+        if id in self._board.city_index:
+            return self._board.city_names[self._board.city_index[id]]
+        return QCoreApplication.translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else id
+
+
+def _any_place(place: Name) -> str:
+    words = {"route": str(QT_TRANSLATE_NOOP("Message", "a route")), "city": str(QT_TRANSLATE_NOOP("Message", "a city"))}
+    return QCoreApplication.translate("Message", words[place.of])
+
+
+def _is_place(value: object) -> bool:
+    return isinstance(value, Name) and value.of in ("route", "city")
+
+
+def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
+    """What seats are called in the window, from (name, agent): ``bot:steady`` is Steady, a second one Steady 2."""
+    called: list[str] = []
+    for name, agent in names:
+        plain = name.partition(":")[2].title() if name == agent and ":" in name else name
+        again = 1 + sum(other == plain or other.startswith(f"{plain} ") for other in called)
+        called.append(f"{plain} {again}" if again > 1 else plain)
+    return called

@@ -1,0 +1,1 @@
+"""What all windows share: colors and fonts, small widgets, menus, rich text, and the dialogs that tell."""

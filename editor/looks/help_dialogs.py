@@ -1,0 +1,134 @@
+"""What the Help menu opens: the list of keys, and what the program is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from railwright.core import __version__
+from railwright.editor.language.messages import Translator
+from railwright.editor.looks.rich_text import html, join_html
+from railwright.editor.looks.text_dialog import TextDialog
+
+_tr = Translator("KeyHelp")
+
+
+def show_about(window: QWidget) -> None:
+    """Show what the program is, over a window."""
+    head = QCoreApplication.translate("About", "Railwright {version}").format(version=__version__)
+    text = QCoreApplication.translate(
+        "About",
+        "Train-route board games on maps and rules that you can change, free software under the MIT licence. "
+        "Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it "
+        "contains no official art, logo or rulebook text.",
+    )
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", head, QMessageBox.StandardButton.Ok, window)
+    box.setInformativeText(text)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+def show_keys(window: QWidget) -> None:
+    """Show the list of keys over a window."""
+    dialog = KeyListDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+class KeyListDialog(TextDialog):
+    """A dialog that lists every key."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(_tr("Keys"), parent)
+        rows = [
+            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=words) for key, words in key_table()
+        ]
+        self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
+
+
+def show_first_steps(window: QWidget) -> None:
+    """Show how a board is drawn, over the window of the map editor; the window stays usable beside it."""
+    dialog = FirstStepsDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+class FirstStepsDialog(TextDialog):
+    """A dialog that tells, step by step, how a board comes to be."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(_tr("First steps"), parent)
+        rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=words) for head, words in first_steps()]
+        self.text.show_html(html("<ol>{rows}</ol>", rows=join_html(rows)))
+
+
+def first_steps() -> tuple[tuple[str, str], ...]:
+    """The steps to a board of one's own: a head and what to do."""
+    return (
+        (
+            _tr("Start."),
+            _tr("File > New board of a country drafts a whole board that can be played; or begin with an empty one."),
+        ),
+        (
+            _tr("Cities."),
+            _tr("Press C, click, type the name, Enter. Map > Add cities by name knows where real cities lie."),
+        ),
+        (
+            _tr("Land."),
+            _tr("Map > Draw the land draws coasts, lakes, rivers and borders under cities that have degrees."),
+        ),
+        (
+            _tr("Routes."),
+            _tr("Press R and click two cities. Map > Suggest routes tells which ones are missing, and why."),
+        ),
+        (
+            _tr("Tickets."),
+            _tr("Press T and click two cities, then Enter. Map > Decks of tickets builds a whole deck."),
+        ),
+        (_tr("Problems."), _tr("The panel at the lower right tells what is wrong; a click leads there.")),
+        (_tr("Try it."), _tr("F5 plays the map as it stands, F6 lets bots play it and tells who wins how.")),
+        (_tr("Print."), _tr("Ctrl+P prints board, tickets and cards in exact millimetres.")),
+        (_tr("Everything can be undone."), _tr("Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.")),
+    )
+
+
+def key_table() -> tuple[tuple[str, str], ...]:
+    """Every key of a game, and what it does."""
+    return (
+        ("1 … 9", _tr("take a card of the row, pick a payment, tick a ticket")),
+        (_tr("D, Space"), _tr("draw from the pile")),
+        ("T", _tr("draw tickets")),
+        ("C", _tr("walk over the routes that you can claim")),
+        ("S", _tr("walk over the cities where you can build a station")),
+        (_tr("Tab, ← ↑ → ↓"), _tr("walk to the next place that glows, or to the nearest one in a direction")),
+        ("Ctrl+← ↑ → ↓", _tr("walk over all routes and cities, also those that you cannot have, and say why")),
+        (_tr("Enter"), _tr("choose, confirm")),
+        (_tr("Esc"), _tr("forget what is only looked at")),
+        ("W", _tr("withdraw from a tunnel")),
+        ("N", _tr("do nothing: pass")),
+        ("H", _tr("hint: what a good bot would do, and why")),
+        ("P", _tr("planner for your tickets, on or off")),
+        ("U, Ctrl+Z", _tr("take your last answer back")),
+        ("Shift+U", _tr("take back what you have done in this turn")),
+        ("L", _tr("go to the log")),
+        ("B", _tr("show the board as tables, or hide them")),
+        ("I", _tr("all that happened since your last turn, or one line of it")),
+        ("M", _tr("sounds on or off")),
+        ("+ −", _tr("zoom")),
+        ("0", _tr("show the whole board")),
+        (_tr("Shift+← ↑ → ↓"), _tr("move the board")),
+        ("← →", _tr("in a replay: an answer back or on, with Shift a turn")),
+        (_tr("Home, End"), _tr("in a replay: the start and the end")),
+        ("F1", _tr("list the keys")),
+        ("F2, F3", _tr("fold the players or the cards away, or unfold them")),
+        ("F4", _tr("in a narrow window: open aids and log over the board, or close them")),
+        ("F6", _tr("exchange the two sides")),
+        ("F11", _tr("fill the screen")),
+        ("Ctrl+N", _tr("go to the lobby; the game is kept")),
+        ("Ctrl+E", _tr("draw a map")),
+        ("Ctrl+O", _tr("open a record to watch")),
+        ("Ctrl+I", _tr("statistics of finished games")),
+        ("Ctrl+D", _tr("puzzle of the day")),
+        ("F12", _tr("state inspector: what the rules keep")),
+        ("Ctrl+Q", _tr("leave; the game is kept")),
+    )

@@ -1,0 +1,73 @@
+"""What the signs on a board and its tickets mean: a dialog beside the board, in play, in replays and while drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.looks import FieldLook, LegendRow, legend_of
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.scene.items.sign_item import symbol_picture
+
+SIZE_PX = 460, 420
+SYMBOL_LINES = 1.5  # the height of a symbol, in lines of words
+
+
+def show_legend(window: QWidget, spec: MapSpec, looks: Sequence[FieldLook]) -> None:
+    """Show what the signs of a board mean, over a window that stays usable beside it."""
+    dialog = LegendDialog(spec, looks, window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+def row_words(row: LegendRow) -> tuple[str, str]:
+    """What is said of a sign: its title, and an explanation with what its letters stand for."""
+    letters = ", ".join(f"{short} {words}" for short, words in row.letters)
+    about = " ".join(part for part in (row.look.about, f"{letters}." if letters else "") if part)
+    return row.look.title, about
+
+
+class LegendDialog(QDialog):
+    """A row for each sign; Esc closes it."""
+
+    def __init__(self, spec: MapSpec, looks: Sequence[FieldLook], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = QCoreApplication.translate("Legend", "Signs of {map}").format(map=spec.name)
+        self.setWindowTitle(title)
+        self.resize(*SIZE_PX)
+        self.rows = legend_of(spec, looks)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(self._table())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(page_title(title))
+        column.addWidget(scroll, 1)
+        column.addWidget(buttons)
+
+    def _table(self) -> QWidget:
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        for at, row in enumerate(self.rows):
+            picture, words = QLabel(), QLabel()
+            size = round(picture.fontMetrics().height() * SYMBOL_LINES)
+            picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
+            words.setText("\n".join(part for part in row_words(row) if part))
+            words.setWordWrap(True)
+            grid.addWidget(picture, at, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(words, at, 1)
+        if not self.rows:
+            nothing = QCoreApplication.translate("Legend", "The rules of this board print no signs on it.")
+            grid.addWidget(QLabel(nothing), 0, 0, 1, 2)
+        grid.setRowStretch(max(len(self.rows), 1), 1)
+        return inner

@@ -1,0 +1,282 @@
+"""How the window looks: its colors in light and dark, its font, and the look that the person has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
+
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.fonts import TEXT_FAMILIES, TITLE_FAMILIES, load_fonts
+from railwright.editor.language.messages import Translator
+from railwright.editor.looks.menus import add_choices
+from railwright.editor.scene.paint.palette import PALETTES, Palette
+
+_tr = Translator("Menus")
+
+
+@dataclass(frozen=True, slots=True)
+class WindowColors:
+    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``; ``chosen`` is
+    the ground of what is switched on, whose frame may be that of the focus.
+    """
+
+    name: str
+    window: str
+    panel: str
+    raised: str
+    ink: str
+    muted: str
+    line: str
+    accent: str
+    accent_ink: str
+    good: str
+    bad: str
+    focus: str
+    chosen: str
+
+
+LIGHT = WindowColors(
+    "light", window="#e6dcc6", panel="#f4eddd", raised="#fffaf0", ink="#2b2417", muted="#6a5d43", line="#cfc1a2",
+    accent="#7d2b1a", accent_ink="#fff6ea", good="#256b3f", bad="#a3261a", focus="#0b63ce",
+    chosen="#f3ddc4",
+)  # fmt: skip
+DARK = WindowColors(
+    "dark", window="#1b1916", panel="#26231f", raised="#332f29", ink="#f0e7d5", muted="#b3a68c", line="#484136",
+    accent="#e0a24e", accent_ink="#20180a", good="#7fc796", bad="#ff8f7d", focus="#8cc4ff",
+    chosen="#54442c",
+)  # fmt: skip
+ARROW_FOLDER = Path(__file__).parents[1] / "arrows"
+COLOR_SCHEMES = {one.name: one for one in (LIGHT, DARK)}
+
+
+def window_colors() -> WindowColors:
+    """The colors of the window as it looks now."""
+    app = QApplication.instance()
+    return COLOR_SCHEMES[(app.property("tint") if app else None) or "light"]
+
+
+def card_palette() -> Palette:
+    """The palette of cards and players that is shown now."""
+    app = QApplication.instance()
+    return PALETTES[(app.property("cards") if app else None) or "safe"]
+
+
+def apply_colors(app: QApplication, name: str) -> None:
+    """Apply the ``light`` or ``dark`` colors; skipped where nothing changes, since restyling every widget is slow."""
+    # The property is where window_colors() finds the current scheme.
+    part = text_percent() / 100
+    sheet = _sheet(COLOR_SCHEMES[name], part)
+    if app.property("tint") == name and app.styleSheet() == sheet:
+        return
+    app.setProperty("tint", name)
+    app.setStyle("fusion")
+    app.setPalette(_palette(COLOR_SCHEMES[name]))
+    set_font(app)
+    app.setStyleSheet(sheet)
+
+
+LEAST_POINTS = 9.5  # of the font, however small that of the system is
+TEXT_SIZES_PERCENT = (80, 90, 100, 115, 130, 145, 160)  # percent that a person may choose
+TextPercent = Annotated[int, Meta(ge=TEXT_SIZES_PERCENT[0], le=TEXT_SIZES_PERCENT[-1])]
+
+
+def text_percent() -> int:
+    """The size of all text that the person has chosen, in percent of the usual one."""
+    return setting("look/text", 100, TextPercent)
+
+
+def board_text() -> float:
+    """How many times as large as on the map the names on a board are: small text leaves them as they are."""
+    return max(text_percent(), 100) / 100
+
+
+def usual_points() -> float:
+    """The size of usual text in points, whatever size the person has chosen."""
+    font = QApplication.font()
+    return font.pointSizeF() * 100 / text_percent()
+
+
+def set_font(app: QApplication) -> None:
+    """Set the font of the application: that of the board, in the size that system and person prefer."""
+    load_fonts()
+    font = QFont(app.font())
+    usual = app.property("points") or max(font.pointSizeF(), LEAST_POINTS)
+    app.setProperty("points", usual)
+    font.setFamilies(TEXT_FAMILIES)
+    font.setPointSizeF(usual * text_percent() / 100)
+    if font != app.font():
+        app.setFont(font)
+
+
+def _palette(one: WindowColors) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for color, roles in (
+        (one.window, (role.Window, role.AlternateBase)),
+        (one.raised, (role.Base, role.Button, role.ToolTipBase)),
+        (one.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (one.muted, (role.PlaceholderText,)),
+        (one.accent, (role.Highlight, role.Link, role.Accent)),
+        (one.accent_ink, (role.HighlightedText, role.BrightText)),
+        (one.line, (role.Mid, role.Midlight, role.Light)),
+    ):
+        for each in roles:
+            palette.setColor(each, QColor(color))
+    faded = QColor(one.muted)
+    faded.setAlpha(140)
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, each, faded)
+    return palette
+
+
+# Names come from files that somebody else may have written. Qt takes a text for HTML where it looks like that, loads
+# its pictures and shows its links; plain is what every label is, those in tips and in the boxes of Qt as well.
+PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
+
+
+def _sheet(one: WindowColors, part: float) -> str:
+    """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
+    arrow = ARROW_FOLDER.as_posix()
+    titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
+    return f"""
+{PLAIN_TEXT}
+QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
+QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
+QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
+QFrame[floating="true"] {{ background: #f2{one.raised[1:]}; }}
+QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part**0.5:.1f}pt; font-weight: 700;
+  color: {one.accent}; }}
+QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
+QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
+QLabel[role="muted"] {{ color: {one.muted}; }}
+QLabel[role="good"] {{ color: {one.good}; font-weight: 600; }}
+QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}
+QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px; padding: 5px 12px;
+  min-height: 20px; }}
+QPushButton:hover {{ border-color: {one.accent}; }}
+QPushButton:pressed {{ background: {one.window}; }}
+QPushButton:checked {{ background: {one.chosen}; border: 2px solid {one.accent}; padding: 4px 11px; }}
+QPushButton:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}; border-color: {one.accent};
+  font-weight: 700; }}
+QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
+QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
+QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: {8.5 * part:.1f}pt; }}
+QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
+QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
+QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
+QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
+QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
+QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
+QComboBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {one.accent}; combobox-popup: 0; }}
+QComboBox:hover {{ border-color: {one.muted}; }}
+QComboBox:focus {{ border: 2px solid {one.focus}; padding: 2px 1px 2px 6px; }}
+QComboBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QComboBox::drop-down {{ border: none; width: 18px; }}
+QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
+QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line}; outline: none;
+  selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
+QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
+QAbstractSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {one.accent}; }}
+QAbstractSpinBox:hover {{ border-color: {one.muted}; }}
+QAbstractSpinBox:focus {{ border: 2px solid {one.focus}; padding: 3px 17px 3px 1px; }}
+QAbstractSpinBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 18px; border: none; }}
+QAbstractSpinBox::down-button {{ subcontrol-origin: border; subcontrol-position: bottom right; width: 18px;
+  border: none; }}
+QAbstractSpinBox::up-arrow {{ image: url("{arrow}/up-{one.name}.svg"); width: 10px; height: 10px; }}
+QAbstractSpinBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QHeaderView, QTableCornerButton::section {{ background: {one.panel}; border: none; }}
+QHeaderView::section {{ background: {one.panel}; color: {one.muted}; border: none;
+  border-bottom: 1px solid {one.line}; padding: 6px 10px; font-weight: 600; }}
+QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
+QListView, QTextEdit {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {one.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {one.line}; border-radius: 4px; min-width: 24px; margin: 1px; }}
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: none;
+  border: none; height: 0; width: 0; }}
+QMenu {{ background: {one.raised}; border: 1px solid {one.line}; padding: 4px; }}
+QMenu::item {{ padding: 5px 18px; border-radius: 4px; }}
+QMenu::item:disabled {{ color: {one.muted}; }}
+QMenu::item:selected {{ background: {one.accent}; color: {one.accent_ink}; }}
+QMenuBar {{ background: {one.window}; }}
+QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; }}
+QMenuBar::item:selected {{ background: {one.panel}; }}
+QSlider::groove:horizontal {{ height: 4px; background: {one.line}; border-radius: 2px; }}
+QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 7px; background: {one.accent}; }}
+QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
+"""
+
+
+# --- The look that the person has chosen ---
+
+
+def apply_look(app: QApplication) -> None:
+    """Apply the look that the person has chosen."""
+    palette = setting("look/palette", "safe")
+    app.setProperty("cards", palette if palette in PALETTES else "safe")
+    theme = setting("look/theme", "system")
+    if theme not in ("light", "dark"):
+        dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        theme = "dark" if dark else "light"
+    apply_colors(app, theme)
+
+
+def choose_theme(name: str) -> None:
+    """Choose ``light``, ``dark`` or ``system``."""
+    settings().setValue("look/theme", name)
+
+
+def choose_palette(name: str) -> None:
+    """Choose the palette of the cards and players."""
+    settings().setValue("look/palette", name)
+
+
+def choose_text_size(percent: str) -> None:
+    """Choose the size of all text, in percent of the usual one."""
+    settings().setValue("look/text", percent)
+
+
+def refresh_looks() -> None:
+    """Let every window follow a changed theme or palette."""
+    for window in QApplication.topLevelWidgets():
+        if follow := getattr(window, "change_look", None):
+            follow()
+
+
+def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
+    """The themes and the palettes, of which one each is on; a choice applies to all windows."""
+    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
+    add_choices(window, menu, "look/theme", _choose_and_refresh(choose_theme), themes)
+    menu.addSeparator()
+    palettes = {
+        "safe": _tr("&Colours for every eye"),
+        "classic": _tr("Cl&assic colours"),
+        "contrast": _tr("&High contrast"),
+    }
+    add_choices(window, menu, "look/palette", _choose_and_refresh(choose_palette), palettes)
+    menu.addSeparator()
+    # The usual size comes first: it is the one that is checked before anybody has chosen.
+    sizes = {"100": _tr("Usual size (100 %)")} | {str(one): f"{one} %" for one in TEXT_SIZES_PERCENT if one != 100}
+    add_choices(window, menu.addMenu(_tr("Te&xt size")), "look/text", _choose_and_refresh(choose_text_size), sizes)
+
+
+def _choose_and_refresh(choose: Callable[[str], None]) -> Callable[[str], None]:
+    def chosen(name: str) -> None:
+        choose(name)
+        refresh_looks()
+
+    return chosen

@@ -1,0 +1,245 @@
+"""Small widgets, layouts and sizes that several pages share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QSizePolicy,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from railwright.editor.looks.theme import window_colors
+
+
+def page_title(words: str) -> QLabel:
+    """A label in the style of a page title."""
+    title = QLabel(words)
+    title.setProperty("role", "title")
+    return title
+
+
+def set_primary(button: QAbstractButton, primary: bool) -> None:
+    """Show a button as the main one of its page, or no longer."""
+    if button.property("primary") != primary:
+        button.setProperty("primary", primary)
+        button.style().polish(button)
+
+
+SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX, SWITCH_MARGIN_PX = 34.0, 18.0, 3.0
+
+
+class Switch(QCheckBox):
+    """A check box drawn as a switch, without a text of its own."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        return QSize(int(SWITCH_WIDTH_PX + 2 * SWITCH_MARGIN_PX), int(SWITCH_HEIGHT_PX + 2 * SWITCH_MARGIN_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    # A QCheckBox would only take clicks on the box of the style, which is not drawn.
+    def hitButton(self, place: QPoint) -> bool:
+        return self.rect().contains(place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, one = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1 if self.isEnabled() else 0.45)
+        track = QRectF(SWITCH_MARGIN_PX, (self.height() - SWITCH_HEIGHT_PX) / 2, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.drawRoundedRect(track.adjusted(-2, -2, 2, 2), SWITCH_HEIGHT_PX / 2 + 2, SWITCH_HEIGHT_PX / 2 + 2)
+        painter.setPen(QPen(QColor(one.accent if self.isChecked() else one.muted), 1.2))
+        painter.setBrush(QColor(one.accent if self.isChecked() else one.raised))
+        painter.drawRoundedRect(track, SWITCH_HEIGHT_PX / 2, SWITCH_HEIGHT_PX / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(one.accent_ink if self.isChecked() else one.muted))
+        across = track.right() - SWITCH_HEIGHT_PX / 2 if self.isChecked() else track.left() + SWITCH_HEIGHT_PX / 2
+        painter.drawEllipse(QPointF(across, track.center().y()), SWITCH_HEIGHT_PX / 2 - 4, SWITCH_HEIGHT_PX / 2 - 4)
+        painter.end()
+
+
+class ElidedLabel(QLabel):
+    """One line of text, elided where there is no room; the tool tip then shows all of it."""
+
+    def __init__(self, words: str = "", role: str = "") -> None:
+        super().__init__(words)
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def setText(self, words: str) -> None:
+        super().setText(words)
+        self.setToolTip("")  # what is cut gets one when it is painted
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(24, super().minimumSizeHint().height())
+
+    def visible_text(self) -> str:
+        """The text that is visible now."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        words = self.visible_text()
+        self.setToolTip(self.text() if words != self.text() else "")
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.end()
+
+
+TEXT_MARGIN_PX = 6  # pixels
+
+
+def set_text_margins(*boxes: QAbstractSpinBox) -> None:
+    """Put a margin before the digits of spin boxes: Qt's style sheets give none."""
+    for box in boxes:
+        box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+
+
+MIN_SCREEN_PX = 1000  # pixels: what is narrower is no screen, but a place where pictures are made
+DEFAULT_SIZE = QSize(1280, 800)
+
+
+def available_size(widget: QWidget) -> QSize:
+    """The size that is available on the screen of a widget, for the first size of a window."""
+    found = widget.screen().availableSize()
+    return found if found.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
+
+
+class FlowLayout(QLayout):
+    """Lines break where the width ends; items that are lower than their line are centred in it vertically."""
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), move=False)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        sizes = [item.minimumSize() for item in self._items]
+        return QSize(
+            max((size.width() for size in sizes), default=0), max((size.height() for size in sizes), default=0)
+        )
+
+    def line_width(self) -> int:
+        """The width in pixels at which all items stand in one line."""
+        return sum(item.sizeHint().width() + self.spacing() for item in self._items)
+
+    def setGeometry(self, area: QRect) -> None:
+        super().setGeometry(area)
+        self._arrange(area, move=True)
+
+    def _arrange(self, area: QRect, move: bool) -> int:
+        y = area.y()
+        for line in self._lines(area.width()):
+            high, x = max(item.sizeHint().height() for item in line), area.x()
+            for item in line if move else ():
+                size = item.sizeHint()
+                down = (high - size.height()) // 2
+                item.setGeometry(QRect(x, y + down, min(size.width(), area.width()), size.height()))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+        return max(y - self.spacing() - area.y(), 0)
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        """The items of each line."""
+        lines: list[list[QLayoutItem]] = []
+        taken = 0
+        for item in self._items:
+            wide = item.sizeHint().width()
+            if not lines or taken + wide > width:
+                lines.append([])
+                taken = 0
+            lines[-1].append(item)
+            taken += wide + self.spacing()
+        return lines
+
+
+FOCUS_RING_PX = 3  # pixels
+
+
+class FocusRing(QWidget):
+    """Lies over a page, follows the keyboard focus, and never takes a mouse event."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._around: QWidget | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if self._around is not None and isValid(self._around):  # a page that is closed takes its views along
+            self._around.removeEventFilter(self)
+        self._around = None
+        if isinstance(now, QAbstractScrollArea) and self._page.isAncestorOf(now):
+            self._around = now
+            now.installEventFilter(self)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Hide, QEvent.Type.Show):
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        one = self._around
+        if one is None or not one.isVisible():
+            self.hide()
+            return
+        area = QRect(one.mapTo(self._page, one.rect().topLeft()), one.size())
+        self.setGeometry(area)
+        inner = self.rect().adjusted(FOCUS_RING_PX, FOCUS_RING_PX, -FOCUS_RING_PX, -FOCUS_RING_PX)
+        self.setMask(QRegion(self.rect()) - QRegion(inner))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(window_colors().focus), FOCUS_RING_PX))
+        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        painter.end()

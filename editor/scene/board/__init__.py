@@ -1,0 +1,1 @@
+"""A board with all that lies on it, the view on it, and the pictures that are painted ahead."""

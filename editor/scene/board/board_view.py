@@ -1,0 +1,286 @@
+"""The view on a board: zoom at the cursor, pan, fit, and every target within reach of mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import fill
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.piece_pictures import PiecePictures
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.ground import pixel_place
+
+ZOOM_STEP_RATIO = 1.25  # of one turn of the wheel or one press of + or -
+SETTLE_MS = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
+MAX_TIP_CHARS = 80  # of a line of a tooltip
+MAX_ZOOM_BOARDS = 12.0  # the largest zoom, in multiples of the whole board
+
+
+class ZoomView(QGraphicsView):
+    """A view that keeps the drawn background as a picture; the whole board stays in view until it is zoomed."""
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._fitted = True
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settle.timeout.connect(lambda: self.set_fast_drawing(False))
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the background covers all of it
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self._grow_scene_rect()
+
+    def set_fast_drawing(self, fast: bool) -> None:
+        """A zoom is under way, or over: what is drawn meanwhile may be rough."""
+
+    def board_area(self) -> QRectF:
+        """The whole board with its frame."""
+        return self.scene().sceneRect()
+
+    def _grow_scene_rect(self) -> None:
+        """Let the board be pushed half out of the window on every side."""
+        room = self.board_area()
+        self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
+
+    @property
+    def zoom(self) -> float:
+        """Pixels per millimetre of the board."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole board, and keep showing it when the window changes its size."""
+        self.fitInView(self.board_area(), Qt.AspectRatioMode.KeepAspectRatio)
+        self._fitted = True
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom about a point of the viewport (default: its middle)."""
+        least = self._fit_zoom() * 0.8
+        factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
+        self.set_fast_drawing(True)
+        self._settle.start()
+        place = (at or QPointF(self.viewport().rect().center())).toPoint()
+        before = self.mapToScene(place)
+        self.scale(factor, factor)
+        moved = self.mapToScene(place) - before
+        self.translate(moved.x(), moved.y())
+        self._fitted = False
+
+    def _fit_zoom(self) -> float:
+        room, board = self.viewport().rect(), self.board_area()
+        return max(min(room.width() / board.width(), room.height() / board.height()), 0.01)
+
+    def _pan(self, dx: float, dy: float) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() - round(dx))
+        down.setValue(down.value() - round(dy))
+        self._fitted = False
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self.devicePixelRatioF() != 1:  # Qt moves its cached background by logical pixels, which is too little then
+            self.resetCachedContent()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.zoom_by(ZOOM_STEP_RATIO ** (event.angleDelta().y() / 120), event.position())
+        event.accept()
+
+
+HIT_RADIUS_PX = 12.0  # pixels round the middle of a target that still mean it: targets are at least 24 pixels wide
+ARROWS = {
+    Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0),
+}  # fmt: skip
+
+
+class BoardView(ZoomView):
+    """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks.
+
+    Ctrl+arrows walk all routes and cities, those that cannot be chosen as well. ``walked_to`` gives each place that the
+    keyboard comes to.
+    """
+
+    walked_to = Signal(object)
+
+    def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
+        self._board = scene
+        super().__init__(scene, parent)
+        self._piece_pictures = PiecePictures(scene, self)
+        self._focused: Target | None = None
+        self._roaming = False  # whether the keyboard walks all places
+        self._pressed: QPoint | None = None
+        self._panning = False
+        self.setAccessibleName(self.tr("Board"))
+
+    def set_fast_drawing(self, fast: bool) -> None:
+        self._board.set_fast_drawing(fast)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if not self._board.draws_fast:
+            self._piece_pictures.fetch(pixel_place(painter))
+        super().drawBackground(painter, rect)
+
+    @property
+    def board_scene(self) -> BoardScene:
+        """The board that is shown."""
+        return self._board
+
+    # mouse
+
+    def target_at(self, place: QPoint) -> Target | None:
+        """The target under a point of the viewport."""
+        return self._board.target_at(self.mapToScene(place), HIT_RADIUS_PX / self.zoom)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            self._pressed = event.position().toPoint()
+            self._panning = event.button() == Qt.MouseButton.MiddleButton
+            event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = event.position().toPoint()
+        if self._pressed is None:
+            self._point_at(self.target_at(place))
+            return
+        way = place - self._pressed
+        self._panning = self._panning or way.manhattanLength() >= QApplication.startDragDistance()
+        if self._panning:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._pan(way.x(), way.y())
+            self._pressed = place
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        clicked = self._pressed is not None and not self._panning and event.button() == Qt.MouseButton.LeftButton
+        self._pressed, self._panning = None, False
+        target = self.target_at(event.position().toPoint())
+        self._point_at(target)
+        if clicked and target:
+            self._board.click(target)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+        super().leaveEvent(event)
+
+    def _point_at(self, target: Target | None) -> None:
+        hand = target in self._board.choices
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
+        self._board.hover(target)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            target = self.target_at(event.pos())
+            words = self._tip(target) if target else ""
+            QToolTip.showText(event.globalPos(), words, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def _tip(self, target: Target) -> str:
+        lines = self._board.tooltip(target).split("\n")
+        return "\n".join(fill(line, MAX_TIP_CHARS) for line in lines)
+
+    def show_tip(self, target: Target) -> None:
+        """Show beside a place what the pointer would be told there."""
+        place = self.mapFromScene(QPointF(*self._board.targets.centers[target]))
+        QToolTip.showText(self.viewport().mapToGlobal(place), self._tip(target), self.viewport())
+
+    # keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._zoom_key(event) and not self._walk_key(event):
+            event.ignore()
+
+    def _zoom_key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(ZOOM_STEP_RATIO)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / ZOOM_STEP_RATIO)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        else:
+            return False
+        return True
+
+    def _walk_key(self, event: QKeyEvent) -> bool:
+        direction = ARROWS.get(Qt.Key(event.key()))
+        if direction and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._pan(-direction[0] * 80, -direction[1] * 80)
+        elif direction:
+            self.focus_towards(direction, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_target:
+            self._board.click(self.focused_target)
+        else:
+            return False
+        return True
+
+    @property
+    def focused_target(self) -> Target | None:
+        """The choice that the keyboard stands on, or whatever place it has roamed to."""
+        return self._focused if self._roaming or self._focused in self._board.choices else None
+
+    def focus_next_target(self, step: int = 1) -> bool:
+        """Walk to the next choice from left to right (-1: the one before); False past the last one."""
+        order = self._board.targets.in_reading_order(self._board.choices)
+        before = self.focused_target
+        start = order.index(before) if before in self._board.choices else (-1 if step > 0 else len(order))
+        self._roaming = False
+        inside = 0 <= start + step < len(order)
+        self.focus_target(order[start + step] if inside else None)
+        return inside
+
+    def focus_towards(self, direction: tuple[float, float], everywhere: bool = False) -> None:
+        """Walk to the nearest choice in a direction, from the middle of the view where none has the focus.
+
+        ``everywhere``: to the nearest place, whether it may be chosen or not.
+        """
+        middle = self.mapToScene(self.viewport().rect().center())
+        start = self._board.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
+        places = self._board.targets.centers.keys() if everywhere else self._board.choices
+        target = self._board.targets.next_towards(start, direction, places - {self.focused_target})
+        if target:
+            self._roaming = everywhere
+            self.focus_target(target)
+
+    def focus_target(self, target: Target | None) -> None:
+        """Put the keyboard on a choice, bring it into view and report it as if the pointer were there."""
+        self._focused = target
+        self._board.show_focus(target)
+        self._board.hover(target)
+        if target:
+            self.show_targets([target])
+            self.walked_to.emit(target)
+
+    def show_targets(self, targets: Iterable[Target]) -> None:
+        """Bring targets into view that are out of sight."""
+        for target in targets:
+            self._bring_into_view(self._board.outline(target, 3.0).boundingRect())
+
+    def _bring_into_view(self, area: QRectF) -> None:
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        if not seen.contains(area):
+            self.ensureVisible(area)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        return self.focus_next_target(1 if next else -1) or super().focusNextPrevChild(next)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._board.show_focus(None)
+        super().focusOutEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._board.show_focus(self.focused_target)
+        super().focusInEvent(event)

@@ -1,0 +1,116 @@
+"""The pictures of an empty board, kept for the next start: to paint them takes longer than all else there.
+
+They are looked for when a board is first seen at a scale. Where none are found they are painted as ever, and kept once
+the board has rested at that scale. Trains, stations and markers are not among them.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Hashable, Mapping
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSize, QTimer, qVersion
+from PySide6.QtGui import QFontInfo, QImage, QTransform
+
+from railwright.editor.files.disk_cache import cache_file, load, store
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.ground import pixel_phase
+from railwright.editor.scene.paint.painted_scene import MAX_CACHED_PX_PER_MM, PICTURE_CACHE, BoardItem, board_font
+from railwright.editor.work.background import Task, Worker
+
+REST_MS = 1500  # at one scale, before its pictures are kept: a window that is drawn larger passes through many
+MAX_FILES = 12  # places and looks of boards in the cache folder, some 600 kilobytes each
+MAX_ITEMS = 400  # of a board whose pictures are kept
+MAX_BYTES = 24_000_000  # of the pictures of a board, unpacked
+PACKING_LEVEL = 1  # of zlib's 1 to 9: pictures of pieces are mostly empty ground
+PIXEL_BYTES = 4
+
+
+class PiecePictures(QObject):
+    """Finds and keeps the pictures of land, free routes, cities and names of a board."""
+
+    def __init__(self, scene: BoardScene, parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._seen: Hashable = None  # the look and the place that the board was seen at last
+        self._place = QTransform()
+        self._worker = Worker(self, latest_only=True)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._keep)
+
+    def fetch(self, place: QTransform) -> None:
+        """Have the pictures at hand that a board is painted with at a place on pixels, if they were kept."""
+        look, ground = self._scene.look, self._scene.ground
+        seen = pixel_phase(place), look.palette, look.theme
+        if seen == self._seen or place.m11() > MAX_CACHED_PX_PER_MM or len(self._scene.spec.routes) > MAX_ITEMS:
+            return
+        self._seen, self._place = seen, place
+        self._rest.stop()
+        sizes = _sizes(self._scene, place.m11())
+        pictures = _unpack(self._file(), [*sizes.values(), ground.copy_size(place)])
+        for key, image in zip(sizes, pictures, strict=False):
+            PICTURE_CACHE.get(key, lambda image=image: image)  # type: ignore[misc]
+        if pictures:
+            ground.use_copy(look.theme, place, pictures[-1])
+        else:
+            self._rest.start(REST_MS)
+
+    def _keep(self) -> None:
+        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
+        found = [picture for picture in pictures if picture is not None]
+        is_whole = len(found) == len(pictures)  # not so where trains have covered free spaces
+        if is_whole and sum(one.sizeInBytes() for one in found) <= MAX_BYTES:
+            found.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
+            self._worker.start(partial(_store, self._file(), found))
+
+    def _file(self) -> Path:
+        """Where they lie, named by all that is seen on them; the code is in every name of the cache."""
+        scene, look, ground = self._scene, self._scene.look, self._scene.ground
+        letters = (
+            qVersion(),
+            QFontInfo(board_font(12)).family(),
+            scene.spec.wagon,
+            [city.name for city in scene.spec.cities],
+            scene.text,
+        )
+        shapes = [route.shape_key for route in scene.layers()["routes"]]  # type: ignore[attr-defined]
+        whole = pixel_phase(self._place), look.palette, look.hollow, letters, shapes, ground.inputs(look.theme)
+        return cache_file("pieces", whole, "pieces")
+
+
+def _sizes(scene: BoardScene, scale: float) -> Mapping[Hashable, QSize]:
+    """The pictures of an empty board as the cache names them, with their pixels; each that several share once."""
+    layers = scene.layers()
+    items: list[BoardItem] = [*layers["routes"], *layers["cities"], *layers["names"]]
+    return {
+        item.picture_key(scale, item.empty_key()): item.picture_size(scale)
+        for item in items
+        if item.is_cacheable(scale)
+    }
+
+
+def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
+    """The pictures in a file; none where it holds anything but pictures of these sizes."""
+    lengths = [size.width() * size.height() * PIXEL_BYTES for size in sizes]
+    try:
+        pixels = zlib.decompressobj().decompress(load(file) or b"", sum(lengths) + 1)
+    except zlib.error:
+        return []
+    if len(pixels) != sum(lengths):
+        return []
+    found, start = [], 0
+    for size, length in zip(sizes, lengths, strict=True):
+        row_bytes = size.width() * PIXEL_BYTES
+        part = pixels[start : start + length]
+        image = QImage(part, size.width(), size.height(), row_bytes, QImage.Format.Format_ARGB32_Premultiplied)
+        found.append(image.copy())  # its own pixels: those above go with the bytes
+        start += length
+    return found
+
+
+def _store(file: Path, pictures: list[QImage], task: Task[None]) -> None:
+    pixels = b"".join(bytes(image.constBits()) for image in pictures)
+    store(file, zlib.compress(pixels, PACKING_LEVEL), MAX_FILES)

@@ -1,0 +1,238 @@
+"""A city on the board: a dot with rings, and its name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.curves import Point
+from railwright.editor.scene.paint.painted_scene import (
+    MAX_CACHED_PX_PER_MM,
+    PICTURE_CACHE,
+    BoardItem,
+    SceneLook,
+    board_font,
+)
+from railwright.editor.scene.paint.painting import flatten, holds_text, in_pixels, stroke_area
+
+NAME_HEIGHT_WAGON_WIDTHS = 0.82  # of a name from line to line, in widths of a wagon
+OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
+MAX_PAINTED_NAMES = 128  # whose paths are kept: published boards have 60
+
+
+JUNCTION = "junction"  # the mark of what is no city
+JUNCTION_SIZE_CITIES = 0.55  # of a junction, in those of a city
+CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({
+    "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    "diamond": ((0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)),
+    "star": tuple(
+        (reach * math.sin(math.radians(36 * corner)), -reach * math.cos(math.radians(36 * corner)))
+        for corner, reach in enumerate((1.3, 0.78) * 5)
+    ),
+})  # fmt: skip
+"""The marks of cities that are not round, by the names that maps give them."""
+
+
+def city_mark(city: City) -> str:
+    """The mark that a map gives a city: ``dot``, one of CORNERS, or that of a junction."""
+    return JUNCTION if city.fields.get("junction") else str(city.fields.get("mark", "dot"))
+
+
+def shown_name(city: City) -> str:
+    """What is printed beside a city: its name, and nothing beside a junction."""
+    return "" if city.fields.get("junction") else city.name
+
+
+class CityItem(BoardItem):
+    """The mark of a city, by default a dot; its origin is the city's place."""
+
+    def __init__(self, radius: float, look: SceneLook, mark: str = "dot") -> None:
+        super().__init__(4)
+        self.radius, self._look, self.mark = radius, look, mark
+
+    def show_mark(self, mark: str) -> None:
+        """Show another mark."""
+        if mark != self.mark:
+            self.mark = mark
+            self.redraw()
+
+    def boundingRect(self) -> QRectF:
+        reach = self.radius * 1.35
+        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addEllipse(self.boundingRect())
+        return path
+
+    def cache_key(self) -> Hashable:
+        return self.radius, self.mark, self._look.palette.lines is None
+
+    def draw(self, painter: QPainter) -> None:
+        if self.mark == JUNCTION:
+            painter.scale(JUNCTION_SIZE_CITIES, JUNCTION_SIZE_CITIES)
+            painter.setPen(QPen(QColor("#2a2116"), self.radius * 0.24))
+            painter.setBrush(QColor("#fdf8ea"))
+            painter.drawEllipse(QPointF(0, 0), self.radius * 0.88, self.radius * 0.88)
+            return
+        if self.mark in CORNERS:
+            self._draw_corners(painter)
+            return
+        if self._look.palette.lines:
+            painter.setPen(QPen(QColor(self._look.theme.ink), self.radius * 0.12))
+            for reach, color in ((0.94, "#ffffff"), (0.5, "#ffffff")):
+                painter.setBrush(QColor(color))
+                painter.drawEllipse(QPointF(0, 0), self.radius * reach, self.radius * reach)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
+            if reach == 1.0:
+                painter.setBrush(QColor(30, 22, 8, 60))
+                painter.drawEllipse(QPointF(0.25, 0.45) * self.radius * 0.4, self.radius * 1.05, self.radius * 1.05)
+            painter.setBrush(QColor(color))
+            painter.drawEllipse(QPointF(0, 0), self.radius * reach, self.radius * reach)
+
+    def _draw_corners(self, painter: QPainter) -> None:
+        corners = QPolygonF([QPointF(x, y) * self.radius for x, y in CORNERS[self.mark]])
+        if self._look.palette.lines:
+            painter.setPen(QPen(QColor(self._look.theme.ink), self.radius * 0.12))
+            painter.setBrush(QColor("#ffffff"))
+            painter.drawPolygon(corners)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(30, 22, 8, 60))
+        painter.drawPolygon(corners.translated(self.radius * 0.1, self.radius * 0.18))
+        for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
+            painter.setBrush(QColor(color))
+            painter.drawPolygon(QTransform().scale(reach, reach).map(corners))
+
+
+@lru_cache(maxsize=1024)
+def name_path(name: str, height: float) -> QPainterPath:
+    """The letters of a name as outlines; ``height`` in millimetres from line to line, first line at the origin."""
+    font = board_font(OUTLINE_PX)
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    path.addText(0, metrics.ascent() - metrics.descent() * 0.6, font, name)
+    scale = height / OUTLINE_PX
+    return QTransform().scale(scale, scale).map(path)
+
+
+def draw_words(painter: QPainter, words: str, height: float, corner: QPointF, color: QColor) -> None:
+    """What ``name_path`` outlines, from a corner on: as text in its font where the file keeps text, else as an area."""
+    if not holds_text(painter):
+        path = name_path(words, height).translated(corner)
+        painter.fillPath(flatten(path) if in_pixels(painter) else path, color)
+        return
+    font, scale = board_font(OUTLINE_PX), height / OUTLINE_PX
+    metrics = QFontMetricsF(font)
+    painter.save()
+    painter.translate(corner)
+    painter.scale(scale, scale)
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(QPointF(0, metrics.ascent() - metrics.descent() * 0.6), words)
+    painter.restore()
+
+
+class TextOutline:
+    """The outlines of a name from the origin on, and of the halo round them: the same on every board that names it."""
+
+    def __init__(self, name: str, height: float) -> None:
+        path = name_path(name, height)
+        corner = path.boundingRect().topLeft()
+        self.name, self.height, self.corner = name, height, corner
+        self.path = path.translated(-corner)
+        self.room = QRectF(QPointF(0, 0), path.boundingRect().size())
+
+    @property
+    def size(self) -> Point:
+        """The room that a name takes, in millimetres."""
+        return self.room.width() + 1.0, self.room.height() + 1.0
+
+    @property
+    def flat_path(self) -> QPainterPath:
+        """The outlines for painting in pixels."""
+        return _painted(self)[0]
+
+    @property
+    def halos(self) -> Sequence[QPainterPath]:
+        """What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long."""
+        return _painted(self)[1:]
+
+
+@lru_cache(maxsize=MAX_PAINTED_NAMES)
+def _painted(name: TextOutline) -> tuple[QPainterPath, ...]:
+    """The paths that a name is painted with: its letters, and the halos.
+
+    Made when it is first drawn: together they would keep a window waiting. A picture of it is kept besides, so that not
+    all names of a large board need to keep theirs, which take a hundred kilobytes each.
+    """
+    return flatten(name.path), *(stroke_area(name.path, width) for width in (2.8, 1.7))
+
+
+@lru_cache(maxsize=1024)
+def _outline(name: str, height: float) -> TextOutline:
+    return TextOutline(name, height)
+
+
+def name_outline(spec: MapSpec, name: str, times: float = 1.0) -> TextOutline:
+    """The letters of a city's name, so many times as large as a map calls for."""
+    return _outline(name, spec.wagon[1] * NAME_HEIGHT_WAGON_WIDTHS * times)
+
+
+class NameItem(BoardItem):
+    """The name of a city with a halo of paper round its letters; its origin is the top left corner of its box."""
+
+    def __init__(self, letters: TextOutline, box: Box, look: SceneLook) -> None:
+        super().__init__(5)
+        self._letters, self._look = letters, look
+        middle = QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center()
+        self.setPos(middle - letters.room.center())
+
+    def boundingRect(self) -> QRectF:
+        return self._letters.room.adjusted(-1.6, -1.6, 1.6, 1.6)
+
+    def cache_key(self) -> Hashable:
+        return self._letters, self._look.theme
+
+    def draw(self, painter: QPainter) -> None:
+        is_flat = in_pixels(painter)
+        if is_flat and painter.deviceTransform().m11() > MAX_CACHED_PX_PER_MM:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            image = PICTURE_CACHE.get((NameItem, "halo", self.cache_key()), self._halo_picture)
+            painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / MAX_CACHED_PX_PER_MM), image)
+        else:
+            self._paint_halo(painter)
+        ink = QColor(self._look.theme.ink)
+        if is_flat:
+            painter.fillPath(self._letters.flat_path, ink)
+        else:
+            draw_words(painter, self._letters.name, self._letters.height, -self._letters.corner, ink)
+
+    def _paint_halo(self, painter: QPainter) -> None:
+        halo = QColor(self._look.theme.halo)
+        for outline, alpha in zip(self._letters.halos, (90, 215), strict=True):
+            halo.setAlpha(alpha)
+            painter.fillPath(outline, halo)
+
+    def _halo_picture(self) -> QImage:
+        """The halo of a name that is seen closer up: it is soft, and twice as quick to draw larger than to paint."""
+        bounds = self.boundingRect()
+        size = (bounds.size() * MAX_CACHED_PX_PER_MM).toSize()
+        image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(MAX_CACHED_PX_PER_MM, MAX_CACHED_PX_PER_MM)
+        painter.translate(-bounds.topLeft())
+        self._paint_halo(painter)
+        painter.end()
+        return image

@@ -1,0 +1,130 @@
+"""Highlights of routes and cities: what may be chosen, what a ticket needs, what was just done, what has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
+
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.painted_scene import BoardItem
+from railwright.editor.scene.paint.palette import Theme
+
+INK = "#2f2718"  # of thin lines on pale ones, whatever the board is printed in
+GAP_MM = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
+
+HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "done"]
+
+
+class Stroke(NamedTuple):
+    """One line of a halo: color, width in millimetres, opacity, dashed or not."""
+
+    color: str
+    width: float
+    alpha: float
+    dashed: bool = False
+
+
+def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
+    """The lines of a halo, first to last; styles differ in width and dash as well as in color."""
+    return {
+        "choice": (Stroke(theme.glow, 6.4, 0.22), Stroke(theme.glow, 4.0, 0.4), Stroke(theme.glow, 2.0, 1.0)),
+        "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
+        "focus": (Stroke("#ffffff", 6.2, 1.0), Stroke(theme.focus, 3.2, 1.0)),
+        "ticket": (Stroke("#ffffff", 6.0, 0.8), Stroke("#7a2fb5", 2.8, 1.0)),
+        "path": (Stroke("#7a2fb5", 5.6, 0.28), Stroke("#7a2fb5", 1.6, 0.9, dashed=True)),
+        "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(INK, 1.0, 0.9, dashed=True)),
+        "refused": (Stroke("#ffffff", 5.6, 0.9), Stroke("#c01818", 2.6, 1.0, dashed=True)),
+        "hint": (Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)),
+        "done": (Stroke("#fff2b8", 8.0, 0.9), Stroke("#256b3f", 4.4, 1.0), Stroke("#fff2b8", 1.6, 1.0)),
+        "longest": (Stroke("#fff2b8", 7.0, 0.8), Stroke("#c98a00", 2.2, 1.0)),
+    }[style]
+
+
+class Highlight(BoardItem):
+    """A highlight round a target; ``grown`` gives its outline with a margin in millimetres. It takes no mouse."""
+
+    caches_picture = False  # highlights come and go
+
+    def __init__(self, grown: Callable[[float], QPainterPath], lines: Sequence[Stroke], level: float) -> None:
+        super().__init__(level)
+        self._fills = [(_shape(grown, line), _ink(line)) for line in lines]
+        self._bounds = grown(GAP_MM + max(line.width for line in lines)).boundingRect()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def draw(self, painter: QPainter) -> None:
+        for path, ink in self._fills:
+            painter.fillPath(path, ink)
+
+
+def _shape(grown: Callable[[float], QPainterPath], line: Stroke) -> QPainterPath:
+    """A full line lies under its target, so it is filled whole, which is quicker; a dashed one is cut out."""
+    if not line.dashed:
+        return grown(GAP_MM + line.width / 2)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(line.width)
+    stroker.setDashPattern([2.2, 1.8])
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    return stroker.createStroke(grown(GAP_MM))
+
+
+def _ink(line: Stroke) -> QColor:
+    ink = QColor(line.color)
+    ink.setAlphaF(line.alpha)
+    return ink
+
+
+Outline = Callable[[Target, float], QPainterPath]
+LEVELS: dict[HighlightStyle, float] = {"choice": 1.0, "focus": 1.6, "hover": 1.4}
+DEFAULT_Z_LEVEL = 1.2  # the level of all other styles
+CITY_Z_LEVEL = 2.2  # higher: above the routes, below the dots of the cities
+
+
+class Highlights:
+    """``add`` and ``remove`` bring highlights onto the board and off it; ``outline`` gives what they surround."""
+
+    def __init__(self, add: Callable[[BoardItem], None], remove: Callable[[BoardItem], None], outline: Outline) -> None:
+        self._add, self._remove, self._outline = add, remove, outline
+        self._shown: dict[HighlightStyle, dict[Target, Highlight]] = {}
+
+    def targets_of(self, style: HighlightStyle) -> frozenset[Target]:
+        """The targets that are highlighted in a style."""
+        return frozenset(self._shown.get(style, ()))
+
+    def covers(self, target: Target) -> bool:
+        """Whether a target is highlighted in any style."""
+        return any(target in lights for lights in self._shown.values())
+
+    @property
+    def styles(self) -> tuple[HighlightStyle, ...]:
+        """The styles that have been shown."""
+        return tuple(self._shown)
+
+    def show(self, style: HighlightStyle, targets: Iterable[Target], theme: Theme) -> set[Target]:
+        """Highlight these targets in a style, and no others; the targets that were or are highlighted in it."""
+        lines, before, wanted = strokes(style, theme), self._shown.get(style, {}), set(targets)
+        for target in before.keys() - wanted:
+            self._remove(before[target])
+        self._shown[style] = {one: before.get(one) or self._create(style, one, lines) for one in sorted(wanted)}
+        return before.keys() | wanted
+
+    def change_theme(self, theme: Theme) -> None:
+        """Replace all highlights by ones in the colors of another theme."""
+        for style in self.styles:
+            targets = self.targets_of(style)
+            self.show(style, (), theme)
+            self.show(style, targets, theme)
+
+    def _create(self, style: HighlightStyle, target: Target, lines: Sequence[Stroke]) -> Highlight:
+        level = LEVELS.get(style, DEFAULT_Z_LEVEL) + (CITY_Z_LEVEL if target.kind == "city" else 0.0)
+        halo = Highlight(lambda beyond: self._outline(target, beyond), lines, level)
+        self._add(halo)
+        return halo

@@ -1,0 +1,222 @@
+"""The pieces of players: trains in the shape that the map chooses, and stations, from the drawings of `editor/art`.
+
+A piece is a list of filled paths, last on top, made once for each player and size: drawing one is then only filling.
+The program puts into a drawing the player's colors and, over the area of its element ``pattern``, the player's pattern;
+a pale rim and a shadow follow from the shapes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.art import art_names, leads_elsewhere
+from railwright.core.maps.pictures import piece_bytes
+from railwright.editor.art.drawing import SUFFIX, Colors, Drawing, find_drawing
+from railwright.editor.art.recorder import Shape
+from railwright.editor.scene.items.city_item import name_path
+from railwright.editor.scene.paint.painted_scene import BoardItem
+from railwright.editor.scene.paint.painting import flatten, stroke_area
+from railwright.editor.scene.paint.palette import Pattern, PlayerStyle, luminance
+from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
+
+Fill = tuple[QPainterPath, QBrush]
+SHADOW = QBrush(QColor(20, 14, 5, 105))
+PALE = QBrush(QColor("#fff8e8"))  # the rim that lifts a piece off whatever it stands on
+EDGE = QBrush(QColor("#16120a"))
+
+# What drawings of pieces have in common
+
+
+def player_colors(style: PlayerStyle) -> Colors:
+    """The tones of a player's color by the names that drawings give them."""
+    body = QColor(style.color)
+    tones = {
+        "player": body, "player-sheen": _lightened(body, 0.04), "player-light": _lightened(body, 0.24),
+        "player-cover": body.darker(118), "player-shade": body.darker(124), "player-deep": body.darker(130),
+        "player-dark": body.darker(142),
+    }  # fmt: skip
+    return tuple((name, tone.name()) for name, tone in tones.items())
+
+
+def _lightened(color: QColor, part: float) -> QColor:
+    return QColor.fromRgbF(*(one + (1 - one) * part for one in (color.redF(), color.greenF(), color.blueF())))
+
+
+def _piece(folder: str, name: str, usual: str, colors: Colors = ()) -> Drawing:
+    return find_drawing(folder, name, usual, colors, piece_bytes)
+
+
+def _stretched(shapes: Iterable[Shape], wide: float, high: float) -> list[Shape]:
+    return [shape.stretched(QTransform.fromScale(wide, high), high) for shape in shapes]
+
+
+def _body(drawing: Drawing) -> tuple[Shape, ...]:
+    """What lies below the pattern: everything in a drawing that has no parts of these names."""
+    return drawing.layer("body") or drawing.layer()
+
+
+def _fills(drawing: Drawing, style: PlayerStyle, wide: float, high: float) -> list[Fill]:
+    """What to fill for a drawing that is stretched by these factors: body, pattern and trim."""
+    fills = [shape.filled() for shape in _stretched(_body(drawing), wide, high)]
+    for area in _stretched(drawing.layer("pattern"), wide, high):
+        fills.append((_marks(style.pattern, area.path), QBrush(pattern_ink(style))))
+    return [*fills, *(shape.filled() for shape in _stretched(drawing.layer("trim"), wide, high))]
+
+
+def _marks(pattern: Pattern, area: QPainterPath) -> QPainterPath:
+    """A pattern over the room of an area, cut to it where that is no rectangle."""
+    room = area.boundingRect()
+    whole = QPainterPath()
+    whole.addRect(room)
+    marks = pattern_path(pattern, *room.getRect())  # type: ignore[misc]
+    return marks if whole.subtracted(area).isEmpty() else marks.intersected(area)
+
+
+def _outlines(drawing: Drawing, wide: float, high: float) -> list[QPainterPath]:
+    """The areas that a drawing covers, without those that lie within an earlier one."""
+    outlines: list[QPainterPath] = []
+    for shape in _stretched((*_body(drawing), *drawing.layer("trim")), wide, high):
+        if shape.pen is None and not any(path.contains(shape.path.boundingRect()) for path in outlines):
+            outlines.append(shape.path)
+    return outlines
+
+
+# Trains
+
+SHADOW_WAGON_WIDTHS = 0.1, 0.17  # right and down, in widths of a wagon
+PALE_RIM = 0.11  # width of the rim round a piece, in widths of a wagon
+UNITS = 200.0, 90.0  # the length and the width of a wagon in its drawing, whose origin is the middle
+TRAINS, USUAL_SHAPE = "trains", "train"  # the folder of the drawings, and the name of one
+TRAIN_SHAPES = (USUAL_SHAPE, "tram", "coach", "barge", "ship", "sledge")
+HEAD = "-head"  # ends the name of the drawing of the first piece
+
+
+def with_shapes(style: PlayerStyle, spec: MapSpec, folder: Path) -> PlayerStyle:
+    """A style with the pieces that a map chooses or brings; ``folder`` is where the map's own files lie."""
+    name = str(spec.fields.get("train_shape", USUAL_SHAPE))
+    named = {kind: name for kind, name in art_names(spec.about).items() if name.endswith(SUFFIX)}
+    own = {kind: str(folder / name) for kind, name in named.items() if not leads_elsewhere(folder, name)}
+    return replace(
+        style,
+        train_shape=own.get("train", name if name in TRAIN_SHAPES else USUAL_SHAPE),
+        head_shape=own.get("head", ""),
+        station_shape=own.get("house", USUAL_STATION),
+    )
+
+
+def piece_name(style: PlayerStyle, head: bool) -> str:
+    """The name or the file of the drawing of a piece of a train."""
+    if style.train_shape.endswith(SUFFIX):
+        return (head and style.head_shape) or style.train_shape
+    return style.train_shape + HEAD if head else style.train_shape
+
+
+def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: float, head: bool) -> None:
+    """A wagon, or the locomotive, centred on the origin and running to the right; its side wall faces down."""
+    right, down = SHADOW_WAGON_WIDTHS
+    rim = silhouette(piece_name(style, head), length, width)
+    painter.fillPath(rim.translated(width * right, width * down), SHADOW)
+    for path, brush in wagon_fills(style, length, width, head):
+        painter.fillPath(path, brush)
+
+
+@lru_cache(maxsize=128)
+def silhouette(name: str, length: float, width: float) -> QPainterPath:
+    """The outline of a piece of a train with its pale rim, which is what throws a shadow."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)  # all parts run round the same way as their rims: none cuts another
+    for part in _outlines(_piece(TRAINS, name, USUAL_SHAPE), length / UNITS[0], width / UNITS[1]):
+        ring, rim = flatten(part), stroke_area(part, 2 * PALE_RIM * width)
+        path.addPath(ring if _turn(ring) == _turn(rim) else ring.toReversed())
+        path.addPath(rim)
+    # Quicker to fill where it is one ring; to find that takes for ever where somebody's lines cross each other often.
+    return path if name.endswith(SUFFIX) else path.simplified()
+
+
+def _turn(path: QPainterPath) -> bool:
+    """Whether the largest ring of a path runs clockwise."""
+    ring = max(path.toSubpathPolygons(), key=lambda ring: ring.boundingRect().width())
+    return sum(one.x() * other.y() - other.x() * one.y() for one, other in pairwise(ring.toList())) > 0
+
+
+@lru_cache(maxsize=128)
+def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
+    """What to fill for a piece of a train without its shadow, in order."""
+    drawing = _piece(TRAINS, piece_name(style, head), USUAL_SHAPE, player_colors(style))
+    fills = _fills(drawing, style, length / UNITS[0], width / UNITS[1])
+    rim = silhouette(piece_name(style, head), length, width)
+    return (rim, PALE), *((flatten(path), brush) for path, brush in fills)
+
+
+def outline_color(style: PlayerStyle) -> QColor:
+    """Dark round all pieces but black ones, which get a light line."""
+    return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
+
+
+# Stations
+
+USUAL_STATION = "house"
+STATION_UNITS = 100.0  # the size of a station in its drawing, whose origin is the middle
+STATION_SHADOW, STATION_RIM = (0.08, 0.1), 0.1  # in sizes of a station
+
+
+class StationItem(BoardItem):
+    """A house of ``size`` millimetres that stands on the city at its origin, below its name if that is near."""
+
+    def __init__(self, size: float, style: PlayerStyle) -> None:
+        super().__init__(4.5)
+        self._size, self._style = size, style
+
+    def boundingRect(self) -> QRectF:
+        s = self._size
+        return QRectF(-s * 0.8, -s * 1.06, s * 1.64, s * 1.8)
+
+    def draw(self, painter: QPainter) -> None:
+        paint_station(painter, self._style, self._size)
+
+
+class _Station(NamedTuple):
+    """The areas that a station covers, what to fill for it, and where the initial stands."""
+
+    outlines: Sequence[QPainterPath]
+    fills: Sequence[Fill]
+    initials: Sequence[QRectF]
+
+
+@lru_cache(maxsize=64)
+def _station(style: PlayerStyle, size: float) -> _Station:
+    drawing = _piece("stations", style.station_shape, USUAL_STATION, player_colors(style))
+    scale = size / STATION_UNITS
+    fills = [(flatten(path), brush) for path, brush in _fills(drawing, style, scale, scale)]
+    initials = [place.path.boundingRect() for place in _stretched(drawing.layer("initial"), scale, scale)]
+    return _Station(_outlines(drawing, scale, scale), fills, initials)
+
+
+def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
+    """The house, its middle at the origin: a patterned roof over a light wall with the initial, in a pale rim."""
+    station = _station(style, size)
+    for outline in station.outlines:
+        painter.fillPath(outline.translated(*(part * size for part in STATION_SHADOW)), SHADOW)
+    rim = QPen(PALE, 2 * STATION_RIM * size)
+    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    for outline in station.outlines:
+        painter.strokePath(outline, rim)
+    for path, brush in station.fills:
+        painter.fillPath(path, brush)
+    for room in station.initials:
+        _paint_initial(painter, style.initial, room)
+
+
+def _paint_initial(painter: QPainter, initial: str, room: QRectF) -> None:
+    letters = name_path(initial, room.height() * 1.05)
+    inner = letters.boundingRect()
+    painter.fillPath(letters.translated(room.center() - inner.center()), EDGE)

@@ -1,0 +1,218 @@
+"""The score track round the board: a hundred steps on its frame, and a marker for each player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from railwright.editor.scene.items.city_item import draw_words, name_path
+from railwright.editor.scene.paint.painted_scene import BoardItem
+from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text
+from railwright.editor.scene.paint.palette import PlayerStyle, Theme
+from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
+
+STEPS = 100  # once round the board; more points start on another round
+WIDTH_SHARE = 1 / 46  # of the track, in widths of the board
+STEPS_PER_NUMBER = 5  # steps from one number to the next
+NUMBER_HEIGHT_TRACKS = 0.72  # of a number from line to line, in widths of the track
+
+
+class Cell(NamedTuple):
+    """The place of a step: its middle, and half of what it takes across and down."""
+
+    middle: QPointF
+    across: float
+    down: float
+
+    @property
+    def area(self) -> QRectF:
+        """The rectangle of the step."""
+        x, y = self.middle.x(), self.middle.y()
+        return QRectF(x - self.across, y - self.down, 2 * self.across, 2 * self.down)
+
+
+class ScoreTrack:
+    """The frame of a board that is a track, clockwise from the lower left corner; ``rect`` is the area of both.
+
+    ``width`` is in millimetres, every ``numbered`` step has its number, ``letters`` widths of the track high;
+    the outer line stands ``rim`` of its width from the board.
+    """
+
+    def __init__(
+        self,
+        board: QRectF,
+        width: float | None = None,
+        steps: int = STEPS,
+        numbered: int = STEPS_PER_NUMBER,
+        letters: float = NUMBER_HEIGHT_TRACKS,
+        rim: float = 0.93,
+        is_tinted: bool = True,
+    ) -> None:
+        self.board, self.width = board, board.width() * WIDTH_SHARE if width is None else width
+        self.rect = board.adjusted(-self.width, -self.width, self.width, self.width)
+        self.cells = _cells(board, self.width, steps)
+        self._numbered, self._letters, self._rim, self._is_tinted = numbered, letters, rim, is_tinted
+
+    def place(self, score: float) -> QPointF:
+        """Where a score stands; between two whole ones on the way from one to the other, over the corners too."""
+        step = int(score // 1)
+        here, there = (self.cells[number % len(self.cells)].middle for number in (step, step + 1))
+        part = score - step
+        if here.x() != there.x() and here.y() != there.y():
+            corner = self._corner(here)
+            here, there, part = (here, corner, part * 2) if part < 0.5 else (corner, there, part * 2 - 1)
+        return here + (there - here) * part
+
+    def _corner(self, near: QPointF) -> QPointF:
+        half = self.width / 2
+        middles = self.board.adjusted(-half, -half, half, half)
+        corners = (middles.topLeft(), middles.topRight(), middles.bottomLeft(), middles.bottomRight())
+        return min(corners, key=lambda corner: (corner - near).manhattanLength())
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        """The frame with its steps: ink on paper, every fifth numbered, every other ten tinted."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill_between(painter, self.board, self.rect, QColor(theme.frame))
+        self._paint_steps(painter, theme)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for away, thick in ((0.0, 0.07), (self.width * self._rim, 0.07)):
+            painter.setPen(QPen(QColor(theme.ink), self.width * thick))
+            painter.drawRect(self.board.adjusted(-away, -away, away, away))
+        painter.restore()
+
+    def _paint_steps(self, painter: QPainter, theme: Theme) -> None:
+        tint, line, ink = QColor(theme.ink), QColor(theme.ink), QColor(theme.ink)
+        tint.setAlpha(26)
+        line.setAlpha(110)
+        ink.setAlpha(205)
+        for step, cell in enumerate(self.cells):
+            if step // 10 % 2 and self._is_tinted:
+                painter.fillRect(cell.area, tint)
+        painter.setPen(QPen(line, self.width * 0.03))
+        painter.drawLines(self._edges)
+        if not holds_text(painter):
+            painter.fillPath(self._numbers, ink)
+            return
+        for words, corner in self._number_places():
+            draw_words(painter, words, self.width * self._letters, corner, ink)
+
+    @cached_property
+    def _edges(self) -> list[QLineF]:
+        """Where steps begin and end."""
+        areas = [(cell.area, cell.across > cell.down) for cell in self.cells]
+        return [
+            *(QLineF(area.topLeft(), area.bottomLeft() if level else area.topRight()) for area, level in areas),
+            *(QLineF(area.bottomRight(), area.topRight() if level else area.bottomLeft()) for area, level in areas),
+        ]
+
+    @cached_property
+    def _numbers(self) -> QPainterPath:
+        path = QPainterPath()
+        for words, corner in self._number_places():
+            path.addPath(name_path(words, self.width * self._letters).translated(corner))
+        return flatten(path)
+
+    def _number_places(self) -> Iterator[tuple[str, QPointF]]:
+        for step in range(0, len(self.cells), self._numbered):
+            letters = name_path(str(step), self.width * self._letters)
+            yield str(step), self.cells[step].middle - letters.boundingRect().center()
+
+
+def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
+    """The steps along the left side upwards, the top to the right, the right side down, and the bottom back."""
+    side = steps // 2
+    across = min(max(round(side * board.width() / (board.width() + board.height())), 1), side - 1)
+    down, half = side - across, width / 2
+    wide, high = board.width() / across / 2, board.height() / down / 2
+    left, right, top, bottom = (
+        board.left() - half, board.right() + half, board.top() - half, board.bottom() + half,
+    )  # fmt: skip
+    rising = [board.bottom() - high * (2 * number + 1) for number in range(down)]
+    along = [board.left() + wide * (2 * number + 1) for number in range(across)]
+    return [
+        *(Cell(QPointF(left, y), half, high) for y in rising),
+        *(Cell(QPointF(x, top), wide, half) for x in along),
+        *(Cell(QPointF(right, y), half, high) for y in reversed(rising)),
+        *(Cell(QPointF(x, bottom), wide, half) for x in reversed(along)),
+    ]
+
+
+class MarkerItem(BoardItem):
+    """A player's marker, a turned disc of ``size`` millimetres; ``rounds`` it has run are rings of brass."""
+
+    def __init__(self, style: PlayerStyle, size: float) -> None:
+        super().__init__(7)
+        self._style, self._size = style, size
+        self.rounds = 0
+
+    def boundingRect(self) -> QRectF:
+        reach = self._size * 0.75
+        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+
+    def cache_key(self) -> Hashable:
+        return self._style, self._size, self.rounds
+
+    def go(self, place: QPointF, rounds: int) -> None:
+        """Stand somewhere else; both places are painted anew."""
+        if place != self.pos() or rounds != self.rounds:
+            self.redraw()
+            self.rounds = rounds
+            self.setPos(place)
+            self.redraw()
+
+    def draw(self, painter: QPainter) -> None:
+        paint_marker(painter, self._style, self._size, self.rounds)
+
+
+def paint_marker(painter: QPainter, style: PlayerStyle, size: float, rounds: int) -> None:
+    """The disc, its middle at the origin: a shadow, a dark side, and a top with the pattern in a pale rim."""
+    radius, top, pale = size / 2, QPainterPath(), QColor("#fff8e8")
+    top.addEllipse(QPointF(0, 0), radius * 0.78, radius * 0.78)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for x, y, reach, color in (
+        (0.16, 0.28, 1.04, QColor(20, 14, 5, 105)), (0.0, 0.12, 1.0, QColor(style.color).darker(165)),
+        (0.0, 0.0, 1.0, QColor("#16120a")), (0.0, 0.0, 0.92, QColor("#f3c64e") if rounds else pale),
+    ):  # fmt: skip
+        painter.setBrush(color)
+        painter.drawEllipse(QPointF(x, y) * radius, radius * reach, radius * reach)
+    painter.fillPath(top, QColor(style.color))
+    tiles = pattern_path(style.pattern, -radius, -radius * 0.6, 2 * radius, 1.2 * radius)
+    painter.fillPath(tiles.intersected(top), pattern_ink(style))
+
+
+class ScoreMarkers:
+    """The markers of all seats on a track. Scores are points of the game; fractions stand between two steps."""
+
+    def __init__(self, track: ScoreTrack, items: Sequence[MarkerItem]) -> None:
+        self._track, self.items = track, items
+        self.scores: list[float] = [0.0] * len(items)
+        self._place()
+
+    def show(self, seat: int, score: float) -> None:
+        """Put a seat's marker on a score."""
+        if score != self.scores[seat]:
+            self.scores[seat] = score
+            self._place()
+
+    def _place(self) -> None:
+        """Markers on one step stand beside each other along the track."""
+        taken: Counter[float] = Counter()
+        alike = Counter(score % STEPS for score in self.scores)
+        for item, score in zip(self.items, self.scores, strict=True):
+            step = score % STEPS
+            way = self._track.cells[int(step)]
+            beside = (taken[step] - (alike[step] - 1) / 2) * self._track.width * 0.36
+            taken[step] += 1
+            aside = QPointF(beside, 0) if way.across > way.down else QPointF(0, beside)
+            item.go(self._track.place(step) + aside, int(score // STEPS))
+
+
+def make_markers(track: ScoreTrack, players: Sequence[PlayerStyle]) -> ScoreMarkers:
+    """A marker for each player, all at the start."""
+    return ScoreMarkers(track, [MarkerItem(style, track.width * 0.86) for style in players])

@@ -1,0 +1,140 @@
+"""The signs of cities and routes: what the fields that rules add to a map say, as a symbol with a number or letters.
+
+They are printed on the board: flat ink on a small plate of paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.looks import PLACES, FieldLook, FieldSign, signs_of
+from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.curves import Point
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.scene.items.city_item import draw_words, name_path
+from railwright.editor.scene.items.symbols import field_symbol
+from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
+
+HEIGHT_WAGON_WIDTHS = 0.72  # of a sign, in widths of a wagon
+# Half of a symbol, and letters from line to line, in heights of a sign.
+SYMBOL_HALF_HEIGHTS, LETTERS_HEIGHTS = 0.36, 0.82
+GAP_HEIGHTS = 0.16  # round and between symbols and letters, in heights of a sign
+Z_LEVEL = 4.5  # over cities, under names
+
+
+def place_signs(spec: MapSpec, looks: Sequence[FieldLook]) -> dict[str, dict[str, tuple[FieldSign, ...]]]:
+    """The signs of a map by section and part, of those fields whose signs stand on the board."""
+    shown = [look for look in looks if look.is_sign]
+    field_signs: dict[str, dict[str, tuple[FieldSign, ...]]] = {}
+    for section in PLACES:
+        of = field_signs.setdefault(section, {})
+        for sign in signs_of(spec, shown, section):
+            of[sign.part] = (*of.get(sign.part, ()), sign)
+    return field_signs
+
+
+def sign_height(spec: MapSpec) -> float:
+    """The height of signs on a board in millimetres."""
+    return spec.wagon[1] * HEIGHT_WAGON_WIDTHS
+
+
+def sign_size(signs: Sequence[FieldSign], height: float) -> Point:
+    """The room that the signs of a part take, side by side on one plate."""
+    return sum(_width(sign, height) for sign in signs) + GAP_HEIGHTS * height, height
+
+
+def _width(sign: FieldSign, height: float) -> float:
+    return _letters_at(sign, height) + _letters_width(sign, height) + GAP_HEIGHTS * height * bool(sign.short)
+
+
+def _letters_at(sign: FieldSign, height: float) -> float:
+    """Where the letters begin, from the left of a sign's own room."""
+    return (2 * SYMBOL_HALF_HEIGHTS + GAP_HEIGHTS) * height + (
+        GAP_HEIGHTS * height * 0.7 if sign.short else GAP_HEIGHTS * height * 0.3
+    )
+
+
+def _letters_width(sign: FieldSign, height: float) -> float:
+    return name_path(sign.short, height * LETTERS_HEIGHTS).boundingRect().width() if sign.short else 0.0
+
+
+class SignItem(BoardItem):
+    """The plate of one city or route; its origin is its middle."""
+
+    def __init__(self, signs: Sequence[FieldSign], height: float, look: SceneLook) -> None:
+        super().__init__(Z_LEVEL)
+        self.signs, self._height, self._look = tuple(signs), height, look
+
+    @property
+    def size(self) -> Point:
+        """The room that the plate takes, in millimetres."""
+        return sign_size(self.signs, self._height)
+
+    def boundingRect(self) -> QRectF:
+        wide, high = self.size
+        return QRectF(-wide / 2 - 0.3, -high / 2 - 0.3, wide + 0.6, high + 0.6)
+
+    def cache_key(self) -> Hashable:
+        return tuple((sign.look.symbol, sign.short) for sign in self.signs), self._height, self._look.theme
+
+    def place(self, box: Box) -> None:
+        """Stand in the middle of a box."""
+        self.setPos((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+
+    def draw(self, painter: QPainter) -> None:
+        paint_signs(painter, self.signs, self._height, self._look.theme.space, self._look.theme.ink)
+
+
+def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, paper: str, ink: str) -> None:
+    """Signs on one plate, its middle at the origin."""
+    wide, high = sign_size(signs, height)
+    plate = QPainterPath()
+    plate.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high * 0.24, high * 0.24)
+    painter.fillPath(plate, QColor(paper))
+    painter.strokePath(plate, QPen(QColor(ink), high * 0.06))
+    left = -wide / 2
+    for sign in signs:
+        paint_symbol(
+            painter,
+            sign.look.symbol,
+            QPointF(left + (GAP_HEIGHTS + SYMBOL_HALF_HEIGHTS) * high, 0),
+            SYMBOL_HALF_HEIGHTS * high,
+            ink,
+        )
+        if sign.short:
+            letters = name_path(sign.short, high * LETTERS_HEIGHTS)
+            room = letters.boundingRect()
+            at = QPointF(left + _letters_at(sign, high) - room.left(), -room.center().y())
+            draw_words(painter, sign.short, high * LETTERS_HEIGHTS, at, QColor(ink))
+        left += _width(sign, high)
+
+
+def paint_symbol(painter: QPainter, name: str, middle: QPointF, half: float, ink: str) -> None:
+    """A symbol of a field, or its letters, in a square of twice ``half``."""
+    path = field_symbol(name)
+    room = path.boundingRect()
+    scale = half * min(1.0, 2 / max(room.width(), room.height(), 1e-6))
+    placed = QTransform().translate(middle.x(), middle.y()).scale(scale, scale)
+    painter.fillPath(placed.map(path), QColor(ink))
+
+
+def symbol_picture(name: str, size: int, ratio: float) -> QPixmap:
+    """A symbol in the ink of the window, for lists and panels; ``size`` in pixels of the window."""
+    picture = QPixmap(round(size * ratio), round(size * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_symbol(painter, name, QPointF(size / 2, size / 2), size * 0.42, window_colors().ink)
+    painter.end()
+    return picture
+
+
+def make_signs(looks_by_part: Mapping[str, Sequence[FieldSign]], spec: MapSpec, look: SceneLook) -> dict[str, SignItem]:
+    """An item for each part that has signs, not yet placed."""
+    height = sign_height(spec)
+    return {part: SignItem(signs, height, look) for part, signs in looks_by_part.items()}

@@ -1,0 +1,20 @@
+"""The straight lines of a ticket on a small map: from place to place, and to the nearest city of a group."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise, product
+from math import dist
+
+from railwright.core.kernel.ticket_places import TicketPlaces
+from railwright.editor.layout.curves import Point
+
+
+def ticket_legs(places: TicketPlaces, at: Mapping[str, Point]) -> list[tuple[str, str]]:
+    """The lines as pairs of cities; ``at`` are the places of cities by their ids."""
+    found = []
+    for step, following in pairwise(places):
+        starts = [city for place in step for city in place.cities]
+        for place in following:
+            found.append(min(product(starts, place.cities), key=lambda pair: dist(at[pair[0]], at[pair[1]])))
+    return found

@@ -1,0 +1,191 @@
+"""Colors as data: card palettes, player colors and the two looks of the board. Free of Qt; all values ``#rrggbb``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+Pattern = Literal["plain", "stripe", "dots", "cross", "chevron"]
+PATTERNS: tuple[Pattern, ...] = ("plain", "stripe", "dots", "cross", "chevron")
+Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStyle:
+    """How the pieces of a seat look: color, pattern on wagons and stations, one letter, and their drawings.
+
+    A shape is the name of a drawing of the program, or the path of one that a map brings.
+    """
+
+    color: str
+    pattern: Pattern
+    initial: str
+    train_shape: str = "train"
+    head_shape: str = ""  # of the first piece, where a map brings a drawing of it
+    station_shape: str = "house"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Palette:
+    """Card colors by name, ``gray`` and ``loco`` among them, and the five player colors that go with them.
+
+    ``hatches`` are the patterns of colors that are told apart without any hue.
+    """
+
+    name: str
+    cards: Mapping[str, str]
+    players: tuple[str, ...]
+    hatches: Mapping[str, Hatch] = field(default_factory=lambda: MappingProxyType({"gray": "rising"}))
+    lines: Mapping[str, str] | None = None  # where nothing is filled: the colors of the lines that stand for cards
+
+    def card(self, color: str) -> str:
+        """The color of a card; one that this palette does not know is gray, with a symbol of its own letter."""
+        return self.cards.get(color, self.cards["gray"])
+
+
+def _palette(name: str, players: tuple[str, ...], **cards: str) -> Palette:
+    return Palette(name, MappingProxyType(cards), players)
+
+
+# Told apart by lightness as well as hue: see the color difference test for four kinds of sight.
+SAFE = _palette(
+    "safe",
+    ("#0072b2", "#d55e00", "#009e73", "#e6b400", "#1c1c1c"),
+    purple="#fb8be0", white="#ffffff", blue="#2e38a2", yellow="#f8e22a", orange="#dc6a12",
+    black="#161616", red="#9c2609", green="#307564", gray="#a9a79f", loco="#cdb7e8",
+)  # fmt: skip
+CLASSIC = _palette(
+    "classic",
+    ("#2463b4", "#c8281e", "#2f8f3c", "#e0a800", "#26252a"),
+    purple="#c777b5", white="#fbfaf5", blue="#2f7fc1", yellow="#f3d13a", orange="#e98a2b",
+    black="#2e2c2c", red="#c5342b", green="#5b9b3d", gray="#a3a19a", loco="#b9a9cf",
+)  # fmt: skip
+CONTRAST = _palette(
+    "contrast",
+    ("#005fcc", "#d80000", "#007a3d", "#e6b000", "#000000"),
+    purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
+    black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
+)  # fmt: skip
+# For black ink alone: tones, patterns and marks, so that a print needs no color.
+INK = Palette(
+    "ink",
+    MappingProxyType({
+        "purple": "#cfcfcf", "white": "#ffffff", "blue": "#565656", "yellow": "#e2e2e2", "orange": "#a8a8a8",
+        "black": "#161616", "red": "#737373", "green": "#929292", "gray": "#c6c6c6", "loco": "#e6e6e6",
+    }),
+    ("#4a4a4a", "#8a8a8a", "#bdbdbd", "#f2f2f2", "#161616"),
+    MappingProxyType({
+        "purple": "grid", "blue": "level", "yellow": "dots", "orange": "falling", "red": "cross", "green": "upright",
+        "gray": "rising",
+    }),
+)  # fmt: skip
+
+
+def outline_palette(palette: Palette) -> Palette:
+    """A palette that fills nothing: white cards whose lines are in its colors, dark enough to be seen on paper."""
+    lines = {name: _readable(color) for name, color in palette.cards.items()}
+    white = dict.fromkeys(palette.cards, "#ffffff")
+    return Palette("outlines", MappingProxyType(white), palette.players, MappingProxyType({}), MappingProxyType(lines))
+
+
+def _readable(color: str) -> str:
+    """A color for thin lines on white: light ones become darker."""
+    while contrast(color, "#ffffff") < 2.4:
+        color = blend(color, "#000000", 0.12)
+    return color
+
+
+PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SAFE, CLASSIC, CONTRAST)})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Theme:
+    """The colors of the board itself: paper by day or by lamplight."""
+
+    name: str
+    table: str
+    sea: str
+    shallows: str
+    deep: str
+    waterline: str
+    land: str
+    land_low: str
+    shore: str
+    coast: str
+    grid: str
+    frame: str
+    ink: str
+    halo: str
+    rail: str
+    water: str
+    water_edge: str
+    glow: str
+    focus: str
+    space: str  # paper of the free spaces of a game
+    tunnel: str  # the teeth round a tunnel's
+
+
+DAY = Theme(
+    "light", table="#cfc3a6", sea="#c3d5d8", shallows="#dbe6e3", deep="#aec6cc", waterline="#8fb0b8",
+    land="#f4ead2", land_low="#e9dab8",
+    shore="#c9b183", coast="#8d7a57", grid="#6f8f98", frame="#e8dcc0", ink="#2f2718", halo="#fbf5e4", rail="#6d5c40",
+    water="#e4f1f4", water_edge="#2f6c86",
+    glow="#ffb81c", focus="#0b63ce", space="#fdf8ea", tunnel="#4a3f2c",
+)  # fmt: skip
+DUSK = Theme(
+    "dark", table="#17130f", sea="#22343f", shallows="#2b4450", deep="#1a2831", waterline="#46626f",
+    land="#43382c", land_low="#382e24",
+    shore="#261e15", coast="#9c855c", grid="#7f99a3", frame="#372c22", ink="#f3e8d0", halo="#2a2119", rail="#a8926b",
+    water="#2e4b59", water_edge="#8dbbce",
+    glow="#ffcf5c", focus="#8cc4ff", space="#231c15", tunnel="#cdb88f",
+)  # fmt: skip
+BLANK = Theme(
+    "light", table="#ffffff", sea="#ffffff", shallows="#ffffff", deep="#ffffff", waterline="#ffffff",
+    land="#ffffff", land_low="#ffffff",
+    shore="#ffffff", coast="#8d8d8d", grid="#b8b8b8", frame="#ffffff", ink="#1a1610", halo="#ffffff", rail="#8d8d8d",
+    water="#ffffff", water_edge="#2f6c86",
+    glow="#ffb81c", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
+)  # fmt: skip
+"""Of prints that fill nothing."""
+THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, DUSK)})
+
+
+def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerStyle, ...]:
+    """A style for each of five seats: every color with a pattern of its own."""
+    return tuple(PlayerStyle(*marks) for marks in zip(palette.players, PATTERNS, initials, strict=True))
+
+
+def linear_rgb(color: str) -> tuple[float, float, float]:
+    """``#rrggbb`` as linear light, each channel from 0 to 1."""
+    red, green, blue = (to_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return red, green, blue
+
+
+def luminance(color: str) -> float:
+    """The relative luminance of a color, 0 to 1 (WCAG 2)."""
+    red, green, blue = linear_rgb(color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colors, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: str, other: str, part: float) -> str:
+    """A color between two, as ink over paper: ``part`` of the other from 0 to 1."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
+def to_linear(channel: float) -> float:
+    """A channel of sRGB, 0 to 1, as linear light."""
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def contrast_color(color: str) -> str:
+    """Near black or near white, whichever reads better on a color."""
+    return "#1a1610" if luminance(color) > 0.18 else "#fffdf6"

@@ -1,0 +1,175 @@
+"""Patterns that tell colors apart: those of players' pieces, and those of card colors that a palette gives one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker
+
+from railwright.core.kernel.mapspec import GRAY
+from railwright.editor.scene.paint.palette import Hatch, Palette, Pattern, PlayerStyle, blend, contrast_color, luminance
+
+# Patterns of players
+
+
+def pattern_ink(style: PlayerStyle) -> QColor:
+    """A lighter shade of dark colors and a darker one of light ones, so that from afar the color stays what it is."""
+    light = luminance(style.color)
+    if light < 0.03:
+        return QColor(blend(style.color, "#fffaf0", 0.8))
+    return QColor(blend(style.color, "#fffaf0", 0.65) if light < 0.4 else blend(style.color, "#2a2110", 0.62))
+
+
+@lru_cache(maxsize=256)
+def pattern_path(pattern: Pattern, left: float, top: float, width: float, height: float) -> QPainterPath:
+    """The outline of a pattern over an area, in proportion to it, nowhere beyond it."""
+    area = QRectF(left, top, width, height)
+    path = PATTERN_PATHS[pattern](area)
+    if pattern in ("plain", "dots"):
+        return path
+    stroker = QPainterPathStroker()
+    stroker.setWidth(height * 0.16)
+    stroker.setCapStyle(Qt.PenCapStyle.FlatCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return stroker.createStroke(path).simplified()
+
+
+def _plain(area: QRectF) -> QPainterPath:
+    return QPainterPath()
+
+
+def _stripe(area: QRectF) -> QPainterPath:
+    path, middle = QPainterPath(), area.center().y()
+    for y in (middle - area.height() * 0.18, middle + area.height() * 0.18):
+        path.moveTo(area.left(), y)
+        path.lineTo(area.right(), y)
+    return path
+
+
+def _repeats(area: QRectF) -> list[float]:
+    """Where a mark as wide as the area is high stands, so often that marks fill the area."""
+    count = max(1, round(area.width() / (area.height() * 1.25)))
+    return [area.left() + area.width() * (number + 0.5) / count for number in range(count)]
+
+
+def _dots(area: QRectF) -> QPainterPath:
+    path, radius = QPainterPath(), area.height() * 0.18
+    for x in _repeats(area):
+        path.addEllipse(QPointF(x, area.center().y()), radius, radius)
+    return path
+
+
+def _cross(area: QRectF) -> QPainterPath:
+    path, reach, y = QPainterPath(), area.height() * 0.3, area.center().y()
+    for x in _repeats(area):
+        for tilt in (-1, 1):
+            path.moveTo(x - reach, y - reach * tilt)
+            path.lineTo(x + reach, y + reach * tilt)
+    return path
+
+
+def _chevron(area: QRectF) -> QPainterPath:
+    path, reach, y = QPainterPath(), area.height() * 0.32, area.center().y()
+    for x in _repeats(area):
+        path.moveTo(x - reach * 0.6, y - reach)
+        path.lineTo(x + reach * 0.5, y)
+        path.lineTo(x - reach * 0.6, y + reach)
+    return path
+
+
+PATTERN_PATHS: dict[Pattern, Callable[[QRectF], QPainterPath]] = {
+    "plain": _plain, "stripe": _stripe, "dots": _dots, "cross": _cross, "chevron": _chevron,
+}  # fmt: skip
+
+
+# Hatches of card colors where a palette has them: gray always, every color in black ink
+
+LINE_STEPS = 0.19  # of a line, in steps from line to line
+
+
+def hatch_fills(palette: Palette, color: str, area: QRectF, step: float) -> list[tuple[QPainterPath, QBrush]]:
+    """What to fill over an area in this color: a pattern that may reach a little beyond it, or nothing."""
+    if color not in palette.hatches:
+        return []
+    ink = QColor(255, 255, 255, 72) if color == GRAY else QColor(contrast_color(palette.card(color)))
+    if color != GRAY:
+        ink.setAlpha(130)
+    return [(hatch_path(palette.hatches[color], area, step), QBrush(ink))]
+
+
+def hatch_path(kind: Hatch, area: QRectF, step: float) -> QPainterPath:
+    """The outline of a pattern whose lines stand ``step`` apart."""
+    path = HATCH_PATHS[kind](area, step)
+    if kind == "dots":
+        return path
+    stroker = QPainterPathStroker()
+    stroker.setWidth(step * LINE_STEPS)
+    return stroker.createStroke(path)
+
+
+def _slanting(area: QRectF, step: float, up: int) -> QPainterPath:
+    path, half, middle = QPainterPath(), area.height() / 2, area.center()
+    reach = int((area.width() / 2 + half) / step)
+    for number in range(-reach, reach + 1):
+        x = middle.x() + number * step
+        path.moveTo(x - half, middle.y() + half * up)
+        path.lineTo(x + half, middle.y() - half * up)
+    return path
+
+
+def _rising(area: QRectF, step: float) -> QPainterPath:
+    return _slanting(area, step, 1)
+
+
+def _falling(area: QRectF, step: float) -> QPainterPath:
+    return _slanting(area, step, -1)
+
+
+def _level(area: QRectF, step: float) -> QPainterPath:
+    path, count = QPainterPath(), max(1, round(area.height() / step))
+    for number in range(count):
+        y = area.top() + area.height() * (number + 0.5) / count
+        path.moveTo(area.left(), y)
+        path.lineTo(area.right(), y)
+    return path
+
+
+def _upright(area: QRectF, step: float) -> QPainterPath:
+    path, count = QPainterPath(), max(1, round(area.width() / step))
+    for number in range(count):
+        x = area.left() + area.width() * (number + 0.5) / count
+        path.moveTo(x, area.top())
+        path.lineTo(x, area.bottom())
+    return path
+
+
+def _hatch_cross(area: QRectF, step: float) -> QPainterPath:
+    return _both(_rising(area, step * 1.3), _falling(area, step * 1.3))
+
+
+def _grid(area: QRectF, step: float) -> QPainterPath:
+    return _both(_level(area, step), _upright(area, step))
+
+
+def _both(some: QPainterPath, others: QPainterPath) -> QPainterPath:
+    some.addPath(others)
+    return some
+
+
+def _hatch_dots(area: QRectF, step: float) -> QPainterPath:
+    path = QPainterPath()
+    rows, columns = max(1, round(area.height() / step)), max(1, round(area.width() / step))
+    for row in range(rows):
+        y = area.top() + area.height() * (row + 0.5) / rows
+        for column in range(columns):
+            x = area.left() + area.width() * (column + 0.5 + (row % 2) * 0.5 - 0.25) / columns
+            path.addEllipse(QPointF(x, y), step * 0.2, step * 0.2)
+    return path
+
+
+HATCH_PATHS: dict[Hatch, Callable[[QRectF, float], QPainterPath]] = {
+    "rising": _rising, "falling": _falling, "level": _level, "upright": _upright, "cross": _hatch_cross, "grid": _grid,
+    "dots": _hatch_dots,
+}  # fmt: skip

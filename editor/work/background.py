@@ -1,0 +1,531 @@
+"""Work beside the window: tasks in a thread, requests to another process, and modal waiting for a task.
+
+Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process), painting by a
+``StepRunner`` (in slices, between the events of the window). All tell their results by Qt signals, so that callbacks
+run in the thread that asked, mostly the one that paints. Threads do not keep the program from ending: code of a plugin
+may never come back.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import pickle
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from functools import cache, partial
+from time import perf_counter
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
+from PySide6.QtWidgets import QMessageBox
+from shiboken6 import isValid
+
+from railwright.core.child_processes import python_command
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.timeout import StandstillWatch, Stopped, TookTooLong
+from railwright.editor.files.serial_thread import SerialThread
+from railwright.editor.work.error_reports import front_window, report_error
+from railwright.editor.work.process_server import LENGTH_BYTES, TaskCancelled
+
+T = TypeVar("T")
+UNNOTICED_S = 0.05  # a wait that nobody notices
+NOTICE_AFTER_MS = 1500  # until the window says what it waits for
+LOOK_MS = 100  # between two looks at whether rules stand still
+STOP_TIMEOUT_MS = 1000  # for what was stopped to say where it stood
+SWITCH_INTERVAL_S = 0.0005  # for a loop of Python before the window has its turn; it needs one for every widget
+KILL_TIMEOUT_MS = 2000
+PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({target!r})"
+
+
+class _Mailbox(QObject):
+    """Brings calls from other threads into the thread of the window.
+
+    It is never destroyed. A task belongs to a window, which may go at any moment: a signal that another thread emits at
+    a task that is being destroyed ends the program.
+    """
+
+    _posted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, call: Callable[[], object]) -> None:
+        """Let the thread of the window call this soon. From any thread."""
+        with suppress(RuntimeError):  # the program has come to its end
+            self._posted.emit(call)
+
+    def _deliver(self, call: Callable[[], object]) -> None:
+        call()
+
+
+@cache
+def _mailbox() -> _Mailbox:
+    return _Mailbox()
+
+
+class Task(QObject, Generic[T]):
+    """One piece of work of a ``Worker``.
+
+    ``done`` gives the result, ``failed`` the exception, ``progressed`` what the work has told meanwhile; of a task that
+    was cancelled nothing more is told. ``over`` comes last in any case.
+    """
+
+    done = Signal(object)
+    failed = Signal(object)
+    progressed = Signal(object)
+    over = Signal()
+
+    def __init__(self, work: Callable[[Task[T]], T], parent: QObject) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._cancelled = False
+        self._news: deque[Callable[[], object]] = deque()
+        self._mailbox = _mailbox()
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether nobody wants the result any more; long work looks at it now and then."""
+        return self._cancelled
+
+    def cancel(self) -> None:
+        """Want no result any more. Work that is under way goes on until it looks, or comes to its end."""
+        self._cancelled = True
+
+    def tell_now(self) -> None:
+        """Tell at once, in the thread of the window, what the work has brought, which else the event loop does."""
+        while self._news:
+            self._news.popleft()()
+
+    # in the thread of the worker
+
+    def check(self) -> None:
+        """Raise TaskCancelled where nobody wants the result any more."""
+        if self._cancelled:
+            raise TaskCancelled
+
+    def progress(self, value: object) -> None:
+        """Tell how far the work is."""
+        if not self._cancelled:
+            self._post(partial(self._tell_progress, value))
+
+    def run(self) -> None:
+        """Do the work. Called by the worker, in its thread."""
+        result: object = None
+        error: BaseException | None = None
+        try:
+            if not self._cancelled:
+                result = self._work(self)
+        except BaseException as raised:  # SystemExit too: a plugin that quits must not look like one that is at work
+            error = raised
+        self._post(partial(self._tell, result, error))
+
+    def _post(self, news: Callable[[], object]) -> None:
+        self._news.append(news)
+        self._mailbox.post(self.tell_now)
+
+    # in the thread of the window
+
+    def _tell_progress(self, value: object) -> None:
+        if isValid(self) and not self._cancelled:
+            self.progressed.emit(value)
+
+    def _tell(self, result: object, error: BaseException | None) -> None:
+        if not isValid(self):  # the window that asked has gone
+            return
+        if not self._cancelled and error is None:
+            self.done.emit(result)
+        elif not self._cancelled and not isinstance(error, TaskCancelled):
+            self.failed.emit(error)
+        if isValid(self):  # what was told may have closed the window that the task belonged to
+            self.over.emit()
+            self.deleteLater()
+
+
+class Worker(QObject):
+    """A thread that does one task after the other.
+
+    With ``latest_only`` a new task cancels the ones before: of several questions only the last is answered.
+    """
+
+    def __init__(self, parent: QObject, latest_only: bool = False) -> None:
+        super().__init__(parent)
+        self._latest_only = latest_only
+        self._thread = SerialThread("worker")
+        self._tasks: list[Task[Any]] = []  # that have not been told of yet
+        self._last: Future[None] | None = None
+
+    def start(
+        self,
+        work: Callable[[Task[T]], T],
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[Exception], object] = report_error,
+        progress: Callable[[Any], object] | None = None,
+    ) -> Task[T]:
+        """Do something soon. ``done`` takes its result, ``failed`` what it raised; both run in this thread."""
+        if self._latest_only:
+            self.cancel()
+        task = Task(work, self)
+        if done:
+            task.done.connect(done)
+        task.failed.connect(failed)
+        if progress:
+            task.progressed.connect(progress)
+        self._tasks.append(task)
+        task.over.connect(partial(self._tasks.remove, task))
+        self._last = self._thread.submit(task.run)
+        return task
+
+    def start_and_look(
+        self,
+        work: Callable[[Task[T]], T],
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[Exception], object] = report_error,
+        progress: Callable[[Any], object] | None = None,
+    ) -> Task[T]:
+        """Do something now: what takes no longer than anybody notices is told before this comes back."""
+        task = self.start(work, done, failed, progress)
+        if self.wait(UNNOTICED_S):
+            task.tell_now()
+        return task
+
+    @property
+    def busy(self) -> bool:
+        """Whether a task is under way or waits."""
+        return self._last is not None and not self._last.done()
+
+    def cancel(self) -> None:
+        """Want no result of any task any more; those that have not begun never will."""
+        for task in self._tasks:
+            task.cancel()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until all tasks are through; whether they are. Their results are told afterwards, by the event loop."""
+        try:
+            if self._last is not None:
+                self._last.exception(timeout_s)
+        except TimeoutError:
+            return False
+        return True
+
+    def close(self, timeout_s: float | None = None) -> bool:
+        """Cancel everything and wait; a task that does not come back in time is interrupted at its next step in Python.
+
+        Whether all of them came back by themselves.
+        """
+        self.cancel()
+        if self.wait(timeout_s):
+            return True
+        if self._thread.ident is not None:
+            interrupt_thread(self._thread.ident, Stopped)
+        # The interruption may come late, when that thread is about to take up another thing: it is given none.
+        self._thread, self._last = SerialThread("worker"), None
+        return False
+
+
+# --- The thread of the window ---
+
+SLICE_S = 0.02  # of work before the window has its turn
+
+
+class StepRunner(QObject):
+    """Runs an iterator in the thread of the window, a slice at a time; each step tells how much is done, 0 to 1.
+
+    For painting, which Qt does in that thread alone. A new iterator takes the place of the old one.
+    """
+
+    advanced = Signal(float)
+    finished = Signal()
+    failed = Signal(object)  # the RailwrightError
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._steps: Iterator[float] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._run_slice)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is work under way."""
+        return self._steps is not None
+
+    def start(self, steps: Iterator[float]) -> None:
+        """Begin, as soon as the window has had its turn."""
+        self.stop()
+        self._steps = steps
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Leave the work undone; what it holds is put away at once."""
+        self._timer.stop()
+        steps, self._steps = self._steps, None
+        if steps is not None and hasattr(steps, "close"):
+            steps.close()
+
+    def _run_slice(self) -> None:
+        steps = self._steps
+        assert steps is not None
+        self._timer.stop()  # a step may wait in an event loop of its own
+        until, done = perf_counter() + SLICE_S, 0.0
+        try:
+            while perf_counter() < until:
+                done = next(steps)
+        except StopIteration:
+            self.stop()
+            self.finished.emit()
+        except RailwrightError as error:
+            self.stop()
+            self.failed.emit(error)
+        except BaseException:
+            self.stop()
+            raise
+        else:
+            if self._steps is steps:
+                self._timer.start()
+            self.advanced.emit(done)
+
+
+# --- Another process ---
+
+
+class ProcessWorker(QObject):
+    """One other process that answers the latest of all requests: what it has learned from one helps with the next.
+
+    ``answered`` gives the answer to the request that was made last, ``failed`` the exception that it raised there.
+    Requests and answers are pickled. The process starts with the first request and ends with the parent of this object.
+    """
+
+    answered = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject, target: str) -> None:
+        """``target`` is ``module:name`` of a function that makes a RequestHandler; see there."""
+        super().__init__(parent)
+        self._target = target
+        self._number = 0
+        self._request: Any = None
+        self._busy = False
+        self._received = b""
+        self._later = QTimer(self, singleShot=True)
+        self._later.timeout.connect(self._send)
+        self._process = QProcess(self)
+        # What the other process writes to its standard error is seen where this one runs.
+        self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        self._process.readyReadStandardOutput.connect(self._receive)
+        parent.destroyed.connect(partial(_kill, self._process))
+
+    @property
+    def running(self) -> bool:
+        """Whether the process is there."""
+        return self._process.state() == QProcess.ProcessState.Running
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._busy
+
+    def ask(self, request: object, delay_ms: int = 0) -> None:
+        """Want an answer to this request and to none before.
+
+        A process that is not there yet starts after ``delay_ms``: a window comes up first.
+        """
+        self.cancel()
+        self._request, self._busy = request, True
+        if self.running:
+            self._send()
+        else:
+            self._later.start(delay_ms)
+
+    def cancel(self) -> None:
+        """Want no answer any more."""
+        self._number += 1
+        self._busy = False
+        self._later.stop()
+
+    def _send(self) -> None:
+        if self._process.state() == QProcess.ProcessState.NotRunning:
+            self._received = b""
+            program, *words = python_command(PROCESS_CODE.format(target=self._target))
+            self._process.start(program, words)
+        self._process.write(pickle.dumps((self._number, self._request)))
+
+    def _receive(self) -> None:
+        self._received += self._process.readAllStandardOutput().data()
+        while len(self._received) >= LENGTH_BYTES:
+            end = LENGTH_BYTES + int.from_bytes(self._received[:LENGTH_BYTES], "big")
+            if len(self._received) < end:
+                break
+            number, answer, error = pickle.loads(self._received[LENGTH_BYTES:end])
+            self._received = self._received[end:]
+            # An answer to an earlier request may still be in the pipe.
+            if number == self._number and self._busy:
+                self._busy = False
+                self.failed.emit(error) if error is not None else self.answered.emit(answer)
+
+
+def _kill(process: QProcess) -> None:
+    if process.state() != QProcess.ProcessState.NotRunning:
+        process.kill()
+        process.waitForFinished(KILL_TIMEOUT_MS)
+
+
+# --- Waiting for something, with a window that lives ---
+
+
+@contextmanager
+def short_switch_interval() -> Iterator[None]:
+    """Let threads take turns more often than Python's 5 milliseconds."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
+
+
+class StillRunning(Exception):
+    """What was stopped has not come back: it waits outside Python, and is left to itself."""
+
+
+def interrupt_thread(thread: int, error: type[Stopped]) -> None:
+    """Raise an error in a thread at its next step in Python: nothing else ends a loop of a rule from outside."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
+
+
+def wait_modally(
+    act: Callable[[], T],
+    words: str,
+    stop_words: str,
+    stop: Callable[[int], object],
+    unnoticed_s: float = UNNOTICED_S,
+    watch: StandstillWatch | None = None,
+) -> T:
+    """What an act on another thread gives or raises; meanwhile the window paints, but only a notice takes clicks.
+
+    After NOTICE_AFTER_MS the notice says ``words`` over a button ``stop_words``, which calls ``stop`` with the thread's
+    number. For ``unnoticed_s`` nothing is painted. Where a ``watch`` tells that rules stand still, TookTooLong is
+    raised in the thread. Raises StillRunning where the act does not come back even then.
+    """
+    waited = _WaitedAct(act)
+    _ModalWait(waited, words, stop_words, stop, watch).run(unnoticed_s)
+    if waited.error is not None:
+        raise waited.error
+    if not waited.results:
+        raise StillRunning
+    return waited.results[0]
+
+
+def is_waiting_modally() -> bool:
+    """Whether ``wait_modally`` is under way, when nothing else may begin."""
+    return bool(_waiting)
+
+
+_waiting: list[_ModalWait] = []
+
+
+class _WaitedAct(Generic[T]):
+    """An act on another thread; either ``results`` or ``error`` tells what came of it once it is ``over``.
+
+    The thread knows this alone and nothing of Qt: what it holds last would be destroyed there, long after people have
+    gone on without it.
+    """
+
+    def __init__(self, act: Callable[[], T]) -> None:
+        self._act = act
+        self.results: list[T] = []
+        self.error: BaseException | None = None
+        self.over = threading.Event()
+        self._tell: Callable[[], object] | None = None
+        self._mailbox = _mailbox()
+        self.thread = threading.Thread(target=self._do, daemon=True)
+
+    def start(self, tell: Callable[[], object]) -> None:
+        """Begin; ``tell`` is called in the thread of the window when it is over, until nobody waits any more."""
+        self._tell = tell
+        self.thread.start()
+
+    def leave(self) -> None:
+        """Wait no more."""
+        self._tell = None
+
+    def _do(self) -> None:
+        try:
+            self.results.append(self._act())
+        except BaseException as error:  # whatever it is, it is raised where it is waited for
+            self.error = error
+        finally:
+            self.over.set()
+            self._mailbox.post(self._tell_over)
+
+    def _tell_over(self) -> None:
+        if self._tell is not None:
+            self._tell()
+
+
+class _ModalWait(QObject):
+    """Waits for one act."""
+
+    def __init__(
+        self,
+        waited: _WaitedAct[Any],
+        words: str,
+        stop_words: str,
+        stop: Callable[[int], object],
+        watch: StandstillWatch | None,
+    ) -> None:
+        super().__init__()
+        self._waited, self._words, self._stop_words, self._stop = waited, words, stop_words, stop
+        self._loop = QEventLoop(self)
+        self._box: QMessageBox | None = None
+        self._watch = watch
+        self._looking = QTimer(self, interval=LOOK_MS)
+        self._looking.timeout.connect(self._look)
+
+    def run(self, unnoticed_s: float) -> None:
+        """Do it, and come back when it is done or does not even come back when it is stopped."""
+        self._waited.start(self._loop.quit)
+        if not self._waited.over.wait(unnoticed_s):
+            _waiting.append(self)
+            try:
+                with short_switch_interval():
+                    self._paint_meanwhile()
+            finally:
+                _waiting.remove(self)
+        if self._waited.over.is_set():
+            self._waited.thread.join()
+        self._waited.leave()
+
+    def _paint_meanwhile(self) -> None:
+        if self._watch is not None:
+            self._looking.start()
+        QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
+        self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        if not self._waited.over.is_set():
+            self._show_notice()
+            self._loop.exec()
+        if self._box is not None:
+            self._box.hide()
+            self._box.deleteLater()
+
+    def _show_notice(self) -> None:
+        self._box = QMessageBox(front_window())
+        self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
+        self._box.setWindowTitle("Railwright")
+        self._box.setText(self._words)
+        stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
+        stop.clicked.connect(lambda: self._give_up(self._stop))
+        self._box.show()
+
+    def _look(self) -> None:
+        if self._watch is not None and self._watch.stands_still():
+            self._give_up(partial(interrupt_thread, error=TookTooLong))
+
+    def _give_up(self, stop: Callable[[int], object]) -> None:
+        self._looking.stop()
+        stop(self._waited.thread.ident or 0)
+        QTimer.singleShot(STOP_TIMEOUT_MS, self._loop, self._loop.quit)

@@ -1,0 +1,144 @@
+"""Errors and the window: expected ones become a sentence, unexpected ones are written to the log and reported."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import Callable
+from functools import partial
+from types import TracebackType
+from typing import TypeVar
+
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
+
+from railwright.core.cli.printing import print_remark
+from railwright.core.files import open_to_append
+from railwright.core.folders import state_folder
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, printable_text
+from railwright.editor.language.messages import error_text, sentence
+
+T = TypeVar("T")
+
+LOGGER = logging.getLogger("railwright")
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+}
+
+
+def install_error_reports() -> None:
+    """Send errors of Python and messages of Qt to the log file in the state folder."""
+    LOGGER.setLevel(logging.INFO)
+    LOGGER.propagate = False
+    LOGGER.addHandler(_LogFileHandler())
+    sys.excepthook = _report_exception
+    qInstallMessageHandler(_log_qt_message)
+
+
+def attempt(
+    act: Callable[[], T],
+    tell: Callable[[str], object],
+    explain: Callable[[Exception], str] | None = None,
+    errors: tuple[type[Exception], ...] = (RailwrightError, OSError),
+) -> T | None:
+    """What an act gives; None where it fails for a reason that is expected, which is told in a sentence.
+
+    ``explain`` makes the sentence, ``error_sentence`` by default. Any other exception goes through: it is a mistake of
+    the program and is reported as one.
+    """
+    try:
+        return act()
+    except errors as error:
+        tell((explain or error_sentence)(error))
+        return None
+
+
+def error_sentence(error: Exception, between: str = " ") -> str:
+    """What an error says, after the notes that came before it."""
+    return between.join([*map(sentence, getattr(error, "notes", ())), error_text(error)])
+
+
+def tell_soon(message: Message) -> None:
+    """Say a sentence over the window as soon as there is one; what is told at the same time stands together."""
+    LOGGER.warning("%s", message)
+    if QApplication.instance() is not None:
+        if not _told_soon:
+            QTimer.singleShot(0, _tell_now)
+        _told_soon.append(message)
+
+
+_told_soon: list[Message] = []
+
+
+def _tell_now() -> None:
+    sentences = "\n\n".join(map(sentence, _told_soon))
+    _told_soon.clear()
+    _show_box(QMessageBox.Icon.Warning, sentences)
+
+
+def report_error(error: BaseException) -> None:
+    """Write down an error that nobody expected, with its traceback, and tell it in a sentence over the window."""
+    _report_exception(type(error), error, error.__traceback__)
+
+
+def front_window() -> QWidget | None:
+    """The window over which a message is shown: the active one, else any that is visible.
+
+    None is active while the person is in another program.
+    """
+    visible = (
+        topLevelWidget
+        for topLevelWidget in QApplication.topLevelWidgets()
+        if isinstance(topLevelWidget, QMainWindow) and topLevelWidget.isVisible()
+    )
+    return QApplication.activeWindow() or next(visible, None)
+
+
+class _LogFileHandler(logging.Handler):
+    """Writes to the log file, which is made only when there is something to write."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        path = state_folder() / "railwright.log"
+        try:
+            with open_to_append(path) as file:
+                file.write(f"{record.levelname}: {printable_text(record.getMessage())}\n")
+        except OSError:
+            print_remark(record.getMessage())
+
+
+def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    LOGGER.log(_LEVELS.get(kind, logging.ERROR), "Qt: %s", message)
+
+
+def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+    LOGGER.error("%s", "".join(traceback.format_exception(kind, error, where)))
+    if QApplication.instance() is not None:
+        # Later: the exception may come from a paint event, in which no window can be opened.
+        QTimer.singleShot(0, lambda: _show_report(error))
+
+
+def _show_report(error: BaseException) -> None:
+    words = QApplication.translate(
+        "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
+    )
+    text = words.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
+    _show_box(QMessageBox.Icon.Critical, text)
+
+
+def _show_box(icon: QMessageBox.Icon, text: str) -> None:
+    box = QMessageBox(icon, "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
+    _open_boxes.add(box)  # it has no parent where no window is active: something must hold it
+    box.finished.connect(partial(_forget_box, box))
+    box.open()
+
+
+_open_boxes: set[QMessageBox] = set()
+
+
+def _forget_box(box: QMessageBox, button: int) -> None:
+    _open_boxes.discard(box)
+    box.deleteLater()

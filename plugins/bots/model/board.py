@@ -1,0 +1,67 @@
+"""What never changes in a game: the board and the options of its rules, as whole numbers."""
+
+from __future__ import annotations
+
+from railwright.plugins.bots.model.constants import *
+
+
+class ModelBoard:
+    """Cities, routes and tickets are numbers from 0; ``board_of`` in boards.py fills the fields."""
+
+    def __init__(self) -> None:
+        self.city_count = 0
+        self.route_count = 0
+        self.ticket_count = 0
+
+        # Cards
+        self.cards_of = zeros(CARD_KINDS)  # by card: how many are in the game
+        self.cards_dealt = 0  # to each seat
+        self.row_length = 0
+        self.draws = 0  # cards of a turn
+        self.locomotive_cost = 0  # draws that one of the row takes
+        self.locomotive_limit = 0  # locomotives that sweep the row; 0: they may all lie there
+
+        # Routes
+        self.start_trains = 0
+        self.end_a = zeros(MAX_ROUTES)  # by route: one of its cities
+        self.end_b = zeros(MAX_ROUTES)
+        self.length = zeros(MAX_ROUTES)  # spaces
+        self.wagons = zeros(MAX_ROUTES)  # trains that it takes
+        self.route_points = zeros(MAX_ROUTES)
+        self.need_cards = zeros(MAX_ROUTES)  # locomotives included
+        self.need_color = zeros(MAX_ROUTES)  # or ANY
+        self.need_locos = zeros(MAX_ROUTES)  # of a ferry
+        self.is_tunnel = zeros(MAX_ROUTES)
+        self.tunnel_cards = 0  # turned up for a tunnel
+        self.doubles_from = 0  # seats with which parallel routes stay open
+        self.parallel_from = zeros(MAX_ROUTES + 1)  # by route: where those parallel to it begin in
+        self.parallel = zeros(MAX_PARALLEL)
+        self.around_from = zeros(MAX_CITIES + 1)  # by city: where its routes begin in
+        self.around = zeros(2 * MAX_ROUTES)
+        self.beside = zeros(2 * MAX_ROUTES)  # and the cities at their other ends
+        self.by_need = zeros(MAX_ROUTES)  # the routes, those that take fewest cards first
+        self.paid_with = zeros(MAX_CARDS + 1)  # by a number of cards: how many routes take no more than that
+
+        # Tickets
+        self.ticket_a = zeros(MAX_TICKETS)  # by ticket: one of its cities
+        self.ticket_b = zeros(MAX_TICKETS)
+        self.ticket_value = zeros(MAX_TICKETS)
+        self.is_long = zeros(MAX_TICKETS)  # by ticket: whether it is dealt from the long deck
+        self.is_regular = zeros(MAX_TICKETS)
+        self.long_dealt = 0  # to each seat, before the first turn
+        self.regular_dealt = 0
+        self.first_kept = 0  # at least
+        self.first_returned = 0  # whether those not kept go under the deck
+        self.tickets_drawn = 0  # on a turn
+        self.drawn_kept = 0  # at least
+
+        # Stations
+        self.station_count = 0  # of each seat
+        self.station_cost = zeros(MAX_STATIONS + 1)  # in cards, by the number built
+        self.station_points = 0  # for each that is left in the end
+
+        # The end
+        self.express_points = 0
+        self.last_trains = 0  # a seat with so few begins the last round
+        self.last_rounds = 0
+        self.last_even = 0  # whether everybody has the same number of turns

@@ -1,0 +1,146 @@
+"""The boards of games whose rules the model knows, from the tables of the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from railwright.api import Ruleset
+from railwright.plugins.bots.model.board import ModelBoard
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.cards.api import TABLE as CARDS_TABLE
+from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
+
+# Rules that only change options of others have no hooks; these have, and are known to the model.
+KNOWN_RULES = frozenset(
+    {"cards", "scoring", "routes", "tickets", "double_routes"}
+    | {"ferries", "tunnels", "stations", "express", "last_round"}
+)
+
+
+def is_known(rules: Ruleset) -> bool:
+    """Whether the model knows all rules of a game, and the board is not too large for it."""
+    return not unknown_rules(rules) and fits(rules)
+
+
+def unknown_rules(rules: Ruleset) -> list[str]:
+    """The plugins of a game that change rules in a way that the model does not know."""
+    known = {*KNOWN_RULES, *(id for id in rules.modules if not _acts(rules, id))}
+    missing = {"cards", "scoring", "routes", "tickets", "last_round"} - rules.modules.keys()
+    return sorted(rules.modules.keys() - known) + sorted(missing)
+
+
+def _acts(rules: Ruleset, plugin: str) -> bool:
+    """Whether a plugin has hooks of any kind: bundles and sets of options have none."""
+    return any(plugin in plugins for hook, plugins in rules.implementers.items() if hook not in HARMLESS_HOOKS)
+
+
+HARMLESS_HOOKS = frozenset({"declare_agents", "declare_commands", "map_issues", "card_faces", "events"})
+
+
+def fits(rules: Ruleset) -> bool:
+    """Whether the numbers of a board and its options are within the limits of the model."""
+    board, option = rules.board, rules.option
+    if not all(rules.active(id) for id in ("cards", "routes", "tickets")):
+        return False
+    dealing = TICKETS_TABLE.get(rules).dealing
+    return (
+        len(board.cities) <= MAX_CITIES
+        and 0 < len(board.routes) <= MAX_ROUTES
+        and len(board.tickets) <= MAX_TICKETS
+        and 8 * option("cards", "per_color") + option("cards", "locomotives") <= MAX_CARDS
+        and option("routes", "trains") <= MAX_TRAINS
+        and option("cards", "row") <= MAX_ROW
+        and dealing.deal_long + dealing.deal_regular <= MAX_OFFER
+        and dealing.draw <= MAX_OFFER
+        and sum(mask.bit_count() for mask in board.parallel) <= MAX_PARALLEL
+        and (not rules.active("stations") or option("stations", "count") <= MAX_STATIONS)
+        and min(ROUTES_TABLE.get(rules).wagons) > 0
+    )
+
+
+def fill_board(board: ModelBoard, rules: Ruleset) -> ModelBoard:
+    """Put the board and the options of a game whose rules the model knows into the fields of ``board``."""
+    for name, value in _numbers(rules).items():
+        setattr(board, name, int(value))
+    for name, values in _lists(rules).items():  # as a whole: of machine code, single numbers of a list cannot be set
+        room = len(getattr(board, name))
+        setattr(board, name, [*map(int, values), *zeros(room - len(values))])
+    return board
+
+
+def _numbers(rules: Ruleset) -> Mapping[str, int]:
+    """The single numbers by the names of their fields."""
+    board, option = rules.board, rules.option
+    cards, dealing = CARDS_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
+    stations = option("stations", "count") if rules.active("stations") else 0
+    return {
+        "city_count": len(board.cities),
+        "route_count": len(board.routes),
+        "ticket_count": len(board.tickets),
+        "cards_dealt": option("cards", "deal"),
+        "row_length": option("cards", "row"),
+        "draws": cards.draws,
+        "locomotive_cost": cards.locomotive_cost,
+        "locomotive_limit": cards.locomotive_limit,
+        "start_trains": option("routes", "trains"),
+        "doubles_from": option("double_routes", "open_from") if rules.active("double_routes") else 0,
+        "tunnel_cards": option("tunnels", "cards") if rules.active("tunnels") else 0,
+        "station_count": stations,
+        "station_points": option("stations", "points") if stations else 0,
+        "express_points": option("express", "points") if rules.active("express") else 0,
+        "last_trains": option("last_round", "trains"),
+        "last_rounds": option("last_round", "rounds"),
+        "last_even": option("last_round", "even"),
+        "long_dealt": dealing.deal_long,
+        "regular_dealt": dealing.deal_regular,
+        "first_kept": dealing.keep_first,
+        "first_returned": option("tickets", "return_first"),
+        "tickets_drawn": dealing.draw,
+        "drawn_kept": dealing.keep,
+    }
+
+
+def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
+    """The lists by the names of their fields."""
+    board, option = rules.board, rules.option
+    table, dealing = ROUTES_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
+    routes, tickets = range(len(board.routes)), range(len(board.tickets))
+    needs = [need.cards for need in table.needs]
+    stations = option("stations", "count") if rules.active("stations") else 0
+    costs = option("stations", "costs") if stations else []
+    doubles = rules.active("double_routes")
+    parallel = [[other for other in routes if doubles and mask >> other & 1] for mask in board.parallel]
+    return {
+        "cards_of": [option("cards", "per_color")] * COLORS + [option("cards", "locomotives")],
+        "station_cost": [costs[min(built, len(costs) - 1)] for built in range(stations)] + [NEVER],
+        "end_a": [a for a, _ in board.ends],
+        "end_b": [b for _, b in board.ends],
+        "length": board.length,
+        "wagons": table.wagons,
+        "route_points": table.points,
+        "need_cards": needs,
+        "need_color": [need.color for need in table.needs],
+        "need_locos": [need.locos for need in table.needs],
+        "is_tunnel": [bool(field) and rules.active("tunnels") for field in board.route_field("tunnel", False)],
+        "parallel_from": _starts(parallel),
+        "parallel": [other for group in parallel for other in group],
+        "around_from": _starts(board.around),
+        "around": [route for pairs in board.around for route, _ in pairs],
+        "beside": [other for pairs in board.around for _, other in pairs],
+        "ticket_a": [a for a, _ in board.ticket_ends],
+        "ticket_b": [b for _, b in board.ticket_ends],
+        "ticket_value": board.ticket_points,
+        "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
+        "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
+        "by_need": sorted(routes, key=needs.__getitem__),
+        "paid_with": [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
+    }
+
+
+def _starts(groups: Sequence[Sequence[Any]]) -> list[int]:
+    starts = [0]
+    for group in groups:
+        starts.append(starts[-1] + len(group))
+    return starts

@@ -1,0 +1,36 @@
+from railwright.plugins.bots.model.numbers cimport *
+from railwright.plugins.bots.model.board cimport ModelBoard
+from railwright.plugins.bots.model.policy cimport (
+    choose_answer,
+    choose_station,
+    count_rivals,
+    find_wanted,
+    value_ticket_sets,
+    was_tried,
+    worth_of_route,
+)
+from railwright.plugins.bots.model.position cimport ModelPosition, count_bits
+from railwright.plugins.bots.model.rules cimport Answers, add_answer, can_claim, has_pile, least_to_keep
+from railwright.plugins.bots.model.scoring cimport count_degrees
+from railwright.plugins.bots.model.scratchpad cimport Scratchpad
+from railwright.plugins.bots.model.weights cimport PolicyWeights
+
+
+cpdef void list_candidates(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, Answers candidates
+) noexcept nogil
+cdef void _add(Answers candidates, long long code) noexcept nogil
+cdef void _list_turns(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, Answers candidates
+) noexcept nogil
+cdef void _weigh_claims(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights
+) noexcept nogil
+cdef void _list_claims(ModelBoard board, Scratchpad pad, Answers candidates, long long most) noexcept nogil
+cdef void _list_cards(
+    ModelBoard board, ModelPosition position, Scratchpad pad, long long left, Answers candidates
+) noexcept nogil
+cdef void _list_ticket_sets(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, Answers candidates
+) noexcept nogil
+cdef void _list_payments(ModelBoard board, ModelPosition position, Answers candidates) noexcept nogil

@@ -1,0 +1,227 @@
+"""One network for several tickets: each along its cheapest path, what is laid already being free for the next."""
+
+from __future__ import annotations
+
+from railwright.plugins.bots.model.board import ModelBoard
+from railwright.plugins.bots.model.constants import *
+from railwright.plugins.bots.model.paths import (
+    missing_cards,
+    price_routes,
+    search_paths,
+    step_back,
+    take_prices_as_costs,
+)
+from railwright.plugins.bots.model.position import ModelPosition
+from railwright.plugins.bots.model.scoring import find_parts
+from railwright.plugins.bots.model.scratchpad import Scratchpad, clear_network, copy_network
+from railwright.plugins.bots.model.weights import PolicyWeights
+
+
+def list_unfinished(board: ModelBoard, pad: Scratchpad, count: int) -> int:
+    """Keep those of the first tickets of ``pad.order`` that the parts do not join, dearest first; how many."""
+    left = 0
+    for at in range(count):
+        ticket = pad.order[at]
+        if pad.scores.part[board.ticket_a[ticket]] != pad.scores.part[board.ticket_b[ticket]]:
+            value = board.ticket_value[ticket]
+            spot = left
+            while spot > 0 and board.ticket_value[pad.order[spot - 1]] < value:
+                pad.order[spot] = pad.order[spot - 1]
+                spot -= 1
+            pad.order[spot] = ticket
+            left += 1
+    return left
+
+
+def find_best_network(
+    board: ModelBoard,
+    position: ModelPosition,
+    pad: Scratchpad,
+    weights: PolicyWeights,
+    seat: int,
+    tickets: int,
+    turns: int,
+) -> None:
+    """Lay the first tickets of ``pad.order`` in a few orders; the most valuable network stands in ``pad.best``."""
+    clear_network(pad.best, turns)
+    for first in range(min(tickets, MAX_ORDERS)):
+        _lay_network(board, position, pad, weights, seat, tickets, first, turns)
+        if first == 0 or pad.network.value > pad.best.value:
+            copy_network(pad.network, pad.best)
+
+
+def _lay_network(
+    board: ModelBoard,
+    position: ModelPosition,
+    pad: Scratchpad,
+    weights: PolicyWeights,
+    seat: int,
+    tickets: int,
+    first: int,
+    turns: int,
+) -> None:
+    """Lay the tickets one after the other, beginning with one of them."""
+    take_prices_as_costs(board, pad.paths)
+    clear_network(pad.network, turns)
+    for station in range(position.built_count[seat]):
+        pad.network.is_idle[station] = 1
+    pad.network.trains = position.trains[seat]
+    pad.network.stations = board.station_count - position.built_count[seat]
+    if board.station_count:
+        _price_loans(board, position, pad, seat, weights.station_price[seat])
+    for at in range(tickets):
+        ticket = pad.order[(first + at) % tickets]
+        if not _lay_ticket(board, position, pad, weights, seat, ticket) and pad.network.stations:
+            _price_loans(board, position, pad, seat, weights.station_at_need[seat])
+            _lay_ticket(board, position, pad, weights, seat, ticket)
+            _price_loans(board, position, pad, seat, weights.station_price[seat])
+
+
+def _price_loans(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, price: int) -> None:
+    """Put a cost on the routes of other seats that a station could borrow; next to nothing at an idle station."""
+    for route in range(board.route_count):
+        owner = position.owner[route]
+        if owner >= 0 and owner != seat and pad.paths.cost[route]:
+            cost = UNREACHABLE
+            if pad.network.stations and (
+                position.station_of[board.end_a[route]] < 0 or position.station_of[board.end_b[route]] < 0
+            ):
+                cost = price
+            if _idle_station(board, position, pad, seat, route) >= 0:
+                cost = 1
+            pad.paths.cost[route] = cost
+
+
+def _idle_station(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, route: int) -> int:
+    """Which of a seat's stations at a route lends nothing yet; -1 if none."""
+    for station in range(position.built_count[seat]):
+        if pad.network.is_idle[station]:
+            city = position.built[seat][station]
+            if city == board.end_a[route] or city == board.end_b[route]:
+                return station
+    return -1
+
+
+def _lay_ticket(
+    board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, ticket: int
+) -> bool:
+    """Lay a ticket along its cheapest path, if it is worth it and trains, turns and stations suffice."""
+    start = board.ticket_a[ticket]
+    goal = board.ticket_b[ticket]
+    search_paths(board, pad.paths, start, goal)
+    price = pad.paths.reached[goal]
+    gain = 2 * board.ticket_value[ticket] * weights.faith[seat] - price
+    if price >= UNREACHABLE or gain <= 0:
+        return False
+    trains = pad.network.trains
+    turns = pad.network.turns
+    stations = pad.network.stations
+    city = goal
+    while city != start:
+        route = pad.paths.arrival[city]
+        if pad.paths.cost[route]:
+            if position.owner[route] < 0:
+                trains -= board.wagons[route]
+                turns -= TENTHS + weights.draw_pace[seat] * missing_cards(board, position, seat, route)
+            elif _idle_station(board, position, pad, seat, route) < 0:
+                stations -= 1
+                turns -= TENTHS
+        city = step_back(board, pad.paths, city)
+    if trains < 0 or turns < 0 or stations < 0:
+        return False
+    if pad.network.route_count > MAX_TRAINS - MAX_PATH or pad.network.borrowed_count >= MAX_STATIONS:
+        return False
+    pad.network.trains = trains
+    pad.network.turns = turns
+    pad.network.value += gain
+    _add_path(board, position, pad, seat, start, goal)
+    return True
+
+
+def _add_path(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, start: int, goal: int) -> None:
+    """Add the path that was found; what is laid is free for the tickets that follow."""
+    city = goal
+    while city != start:
+        route = pad.paths.arrival[city]
+        if pad.paths.cost[route]:
+            pad.paths.cost[route] = 0
+            if position.owner[route] < 0:
+                if pad.network.route_count < MAX_TRAINS:
+                    pad.network.routes[pad.network.route_count] = route
+                    pad.network.route_count += 1
+            else:
+                _borrow(board, position, pad, seat, route)
+        city = step_back(board, pad.paths, city)
+
+
+def _borrow(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, route: int) -> None:
+    station = _idle_station(board, position, pad, seat, route)
+    if station >= 0:
+        pad.network.is_idle[station] = 0
+    elif pad.network.borrowed_count < MAX_STATIONS:
+        pad.network.borrowed[pad.network.borrowed_count] = route
+        pad.network.borrowed_count += 1
+        pad.network.stations -= 1
+
+
+# --- plans: what a seat remembers of its best network -----------------------------------------------------------------
+
+
+def renew_plan(
+    board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, turns: int
+) -> None:
+    """Renew a seat's plan for the tickets that it holds, unless the last one still stands."""
+    key = position.ticket_count[seat] * 10 + position.built_count[seat]
+    position.plan_age[seat] += 1
+    if (
+        position.plan_key[seat] != key
+        or position.plan_age[seat] >= weights.max_age[seat]
+        or not _plan_stands(position, seat)
+    ):
+        _make_plan(board, position, pad, weights, seat, turns)
+        position.plan_key[seat] = key
+        position.plan_age[seat] = 0
+    position.plan_turns[seat] = _turns_of_plan(board, position, weights, seat)
+
+
+def _plan_stands(position: ModelPosition, seat: int) -> bool:
+    """Take what the seat has claimed since off its plan; whether all the rest of it is still open."""
+    plan = position.plan[seat]
+    left = 0
+    for at in range(position.plan_count[seat]):
+        route = plan[at]
+        if position.open_to[route] >> seat & 1:
+            plan[left] = route
+            left += 1
+        elif position.owner[route] != seat:
+            return False
+    position.plan_count[seat] = left
+    return True
+
+
+def _make_plan(
+    board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, turns: int
+) -> None:
+    for at in range(position.ticket_count[seat]):
+        pad.order[at] = position.tickets[seat][at]
+    find_parts(board, position, pad.scores, seat)
+    unfinished = list_unfinished(board, pad, position.ticket_count[seat])
+    clear_network(pad.best, turns)
+    if unfinished:
+        price_routes(board, position, pad.paths, weights, seat)
+        find_best_network(board, position, pad, weights, seat, unfinished, turns)
+    position.plan_count[seat] = pad.best.route_count
+    for at in range(pad.best.route_count):
+        position.plan[seat][at] = pad.best.routes[at]
+    position.borrow_count[seat] = pad.best.borrowed_count
+    for at in range(pad.best.borrowed_count):
+        position.borrow[seat][at] = pad.best.borrowed[at]
+
+
+def _turns_of_plan(board: ModelBoard, position: ModelPosition, weights: PolicyWeights, seat: int) -> int:
+    """About how many tenths of turns a plan takes."""
+    turns = TENTHS * position.borrow_count[seat]
+    for at in range(position.plan_count[seat]):
+        missing = missing_cards(board, position, seat, position.plan[seat][at])
+        turns += TENTHS + weights.draw_pace[seat] * missing
+    return turns

@@ -1,0 +1,79 @@
+# The numbers of constants.py for the C compiler.
+
+cdef enum:
+    MAX_SEATS = 9
+    MAX_CITIES = 96
+    MAX_ROUTES = 192
+    MAX_PARALLEL = 576
+    MAX_TICKETS = 96
+    MAX_CARDS = 160
+    MAX_SCRIPT = 7000
+    MAX_TRAINS = 64
+    MAX_STATIONS = 6
+    MAX_LOANS = 32
+    MAX_ROW = 7
+    MAX_OFFER = 8
+    MAX_OPTIONS = 2048
+    MAX_CANDIDATES = 64
+    COLORS = 8
+    LOCO = 8
+    CARD_KINDS = 9
+    ANY = -1
+    NOBODY = -1
+    TURN = 0
+    SECOND = 1
+    PAY = 2
+    SURCHARGE = 3
+    STATION_PAY = 4
+    KEEP = 5
+    PILE = 9
+    DRAW_TICKETS = 10
+    PASS = 11
+    WITHDRAW = 12
+    CLAIM = 100
+    STATION = 1000
+    KEEP_SET = 2000
+    PAYMENT = 10000
+    WILDS = 64
+    MAX_SWEEPS = 1000
+    MAX_EXPECTED_SWEEPS = 100
+    MAX_GUESSES = 300
+    TICKETS_BELOW = 128
+    TENTHS = 10
+    MAX_TURNS = 1000
+    MAX_ORDERS = 2
+    MAX_PATH = 24
+    QUEUE_LENGTH = 128
+    WORTHLESS = -1000000
+    UNREACHABLE = 1073741824
+    NEVER = 1000
+    FIRST_CLAIMS = 5
+    PLAN_PROMISE = 100000
+    RIVAL_PROMISE = 60
+    NOTHING = -1
+    DROPPED = -2
+    JOINED_LIKELY = 1700
+    LEAST_LIKELY = 10
+    SHARE_LIKELY = 12
+    SQUARE_LIKELY = 10
+    FOREIGN_SPACES = 10
+    MAX_ANSWERS = 4000
+    WHOLE_WIN = 60
+    MAX_MARGIN = 60
+    MARGIN_VALUE = 4
+    CLOSE_MARGIN = 20
+    CLOSE_VALUE = 15
+    MAX_LOGGED_OFFERS = 512
+    CHANCE_FACTOR = 747796405
+    LUCK_FACTOR = 771645345
+    LUCK_PRIME = 1073741789
+
+# An enumeration holds no numbers of more than 31 bits everywhere.
+cdef extern from *:
+    """
+    #define CHANCE_SUMMAND 2891336453LL
+    #define CHANCE_MASK 4294967295LL
+    """
+    enum:
+        CHANCE_SUMMAND
+        CHANCE_MASK

@@ -1,5 +1,0 @@
-"""What the window may use of the commands: the proof that nobody has cheated."""
-
-from plugins.commands.proof import MISSING, NO_SEED, PERSON, TIMED, Proof, RecordProof, prove
-
-__all__ = ["MISSING", "NO_SEED", "PERSON", "TIMED", "Proof", "RecordProof", "prove"]

@@ -1,0 +1,1 @@
+"""Programs that use rules without being one: the commands, balance of boards, the coach."""

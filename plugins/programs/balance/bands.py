@@ -1,0 +1,97 @@
+"""The ranges that figures have on the published boards, Europe and USA, measured by long series of games.
+
+``python -m tests.bands`` measures them anew and writes bands.json. A figure is odd only where it lies beyond its range:
+on the published boards, too, some seats, routes and tickets are better than others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.documents.json_io import parse_json
+from railwright.core.files import read_file
+from railwright.plugins.programs.balance.fast_series import POLICY
+from railwright.plugins.programs.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion
+
+PATH = Path(__file__).with_name("bands.json")
+MAX_FILE_BYTES = 1_000_000
+STEADY = f"{BOT_PREFIX}steady"
+WIDER_RATIO = 1.15  # the ranges of seats, tickets and routes are taken so much wider: two boards are few
+# Of figures of the whole board there are but two on published boards: so much beyond both is still usual.
+LEEWAY: Mapping[str, float] = {
+    "turns": 0.12,
+    "close": 0.08,
+    "done": 0.12,
+    "tickets": 0.8,
+    "blocked": 0.06,
+    "idle": 0.01,
+    "ticket_points": 0.06,
+}
+# Points of a ticket beyond those of its like, in parts of the mean points: -0.10 (Europe) to 0.17 (USA) as published.
+PRICE = (-0.35, 0.35)
+
+
+class Band(NamedTuple):
+    """A range; ``spread`` is the standard error that one game gives to nine of ten such figures, at most."""
+
+    low: float
+    high: float
+    spread: float
+
+    @property
+    def margin(self) -> float:
+        """How far beyond the range a figure must be to be worth a search."""
+        return (self.high - self.low) / 4
+
+
+class Bands(NamedTuple):
+    """The ranges by kind of question, those of the whole board by their names; ``measured`` is who played for them."""
+
+    measured: str
+    by_kind: Mapping[str, Band]
+
+    def of(self, question: BalanceQuestion) -> Band | None:
+        """The range of a question's figure; None where nothing is known of it."""
+        return self.by_kind.get(question.of if question.kind == BOARD else question.kind)
+
+
+@cache
+def _file() -> Mapping[str, Mapping[str, Mapping[str, list[float]]]]:
+    found: Mapping[str, Mapping[str, Mapping[str, list[float]]]] = parse_json(read_file(PATH, MAX_FILE_BYTES))
+    return found
+
+
+@cache
+def bands_for(agent: str, seats: int) -> Bands:
+    """The ranges for games of so many seats between bots of a kind; those of steady where it was not measured."""
+    known = _file()
+    measured = next(name for name in (agent, STEADY, POLICY) if name in known)
+    sizes = sorted(map(int, known[measured]))
+    nearest = min(sizes, key=lambda size: abs(size - seats))
+    rows = known[measured][str(nearest)]
+    found = {kind: _widened(kind, Band(*row)) for kind, row in rows.items()}
+    return Bands(measured, {**found, TICKET_PRICE: Band(*PRICE, 0.0)})
+
+
+def _widened(kind: str, band: Band) -> Band:
+    if kind in LEEWAY:
+        return Band(band.low - LEEWAY[kind], band.high + LEEWAY[kind], band.spread)
+    return Band(band.low * WIDER_RATIO, band.high * WIDER_RATIO, band.spread)
+
+
+def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:
+    """The file, by agent, number of seats and kind."""
+    data = {
+        agent: {size: {kind: _row(band) for kind, band in one.items()} for size, one in sizes.items()}
+        for agent, sizes in rows.items()
+    }
+    return json.dumps(data, indent=1) + "\n"
+
+
+def _row(band: Band) -> list[float]:
+    return [round(value, 4) for value in band]

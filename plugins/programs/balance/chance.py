@@ -1,0 +1,106 @@
+"""Tests that say how likely chance alone explains a figure, and corrections for many of them at once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from railwright.plugins.programs.balance.tally import Ratio
+
+NORMAL_TAIL_FROM_CASES = 2000.0  # cases from which a tail is read off the normal distribution
+
+
+def normal_tail(z: float) -> float:
+    """The probability that a standard normal variable is at least z."""
+    return 0.5 * math.erfc(z / math.sqrt(2))
+
+
+def normal_quantile(tail: float) -> float:
+    """The z that a standard normal variable exceeds with a probability (bisection)."""
+    low, high = -40.0, 40.0
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if normal_tail(middle) > tail else (low, middle)
+    return low
+
+
+def share_tail(hits: float, cases: float, share: float, above: bool) -> float:
+    """The probability of at least (or at most) so many hits in so many cases if each is one with a probability.
+
+    Exact for whole numbers; cases that depend on each other are given as the smaller number of independent ones.
+    """
+    if cases <= 0:
+        return 1.0
+    if share <= 0 or share >= 1:
+        certain = 0.0 if share <= 0 else cases
+        return float(hits <= certain) if above else float(hits >= certain)
+    if not above:
+        return share_tail(cases - hits, cases, 1 - share, True)
+    if cases >= NORMAL_TAIL_FROM_CASES and min(share, 1 - share) * cases > 50:
+        return normal_tail((hits - 0.5 - share * cases) / math.sqrt(share * (1 - share) * cases))
+    return _binomial_tail(math.ceil(hits - 1e-9), max(round(cases), math.ceil(hits - 1e-9)), share)
+
+
+def _binomial_tail(hits: int, cases: int, share: float) -> float:
+    """The probability of at least so many hits, term by term from the likelier side."""
+    if hits <= 0:
+        return 1.0
+    if hits > cases:
+        return 0.0
+    if hits <= share * cases:  # the other tail is the short one
+        return 1 - _binomial_tail(cases - hits + 1, cases, 1 - share)
+    log = math.lgamma(cases + 1) - math.lgamma(hits + 1) - math.lgamma(cases - hits + 1)
+    term = math.exp(log + hits * math.log(share) + (cases - hits) * math.log1p(-share))
+    total, odds = 0.0, share / (1 - share)
+    while hits <= cases and term > total * 1e-12:
+        total += term
+        term *= (cases - hits) / (hits + 1) * odds
+        hits += 1
+    return min(total, 1.0)
+
+
+def ratio_tail(found: Ratio, unit: int, share: float, above: bool) -> float:
+    """``share_tail`` for the share of a tally, whose values count ``unit`` for a whole hit.
+
+    Deals with the same shuffles depend on each other, and shared places are no hits or misses: so many independent
+    cases are counted as have the same spread (L. Kish's design effect, 1965).
+    """
+    count = found.count
+    if not count:
+        return 1.0
+    mean = found.mean / unit
+    plain = mean * (1 - mean) / count
+    error = found.error / unit
+    effect = error * error / plain if plain > 0 and math.isfinite(error) else 1.0
+    cases = count / max(effect, MIN_EFFECT)
+    return share_tail(mean * cases, cases, share, above)
+
+
+MIN_EFFECT = 0.5  # mirrored deals may make figures surer than independent games; by more than this is not believed
+
+
+def holm(chances: Sequence[float], error: float) -> list[bool]:
+    """Which of many tests say no, so that one that is right does so with at most this probability (S. Holm, 1979)."""
+    order = sorted(range(len(chances)), key=lambda at: chances[at])
+    found = [False] * len(chances)
+    for rank, at in enumerate(order):
+        if chances[at] > error / (len(chances) - rank):
+            break
+        found[at] = True
+    return found
+
+
+def robust_line(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """Intercept and slope by H. Theil (1950) and P. K. Sen (1968): a fourth of the points may be odd."""
+    slopes = sorted(
+        (b[1] - a[1]) / (b[0] - a[0]) for at, a in enumerate(points) for b in points[at + 1 :] if b[0] != a[0]
+    )
+    slope = _median(slopes) if slopes else 0.0
+    return _median(sorted(y - slope * x for x, y in points)), slope
+
+
+def _median(values: Sequence[float]) -> float:
+    middle = len(values) // 2
+    if not values:
+        return 0.0
+    return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2

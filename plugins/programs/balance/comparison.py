@@ -1,0 +1,84 @@
+"""Two runs beside each other: what has changed by more than chance explains, all comparisons taken together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import sqrt
+
+from railwright.plugins.programs.balance.chance import holm, normal_tail
+from railwright.plugins.programs.balance.report import BalanceReport
+from railwright.plugins.programs.reports.api import Z_95, Estimate
+
+MAX_ERROR_CHANCE = 0.05  # the chance to call any change sure where nothing has changed
+MAX_DIFFERENCES = 12  # routes or tickets that are named, those that changed most
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A figure before and after; ``sure`` where chance does not explain the change, all comparisons taken together."""
+
+    section: str
+    name: str
+    before: Estimate
+    after: Estimate
+    sure: bool = False
+
+    @property
+    def change(self) -> float:
+        """How much it has changed."""
+        return self.after.value - self.before.value
+
+    @property
+    def chance(self) -> float:
+        """How likely so large a change is where nothing has changed."""
+        error = sqrt(sum(((one.high - one.low) / (2 * Z_95)) ** 2 for one in (self.before, self.after)))
+        if not error:
+            return 0.0 if self.change else 1.0
+        return 2 * normal_tail(abs(self.change) / error)
+
+
+def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]:
+    """Seats and figures, then the routes and tickets that are surely different, those that changed most first."""
+    parts = [
+        _of_seats(before, after),
+        _of_figures(before, after),
+        _of_routes(before, after),
+        _of_tickets(before, after),
+    ]
+    known = [one for part in parts for one in part if one.before.games and one.after.games]
+    surely = holm([one.chance for one in known], MAX_ERROR_CHANCE)
+    judged = [replace(one, sure=sure) for one, sure in zip(known, surely, strict=True)]
+    found = [one for one in judged if one.section in ("seat", "figure")]
+    for section in ("route", "ticket", "wins"):
+        sure = [one for one in judged if one.section == section and one.sure]
+        found += sorted(sure, key=lambda one: -abs(one.change))[:MAX_DIFFERENCES]
+    return found
+
+
+def _of_seats(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
+    old = {seat.name: seat for seat in before.seats}
+    for seat in after.seats:
+        if seat.name in old:
+            yield Difference("seat", seat.name, old[seat.name].wins, seat.wins)
+
+
+def _of_figures(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
+    for name, figure in after.figures.items():
+        if name in before.figures:
+            yield Difference("figure", name, before.figures[name], figure)
+
+
+def _of_routes(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
+    old = {route.id: route for route in before.routes}
+    for route in after.routes:
+        if route.id in old:
+            yield Difference("route", route.id, old[route.id].claimed, route.claimed)
+
+
+def _of_tickets(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
+    old = {ticket.id: ticket for ticket in before.tickets}
+    for ticket in after.tickets:
+        if ticket.id in old:
+            yield Difference("ticket", ticket.id, old[ticket.id].done, ticket.done)
+            yield Difference("wins", ticket.id, old[ticket.id].wins, ticket.wins)

@@ -1,0 +1,56 @@
+"""Games of the expert's policy in the model, as facts: some thousand a second where it is machine code."""
+
+from __future__ import annotations
+
+from railwright.api import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.plugins.bots.model.api import ModelGame, ModelGames, ModelSeat
+from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts, blocked_tickets
+
+POLICY = "policy"  # the agent of seats that are played so
+SEED_BITS = 32
+UNKNOWN = -1  # the model does not tell which routes stations have borrowed
+
+
+class FastSeries:
+    """Games with the same shuffles as often as there are seats: in each, hands and first tickets move up one seat."""
+
+    def __init__(self, rules: Ruleset, seats: int, seed: int) -> None:
+        self._board, self._seats, self._seed = rules.board, seats, seed
+        self._games = ModelGames(rules, seats)
+        self._sources = [name for name in ("routes", "tickets", "stations", "express") if rules.active(name)]
+
+    def play(self, number: int) -> GameFacts:
+        """One of the games, by its number from 0."""
+        deal, turn = divmod(number, self._seats)
+        game = self._games.play(seeded(self._seed, deal, "model").getrandbits(SEED_BITS), turn)
+        routes, turns = self._board.routes, max(game.turns, 1)
+        first = sum(seat.rank == 1 for seat in game.seats)
+        return GameFacts(
+            number,
+            tuple([self._seat(at, seat, game, first) for at, seat in enumerate(game.seats)]),
+            tuple([(routes[route], seat, turn / turns) for route, seat, turn in sorted(game.claims)]),
+            game.withdrawn,
+            game.turns,
+            game.idle,
+            game.built,
+        )
+
+    def _seat(self, at: int, seat: ModelSeat, game: ModelGame, first: int) -> SeatFacts:
+        ids, points = self._board.tickets, self._board.ticket_points
+        unfinished = [ticket for ticket, done in seat.tickets if not done]
+        others = sum(1 << route for route, owner, _ in game.claims if owner != at) if unfinished else 0
+        made = {"routes": seat.routes, "tickets": seat.tickets_points, "stations": seat.reserve}
+        made["express"] = seat.total - sum(made.values())
+        return SeatFacts(
+            at,
+            POLICY,
+            seat.total,
+            1 / first if seat.rank == 1 else 0.0,
+            tuple([(ids[ticket], points[ticket], done) for ticket, done in seat.tickets]),
+            seat.longest,
+            UNKNOWN,
+            tuple([(name, made[name]) for name in self._sources]),
+            blocked_tickets(self._board, others, unfinished),
+            tuple([(ids[ticket], kept) for ticket, kept in seat.offers]),
+        )

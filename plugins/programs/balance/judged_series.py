@@ -1,0 +1,41 @@
+"""A run that judges what was played from look to look, and stops when more games would answer nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor
+
+from railwright.plugins.programs.balance.costs import PlayedBoard
+from railwright.plugins.programs.balance.judgement import Judgement, judge, looks
+from railwright.plugins.programs.balance.series import IsCancelled, SeriesPlan, never_cancelled, play_series
+from railwright.plugins.programs.balance.tally import Tally
+
+
+class JudgedSeries:
+    """The games of a plan; ``tally`` and ``judgement`` (None before the first look) grow while they are played."""
+
+    def __init__(self, plan: SeriesPlan, board: PlayedBoard, stops_early: bool = True) -> None:
+        self.plan, self.board, self.stops_early = plan, board, stops_early
+        self.tally = Tally(plan.group)
+        self.judgement: Judgement | None = None
+        self.looks = [_whole(look, plan) for look in looks(plan.games, plan.in_model)] if stops_early else [plan.games]
+
+    def play(self, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> Iterator[int]:
+        """Play, telling after every game how many were played. Raises as ``play_series``."""
+        for look in self.looks:
+            for game in play_series(self.plan, executor, is_cancelled, self.tally.games, look):
+                self.tally.add(game)
+                yield self.tally.games
+            self.judge()
+            if self.judgement and self.judgement.is_done(self.plan.games):
+                return
+
+    def judge(self) -> None:
+        """Judge what was played until now, as where a run was cancelled."""
+        if self.tally.games:
+            self.judgement = judge(self.board, self.tally, len(self.looks))
+
+
+def _whole(look: int, plan: SeriesPlan) -> int:
+    """A look after whole deals, but for the last one."""
+    return min(look + -look % plan.group, plan.games)

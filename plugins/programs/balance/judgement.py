@@ -1,0 +1,166 @@
+"""What the games say surely: findings in the order of their weight, what is still open, how many games that needs.
+
+Every question is whether a figure lies beyond the range that it has on published boards. All questions together are
+corrected (Holm), and the error is shared among all looks at a run that may stop early, so that on a board like the
+published ones anything at all is found with at most the stated error.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from railwright.plugins.programs.balance.bands import Band, Bands, bands_for
+from railwright.plugins.programs.balance.chance import holm, normal_quantile
+from railwright.plugins.programs.balance.costs import PlayedBoard
+from railwright.plugins.programs.balance.questions import BOARD, SEAT_WINS, TICKET_KEPT, BalanceQuestion, questions
+from railwright.plugins.programs.balance.tally import Tally
+
+ERROR = 0.05  # of a report: the chance to find anything on a board like the published ones
+FIRST_LOOK = {True: 500, False: 100}  # games, in the model and in the engine; every look is at twice as many
+DEFAULT_GAMES = {True: 16_000, False: 1600}
+USUAL_QUESTIONS = 250  # of a board of forty cities, for the estimate before the first game
+ONE_SIDED = frozenset({TICKET_KEPT})  # a ticket that everybody wants is no fault by itself
+
+
+class Verdict(NamedTuple):
+    """A question with its range: ``beyond`` is -1 or 1 where it surely lies below or above it, else 0.
+
+    ``answered`` tells whether more games are needed, ``needed`` about how many in all. ``weight`` is how far beyond the
+    range it is, in widths of it, times the part of the games in which that matters.
+    """
+
+    question: BalanceQuestion
+    band: Band
+    beyond: int
+    answered: bool
+    needed: float
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """All verdicts of a look at a run; ``findings`` are sure, the weightiest first."""
+
+    games: int
+    verdicts: tuple[Verdict, ...]
+    bands: Bands
+
+    @property
+    def findings(self) -> tuple[Verdict, ...]:
+        """What lies beyond its range."""
+        return tuple(
+            sorted(
+                (verdict for verdict in self.verdicts if verdict.beyond),
+                key=lambda verdict: (-verdict.weight, verdict.question[:2]),
+            )
+        )
+
+    @property
+    def open(self) -> tuple[Verdict, ...]:
+        """What cannot be told yet."""
+        return tuple(verdict for verdict in self.verdicts if not verdict.answered)
+
+    @property
+    def needed(self) -> int:
+        """About how many games, in all, answer nine of ten open questions; 0 where none is open."""
+        wanted = sorted(one.needed for one in self.open)
+        if not wanted:
+            return 0
+        most = wanted[int(0.9 * (len(wanted) - 1))]
+        return round(most) if math.isfinite(most) else MAX_NEEDED_GAMES
+
+    def is_done(self, most: int) -> bool:
+        """Whether more games, up to so many, would answer nothing more."""
+        return all(one.needed > most for one in self.open)
+
+
+MAX_NEEDED_GAMES = 1_000_000  # games: more are not worth telling apart
+
+
+def looks(games: int, in_model: bool) -> list[int]:
+    """At how many games a run of at most so many is looked at; twice as many from look to look, the last one at all."""
+    found = []
+    look = FIRST_LOOK[in_model]
+    while look < games:
+        found.append(look)
+        look *= 2
+    return [*found, games]
+
+
+def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR) -> Judgement:
+    """Judge a tally at one of so many looks, all of which together are wrong with at most this probability."""
+    agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
+    bands = bands_for(agent, tally.seats)
+    asked = [(one, band) for one in questions(board, tally) if (band := bands.of(one))]
+    share = error / look_count
+    chances = [_chance(one, band) for one, band in asked]
+    sure = holm([chance for chance, _ in chances], share)
+    strict = normal_quantile(share / max(len(asked), 1) / 2)
+    verdicts = [
+        _verdict(one, band, side if found else 0, tally.games, strict, share)
+        for (one, band), (_, side), found in zip(asked, chances, sure, strict=True)
+    ]
+    return Judgement(tally.games, tuple(verdicts), bands)
+
+
+def _chance(one: BalanceQuestion, band: Band) -> tuple[float, int]:
+    """How likely a figure so far beyond the nearer edge is by chance, and at which side."""
+    below = one.chance(band.low, False)
+    if one.kind in ONE_SIDED:
+        return below, -1
+    above = one.chance(band.high, True)
+    return (min(1.0, 2 * above), 1) if above < below else (min(1.0, 2 * below), -1)
+
+
+def _verdict(one: BalanceQuestion, band: Band, beyond: int, games: int, strict: float, share: float) -> Verdict:
+    if beyond:
+        excess = one.value - band.high if beyond > 0 else band.low - one.value
+        weight = max(excess, 0.0) / max(band.high - band.low, 1e-9) * one.often
+        return Verdict(one, band, beyond, True, 0.0, weight)
+    clear = one.chance(band.low - band.margin, True) < share
+    clear = clear and (one.kind in ONE_SIDED or one.chance(band.high + band.margin, False) < share)
+    if clear:
+        return Verdict(one, band, 0, True, 0.0, 0.0)
+    return Verdict(one, band, 0, False, max(_needed(one, band, strict, share), games + 1), 0.0)
+
+
+def _needed(one: BalanceQuestion, band: Band, strict: float, share: float) -> float:
+    """Games after which the figure, if it stays, is surely beyond its range or surely not far beyond it."""
+    within = min(one.value - (band.low - band.margin), band.high + band.margin - one.value)
+    outside = max(one.value - band.high, band.low - one.value)
+    wanted = [math.inf]
+    if within > 0:
+        wanted.append((normal_quantile(share) * one.spread / within) ** 2)
+    if outside > 0:
+        wanted.append((strict * one.spread / outside) ** 2)
+    return min(wanted)
+
+
+def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int = 1) -> int:
+    """About how many games answer questions of some kinds on a board like the published ones, before any was played.
+
+    That is when a figure a quarter of the range beyond it is found as surely as one at its edge is let pass.
+    """
+    bands = bands_for(agent, seats)
+    share = ERROR / look_count
+    reach = normal_quantile(share / USUAL_QUESTIONS / 2) + normal_quantile(share)
+    wanted = [(reach * band.spread / band.margin) ** 2 for kind in kinds if (band := bands.by_kind.get(kind))]
+    return round(max(wanted, default=0.0))
+
+
+def grouped(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, ...]]:
+    """Findings about the same seat, ticket or route together, in the order of the weightiest of each."""
+    found: dict[tuple[str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        found.setdefault(place_of(verdict.question), []).append(verdict)
+    yield from map(tuple, found.values())
+
+
+def place_of(question: BalanceQuestion) -> tuple[str, str]:
+    """The kind and id of what a question is about: ``ticket``, ``route``, ``seat`` or ``board``."""
+    if question.kind == BOARD:
+        return BOARD, question.of
+    return ("seat" if question.kind == SEAT_WINS else question.kind.partition("_")[0]), question.of

@@ -1,0 +1,70 @@
+"""A judged run as a page with a picture of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from railwright.api import MapSpec, Route
+from railwright.plugins.programs.balance.comparison import Difference
+from railwright.plugins.programs.balance.findings import Finding
+from railwright.plugins.programs.balance.report import RouteUse
+from railwright.plugins.programs.balance.told import ToldRun, certainty, difference_lines, misread_lines, told_tables
+from railwright.plugins.programs.reports.api import Dot, Lettering, Line, Picture, Place, write_page
+
+UNPLAYED_TINT_SHARE = 0.3  # the tint of a route of which no game is known
+FEW, MANY = (222, 205, 160), (123, 42, 26)  # from routes that are seldom claimed to those that nearly always are
+PAIR_GAP_PX = 4.0  # between the lines of routes side by side
+CITY_INK, NUMBER_INK = "#2b2118", "#1f4e79"
+PAPER = "#fffaf0"
+
+
+def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
+    """The run as a page of HTML that needs nothing else; numbers on the board lead to the findings."""
+    return write_page(
+        "balance.html",
+        title=f"{told.spec.name}: balance",
+        told=told,
+        misread=list(misread_lines(told)),
+        certainty=certainty(told),
+        board=board_picture(told.spec, told.report.routes, told.findings),
+        compared=bool(some),
+        changes=[line.strip() for line in list(difference_lines(some))[1:]],
+        paper=paper,
+        tables=told_tables(told),
+    )
+
+
+def board_picture(spec: MapSpec, uses: Sequence[RouteUse], found: Sequence[Finding]) -> Picture:
+    """The board: routes by how often they are claimed, if it was played, and the numbers of findings."""
+    places = {city.id: city.at for city in spec.cities}
+    claimed = {use.id: use.claimed.value for use in uses}
+    shapes: list[Line | Lettering | Dot] = [
+        _line(spec, route, places, claimed.get(route.id, UNPLAYED_TINT_SHARE)) for route in spec.routes
+    ]
+    for city in spec.cities:
+        x, y = city.at
+        shapes += [Dot(city.at, 4, PAPER, CITY_INK), Lettering((x, y - 6), city.name, on_map=True)]
+    for number, one in enumerate(found, 1):
+        shapes += [Dot(at, 8, NUMBER_INK, PAPER, str(number), f"f{number}") for at in _spots(spec, one, places)]
+    return Picture("How often routes are claimed", spec.size, shapes)
+
+
+def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float) -> Line:
+    a, b = (places[end] for end in route.between)
+    beside = [one for one in spec.routes if set(one.between) == set(route.between)]
+    # Without bends the routes of a pair would lie on each other.
+    shift = 0.0 if route.bends else PAIR_GAP_PX * (2 * beside.index(route) - len(beside) + 1) / 2
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    far = max((dx * dx + dy * dy) ** 0.5, 1e-9)
+    path = [(x - shift * dy / far, y + shift * dx / far) for x, y in (a, *route.bends, b)]
+    ink = "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in zip(FEW, MANY, strict=True))
+    return Line(path, ink, 1 + 3 * share, title=f"{route.id}: {share:.0%}")
+
+
+def _spots(spec: MapSpec, one: Finding, places: Mapping[str, Place]) -> Iterator[Place]:
+    """Where the number of a finding stands: on a route, or at both cities of a ticket."""
+    if one.kind == "route":
+        (ax, ay), (bx, by) = next([places[end] for end in route.between] for route in spec.routes if route.id == one.of)
+        yield (ax + bx) / 2, (ay + by) / 2
+    elif one.kind == "ticket":
+        yield from (places[end] for ticket in spec.tickets if ticket.id == one.of for end in ticket.between)

@@ -1,0 +1,281 @@
+"""Games that were played on paper: who claimed what, read from a file beside the map, and beside what was predicted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from railwright.api import MapSpec, Message, say
+from railwright.core.documents.document import Document
+from railwright.core.documents.yaml_io import dump_yaml, read_document
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import did_you_mean
+from railwright.plugins.programs.balance.chance import holm, share_tail
+from railwright.plugins.programs.balance.comparison import MAX_ERROR_CHANCE
+from railwright.plugins.programs.balance.report import BalanceReport
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
+
+FORMAT = 1
+SUFFIX = ".playtests.yaml"
+MAX_PLAYTESTS = 1000
+HEAD = "# Games played on paper with this map; docs/draw-a-map.md explains every field.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Playtest:
+    """A game on paper. ``claims`` gives for each route the player, by index; ``tickets`` are (player, ticket, done).
+
+    ``totals`` are the points by player; () where nobody wrote them down.
+    """
+
+    date: str
+    players: tuple[str, ...]
+    claims: Mapping[str, int]
+    tickets: tuple[tuple[int, str, bool], ...] = ()
+    totals: tuple[int, ...] = ()
+    notes: str = ""
+
+
+class PlaytestError(RailwrightError):
+    """A file of playtests that cannot be used; the words name line and column."""
+
+
+def playtest_file(map: Path) -> Path:
+    """``board.playtests.yaml`` beside ``board.yaml``."""
+    return map.with_name(f"{map.stem}{SUFFIX}")
+
+
+# --- the file -----------------------------------------------------------------------------------------------------
+
+
+def write_playtests(some: Sequence[Playtest]) -> str:
+    """The file, as people would write it."""
+    return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(one) for one in some]})
+
+
+def _data(one: Playtest) -> dict[str, Any]:
+    routes: dict[str, list[str]] = {name: [] for name in one.players}
+    for route, player in one.claims.items():
+        routes[one.players[player]].append(route)
+    found: dict[str, Any] = {"date": one.date, "players": list(one.players), "routes": routes}
+    if one.tickets:
+        found["tickets"] = {
+            name: {id: done for player, id, done in one.tickets if player == at} for at, name in enumerate(one.players)
+        }
+    if one.totals:
+        found["totals"] = dict(zip(one.players, one.totals, strict=True))
+    if one.notes:
+        found["notes"] = one.notes
+    return found
+
+
+def read_playtests(content: bytes, spec: MapSpec) -> list[Playtest]:
+    """The playtests of a file. PlaytestError tells, with line and column, what is wrong with it."""
+    document = read_document(content)
+    if document.issues:
+        raise PlaytestError(document.issues[0].words)
+    return _Reader(document, spec).playtests()
+
+
+class _Reader:
+    """Reads one file; every mistake becomes a sentence with its place."""
+
+    def __init__(self, document: Document, spec: MapSpec) -> None:
+        self._document = document
+        self._routes = {route.id for route in spec.routes}
+        self._tickets = {ticket.id for ticket in spec.tickets}
+
+    def _fail(self, where: tuple[str | int, ...], what: Message) -> PlaytestError:
+        line, column = self._document.position(where)
+        return PlaytestError(say("Line {line}, column {column}: {what}", line=line, column=column, what=what))
+
+    def _expect(self, where: tuple[str | int, ...], kind: type, default: Any = None) -> Any:
+        value: Any = self._document.data
+        for key in where:
+            value = value.get(key, default) if isinstance(value, dict) else value[int(key)]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            names = {dict: say("a table"), list: say("a list"), str: say("text"), int: say("a whole number")}
+            name = str(where[-1]) if where else say("the file")
+            raise self._fail(where, say("{key} must be {kind}.", key=name, kind=names.get(kind, say("yes or no"))))
+        return value
+
+    def playtests(self) -> list[Playtest]:
+        self._expect((), dict)
+        if self._expect(("format",), int, 0) != FORMAT:
+            raise self._fail(("format",), say("This version knows files of playtests with format 1 only."))
+        some = self._expect(("playtests",), list)
+        if len(some) > MAX_PLAYTESTS:
+            raise self._fail(("playtests",), say("More than {most} playtests are not read.", most=MAX_PLAYTESTS))
+        return [self._playtest(("playtests", at)) for at in range(len(some))]
+
+    def _playtest(self, where: tuple[str | int, ...]) -> Playtest:
+        self._expect(where, dict)
+        players = tuple(map(str, self._expect((*where, "players"), list)))
+        if not players or len(set(players)) < len(players):
+            raise self._fail((*where, "players"), say("players must be different names, one for each seat."))
+        totals = self._expect((*where, "totals"), dict, {})
+        for name in totals:
+            self._player((*where, "totals", name), players)
+            self._expect((*where, "totals", name), int)
+        if totals and len(totals) < len(players):
+            raise self._fail((*where, "totals"), say("totals must hold everybody's points, or nobody's."))
+        return Playtest(
+            str(self._document_value((*where, "date"), "")),
+            players,
+            self._claims(where, players),
+            tuple(self._held_tickets(where, players)),
+            tuple(totals[name] for name in players) if totals else (),
+            str(self._document_value((*where, "notes"), "")),
+        )
+
+    def _document_value(self, where: tuple[str | int, ...], default: str) -> Any:
+        return self._expect(where[:-1], dict).get(where[-1], default)
+
+    def _player(self, where: tuple[str | int, ...], players: tuple[str, ...]) -> int:
+        name = str(where[-1])
+        if name not in players:
+            raise self._fail(where, say("There is no player {name} in this game.", name=name))
+        return players.index(name)
+
+    def _claims(self, where: tuple[str | int, ...], players: tuple[str, ...]) -> dict[str, int]:
+        claims: dict[str, int] = {}
+        for name in self._expect((*where, "routes"), dict, {}):
+            player = self._player((*where, "routes", name), players)
+            for at, route in enumerate(self._expect((*where, "routes", name), list)):
+                place = (*where, "routes", name, at)
+                self._known(place, str(route), self._routes, say("route"))
+                if route in claims:
+                    raise self._fail(place, say("The route {route} was claimed already.", route=str(route)))
+                claims[str(route)] = player
+        return claims
+
+    def _held_tickets(self, where: tuple[str | int, ...], players: tuple[str, ...]) -> Iterator[tuple[int, str, bool]]:
+        for name in self._expect((*where, "tickets"), dict, {}):
+            player = self._player((*where, "tickets", name), players)
+            for ticket in self._expect((*where, "tickets", name), dict):
+                place = (*where, "tickets", name, ticket)
+                self._known(place, str(ticket), self._tickets, say("ticket"))
+                yield player, str(ticket), self._expect(place, bool)
+
+    def _known(self, where: tuple[str | int, ...], id: str, known: set[str], kind: Message) -> None:
+        if id not in known:
+            hint = did_you_mean(id, known) or "."
+            raise self._fail(where, say("There is no {kind} {id}{hint}", kind=kind, id=id, hint=hint))
+
+
+# --- beside the prediction --------------------------------------------------------------------------------------------
+
+
+class PaperFigure(NamedTuple):
+    """A figure on paper beside what was predicted; ``sure`` where chance does not explain the difference.
+
+    ``kind`` is ``route`` (how often claimed), ``tickets`` (how many of the kept were done), ``winner`` or ``points``.
+    """
+
+    kind: str
+    of: str
+    paper: Estimate
+    predicted: Estimate
+    sure: bool
+
+
+def beside_prediction(some: Sequence[Playtest], found: BalanceReport) -> list[PaperFigure]:
+    """What was played on paper beside a report, what differs surely and most first; all are corrected together."""
+    if not some:
+        return []
+    rows = [*_routes(some, found), *_tickets(some, found), *_points(some, found)]
+    sure = holm([chance for _, chance in rows], MAX_ERROR_CHANCE)
+    figures = [figure._replace(sure=one) for (figure, _), one in zip(rows, sure, strict=True)]
+    return sorted(
+        figures,
+        key=lambda figure: (not figure.sure, figure.kind != "route", -abs(figure.paper.value - figure.predicted.value)),
+    )
+
+
+def _routes(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    for route in found.routes:
+        hits = sum(route.id in one.claims for one in some)
+        yield _share("route", route.id, hits, len(some), route.claimed)
+
+
+def _share(kind: str, of: str, hits: int, cases: int, predicted: Estimate) -> tuple[PaperFigure, float]:
+    """Against the nearer end of what is predicted, which is not known exactly either."""
+    above = share_tail(hits, cases, predicted.high, True)
+    below = share_tail(hits, cases, predicted.low, False)
+    return PaperFigure(kind, of, share_estimate(hits, cases), predicted, False), min(1.0, 2 * min(above, below))
+
+
+def _tickets(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    done = [done for one in some for _, _, done in one.tickets]
+    held = sum(ticket.done.games for ticket in found.tickets)
+    if done and held:
+        hits = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)
+        yield _share("tickets", "", sum(done), len(done), share_estimate(round(hits), held))
+
+
+def _points(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    winners = [float(max(one.totals)) for one in some if one.totals]
+    if winners and "winner" in found.figures:
+        # People and bots differ in how well they play: points are shown, never judged.
+        yield PaperFigure("winner", "", mean_estimate(winners), found.figures["winner"], False), 1.0
+
+
+def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
+    """What was played on paper as data."""
+    return {
+        "games": count,
+        "figures": [
+            {
+                "kind": figure.kind,
+                "of": figure.of,
+                "paper": round(figure.paper.value, 4),
+                "predicted": round(figure.predicted.value, 4),
+                "sure": figure.sure,
+            }
+            for figure in figures
+        ],
+    }
+
+
+MAX_TOLD_ROUTES = 8  # routes that are told of although chance may explain them
+
+
+def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
+    """What is worth telling: whatever is sure, all but routes, and the routes that differ most."""
+    routes = [
+        figure
+        for figure in figures
+        if figure.kind == "route" and not figure.sure and figure.paper.value != figure.predicted.value
+    ]
+    return [figure for figure in figures if figure.sure or figure.kind != "route" or figure in routes[:MAX_TOLD_ROUTES]]
+
+
+def figure_words(spec: MapSpec, one: PaperFigure) -> Message:
+    """A figure in a sentence."""
+    paper, predicted = round(100 * one.paper.value), round(100 * one.predicted.value)
+    if one.kind == "winner":
+        return say(
+            "Winners make {paper} points; predicted are {predicted}.",
+            paper=round(one.paper.value),
+            predicted=round(one.predicted.value),
+        )
+    if one.kind == "tickets":
+        return say("{paper} % of the tickets are done; predicted are {predicted} %.", paper=paper, predicted=predicted)
+    names = {city.id: city.name for city in spec.cities}
+    ends = next((route.between for route in spec.routes if route.id == one.of), ())
+    name = " – ".join(names[end] for end in ends) or one.of
+    if one.sure:
+        return say(
+            "{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.",
+            name=name,
+            paper=paper,
+            predicted=predicted,
+        )
+    return say(
+        "{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.",
+        name=name,
+        paper=paper,
+        predicted=predicted,
+    )

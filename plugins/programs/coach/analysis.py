@@ -1,0 +1,337 @@
+"""The analysis of a finished game: the course of everybody's chances, answers that cost, and luck apart from skill.
+
+In the manner of GNU Backgammon: positions are rolled out, what an answer lost is told with an interval, and what
+chance changed is counted apart. The chances after each answer are those of the true state; whether an answer was good
+is judged by what its player could know.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from railwright.api import CHANCE, Choice, Message, Name, Ruleset, options
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.api import explain
+from railwright.plugins.programs.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.programs.coach.jobs import Done, Job, OwnWorkshop, Workshop
+from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate
+
+CURVE_SHARE = 0.3  # of the playouts: for the course of the chances; the rest compares answers
+CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
+FEWEST_CURVE_PLAYOUTS = 2  # of a moment: of one alone nobody knows how far it is off
+SMOOTH_PLAYOUTS = 16  # a moment that has fewer is told with those beside it
+FEWEST_LUCK_PLAYOUTS = 8  # of a moment, before luck is told apart from noise
+FIRST_SHARE = 0.25  # of the playouts: for a first look at every question
+FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
+FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
+FEWEST_CANDIDATES = 2  # answers: what was done, and what steady would have done
+REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
+SETTLED_PLAYOUTS = 16  # with so many more a question is half as urgent
+QUESTIONS_PER_ROUND = 8  # that are refined at once; by how many processes makes no difference to what comes out
+JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
+PAYMENTS = frozenset({"routes.pay", "stations.pay"})
+PAYMENTS_FROM_PLAYOUTS = 10_000  # playouts: with fewer, how something is paid for matters too little to be seen
+
+
+class Moment(NamedTuple):
+    """What every seat could expect after so many answers; ``by_chance`` where chance gave the last of them."""
+
+    number: int
+    prospects: tuple[Prospect, ...]
+    by_chance: bool
+    seat: int
+
+
+class JudgedAnswer(NamedTuple):
+    """An answer of a seat: what the best one was, and what it cost against that one."""
+
+    number: int
+    seat: int
+    choice: Choice
+    best: Choice
+    loss: Loss
+    values: tuple[OptionValue, ...]
+    reason: Message | None
+    places: tuple[Name, ...]
+    kind: str
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the loss is more than chance explains."""
+        sure = self.loss.worth
+        return self.choice != self.best and sure.low > 0 and sure.games >= FEWEST_PLAYOUTS
+
+
+class SeatLuck(NamedTuple):
+    """What chance changed for a seat: its chance to win, its points, and the first by what chance decided."""
+
+    win: Estimate
+    points: Estimate
+    by_kind: dict[str, float]
+
+    @property
+    def is_told(self) -> bool:
+        """Whether there were playouts enough to tell luck from noise."""
+        return self.win.games >= FEWEST_LUCK_PLAYOUTS
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisReport:
+    """All of it, as far as it is known. ``error_rate`` is the mean loss of a seat's judged answers, in thousandths.
+
+    ``answered`` counts these answers by seat.
+    """
+
+    seats: int
+    playouts: str
+    played: int
+    hindsight: bool
+    moments: tuple[Moment, ...]
+    judged: tuple[JudgedAnswer, ...]
+    luck: tuple[SeatLuck, ...]
+    error_rate: tuple[Estimate, ...]
+    answered: tuple[int, ...]
+
+    def costliest(self, most: int = 10) -> list[JudgedAnswer]:
+        """The answers that surely cost something, those that cost most first."""
+        errors = [one for one in self.judged if one.is_error]
+        return sorted(errors, key=lambda error: -error.loss.worth.value)[:most]
+
+
+class GameAnalysis:
+    """Works through a game in small steps: first the course of the chances, then the answers, the costly ones again.
+
+    ``steps`` can be left at any time; ``report`` tells what is known by then. The same record, seed and number of
+    playouts give the same report on any machine, by however many processes.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        answers: Sequence[Transition],
+        playouts: Playouts,
+        budget: int,
+        seed: int = 0,
+        hindsight: bool = False,
+        workshop: Workshop | None = None,
+    ) -> None:
+        self._rules, self._answers, self._playouts = rules, answers, playouts
+        self._budget, self._seed, self._hindsight = budget, seed, hindsight
+        self._workshop = workshop or OwnWorkshop(rules, answers, playouts)
+        kinds = JUDGED | PAYMENTS if budget >= PAYMENTS_FROM_PLAYOUTS else JUDGED
+        self._asked = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
+        self._ends = list(_ends(answers))
+        self._curve: list[list[Sample]] = [[] for _ in self._ends]
+        self._questions: dict[int, QuestionValues] = {}
+        self._urgencies: dict[int, float] = {}
+        self._judged: dict[int, JudgedAnswer] = {}  # as far as nothing has come since
+        self._played = 0
+
+    @property
+    def progress(self) -> float:
+        """The part of the playouts that is done."""
+        return min(1.0, self._played / self._budget)
+
+    @property
+    def moments(self) -> int:
+        """How many moments the course of the chances has."""
+        return len(self._ends)
+
+    def steps(self) -> Iterator[None]:
+        """Do the work; between two steps it can be shown or ended."""
+        curve = self.draw_curve(int(self._budget * CURVE_SHARE))
+        yield from next(curve)
+        yield from self._first_look()
+        for round_ in curve:
+            yield from round_
+        yield from self._refine_answers()
+
+    def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
+        """Have jobs done; what comes of each is given to the function beside it."""
+        left = deque(zip(jobs, take, strict=True))
+        for done in self._workshop.do(jobs):
+            if done is not None:
+                job, give = left.popleft()
+                self._played += len(job.seeds) * max(1, len(job.choices))
+                give(done)
+            yield
+
+    # the course of the chances
+
+    def draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
+        """Play out every moment so many times in all; each of the rounds that come is to be gone through.
+
+        The whole curve is there from the first round on.
+        """
+        each = max(FEWEST_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
+        for part in range(CURVE_ROUNDS):
+            first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))
+            if part == 0:
+                last = max(last, 1)
+            first = max(first, len(self._curve[-1]))
+            # The same seeds at every moment: what differs from one to the next is what happened between them.
+            seeds = range(self._seed + first, self._seed + last)
+            jobs = [Job(number + 1, (), seeds, False) for number in self._ends] if seeds else []
+            yield self._do(jobs, [partial(_extend, samples) for samples in self._curve] if seeds else [])
+
+    # the answers
+
+    def _first_look(self) -> Iterator[None]:
+        """Compare the answers to every question a few times; with few playouts those that steady would not give."""
+        each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._asked)))
+        most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
+        for first in range(0, len(self._asked), QUESTIONS_PER_ROUND):
+            some = []
+            for number in self._asked[first : first + QUESTIONS_PER_ROUND]:
+                values = self._question_at(number, self._answers[number], most)
+                yield
+                if values is not None:
+                    self._questions[number] = values
+                    some.append(number)
+            yield from self._refine(some, FIRST_PLAYOUTS)
+
+    def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
+        state, seat = answered.before, answered.frame.actor
+        offered = options(self._rules, state)
+        if len(offered) < 2:
+            return None
+        shown = view(self._rules, state, seat)
+        choices = candidates(self._rules, shown, seat, offered, most - 1)
+        if answered.choice not in choices:
+            choices.append(answered.choice)
+        if len(choices) < 2:
+            return None
+        seen = state if self._hindsight else shown
+        return QuestionValues(self._playouts, seen, choices, self._seed + number, not self._hindsight)
+
+    def _refine_answers(self) -> Iterator[None]:
+        """Take up those questions again whose answers may have cost most."""
+        while self._questions and self._played < self._budget:
+            urgent = sorted(self._questions, key=lambda number: (-self._urgencies[number], number))
+            yield from self._refine(urgent[:QUESTIONS_PER_ROUND], REFINING_PLAYOUTS)
+
+    def _refine(self, numbers: Sequence[int], playouts: int) -> Iterator[None]:
+        read = self._rules.notation.text
+        questions = [self._questions[number] for number in numbers]
+        jobs = [
+            Job(number, tuple(map(read, one.choices)), one.next_seeds(playouts), not self._hindsight)
+            for number, one in zip(numbers, questions, strict=True)
+        ]
+        yield from self._do(jobs, [partial(self._take, number) for number in numbers])
+
+    def _take(self, number: int, done: Done) -> None:
+        self._judged.pop(number, None)
+        if done.samples is None:  # the state of a rule that nobody can guess: this question is not judged
+            del self._questions[number]
+            return
+        values = self._questions[number]
+        values.add(done.samples)
+        # The most that the answer may have cost, less the more often it was looked at.
+        most = values.most_lost(self._answers[number].choice)
+        self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)
+
+    # what is known
+
+    def report(self) -> AnalysisReport:
+        """What is known by now."""
+        seats = self._answers[0].before.seats
+        judged = tuple(self._judged_answer(number) for number in sorted(self._questions))
+        return AnalysisReport(
+            seats,
+            self._playouts.name,
+            self._played,
+            self._hindsight,
+            tuple(self._moments(seats)),
+            judged,
+            tuple(self._luck(seat) for seat in range(seats)),
+            tuple(self._error_rate(judged, seat) for seat in range(seats)),
+            tuple(self._count_asked(seat) for seat in range(seats)),
+        )
+
+    def _count_asked(self, seat: int) -> int:
+        return sum(self._answers[number].frame.actor == seat for number in self._asked)
+
+    def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
+        """The mean loss of all answers of a seat: those that need no comparison cost nothing."""
+        losses = [1000 * one.loss.worth.value for one in judged if one.seat == seat]
+        found = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
+        return found._replace(value=max(0.0, found.value))
+
+    def _moments(self, seats: int) -> Iterator[Moment]:
+        for at, number in enumerate(self._ends):
+            samples = self._samples_near(at)
+            if samples:
+                actor = self._answers[number].frame.actor if number >= 0 else CHANCE
+                prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
+                yield Moment(number + 1, prospects, actor == CHANCE, actor)
+
+    def _samples_near(self, at: int) -> list[Sample]:
+        """The playouts of a moment, and where they are few those of the moments on both sides too; not of the end."""
+        own = self._curve[at]
+        if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
+            return own
+        reach = SMOOTH_PLAYOUTS // len(own) // 2
+        return [
+            sample
+            for samples in self._curve[max(0, at - reach) : min(at + reach + 1, len(self._curve) - 1)]
+            for sample in samples
+        ]
+
+    def _judged_answer(self, number: int) -> JudgedAnswer:
+        if number not in self._judged:
+            self._judged[number] = self._judge(number)
+        return self._judged[number]
+
+    def _judge(self, number: int) -> JudgedAnswer:
+        values, answered = self._questions[number], self._answers[number]
+        ranked = tuple(values.values())
+        best, choice = ranked[0].choice, answered.choice
+        loss = values.loss(choice) if choice != best else Loss(*[Estimate(0.0, 0.0, 0.0, values.count)] * 3)
+        judged_answer = JudgedAnswer(number + 1, values.seat, choice, best, loss, ranked, None, (), answered.frame.kind)
+        if not judged_answer.is_error:
+            return judged_answer
+        shown = view(self._rules, answered.before, values.seat)
+        why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
+        return judged_answer._replace(reason=why.reason, places=why.places) if why else judged_answer
+
+    def _luck(self, seat: int) -> SeatLuck:
+        """The sum of the differences between the chances after chance has answered and before."""
+        kinds: dict[str, float] = defaultdict(float)
+        playouts = min(map(len, self._curve))
+        win, points = [0.0] * playouts, [0.0] * playouts  # by playout, of which each has the same seed at every moment
+        for at in range(1, len(self._ends)):
+            frame = self._answers[self._ends[at - 1] + 1].frame
+            if frame.actor != CHANCE:
+                continue
+            for number in range(playouts):
+                old, new = self._curve[at - 1][number], self._curve[at][number]
+                gained = new.share(seat) - old.share(seat)
+                win[number] += gained
+                points[number] += new.totals[seat] - old.totals[seat]
+                kinds[frame.kind] += gained / playouts
+        return SeatLuck(mean_estimate(win), mean_estimate(points), dict(kinds))
+
+
+def _ends(answers: Sequence[Transition]) -> Iterator[int]:
+    """The answers after which the chances are looked at: each of a seat, and the last of several by chance.
+
+    -1 stands for the state before the first answer. What belongs together, as claim and payment, is looked at once.
+    """
+    yield -1
+    for number, answered in enumerate(answers):
+        last = number + 1 == len(answers)
+        here, next_ = answered.frame.actor == CHANCE, not last and answers[number + 1].frame.actor == CHANCE
+        if last or here != next_ or (not here and answered.choice.then != answers[number + 1].choice.verb):
+            yield number
+
+
+def _extend(samples: list[Sample], done: Done) -> None:
+    """Add what came of a job that plays a state on."""
+    samples += done.samples[0] if done.samples else []

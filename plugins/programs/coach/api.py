@@ -1,0 +1,58 @@
+"""What commands and the window may use of the coach."""
+
+from railwright.api import UnknownSecret, determinize
+from railwright.plugins.programs.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
+from railwright.plugins.programs.coach.candidates import candidates
+from railwright.plugins.programs.coach.choosing import playouts_for
+from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.programs.coach.hint import HintedAnswer, hints
+from railwright.plugins.programs.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
+from railwright.plugins.programs.coach.puzzles import (
+    Puzzle,
+    judged_alone,
+    puzzle_data,
+    puzzles_from,
+    puzzles_of,
+    search_puzzles,
+    seed_of_day,
+    solving,
+)
+from railwright.plugins.programs.coach.report import report_data, report_lines, report_page
+
+__all__ = [
+    "AnalysisReport",
+    "EnginePlayouts",
+    "GameAnalysis",
+    "HintedAnswer",
+    "JudgedAnswer",
+    "Loss",
+    "Moment",
+    "OptionValue",
+    "OwnWorkshop",
+    "Playouts",
+    "ProcessWorkshop",
+    "Prospect",
+    "Puzzle",
+    "QuestionValues",
+    "RecordFile",
+    "Sample",
+    "SeatLuck",
+    "UnknownSecret",
+    "candidates",
+    "determinize",
+    "hints",
+    "judged_alone",
+    "playouts_for",
+    "prospect_of",
+    "puzzle_data",
+    "puzzles_from",
+    "puzzles_of",
+    "report_data",
+    "report_lines",
+    "report_page",
+    "search_puzzles",
+    "seed_of_day",
+    "solving",
+    "workshop_for",
+]

@@ -1,0 +1,84 @@
+"""Playouts in the model of the bots: thousands a second where it is machine code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+from random import Random
+
+from railwright.api import CHANCE, Choice, Ruleset, State, apply
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.playouts import TURNS_APART
+from railwright.plugins.bots.model.api import Thinker, is_asked
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, final_sample
+
+
+class ModelPlayouts:
+    """The expert's policy plays for every seat. What the model does not ask, steady plays in the engine."""
+
+    name = "the expert's policy"
+    budget = 150_000
+    worth_a_process = 15_000
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._seats = 0
+
+    @cached_property
+    def _others(self) -> EnginePlayouts:
+        return EnginePlayouts(self._rules)
+
+    def _thinker(self, seats: int) -> Thinker:
+        """One of its own: bots think at the same time, in another thread."""
+        if seats != self._seats:
+            self._seats, self._own = seats, Thinker(self._rules, seats)
+        return self._own
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        """How the expert's policy ends the game."""
+        if is_asked(state):  # nothing is drawn before, so that all of them begin alike
+            return self._play_out(state, [None], seeds, False)[0]
+        return [self._play(state, seed) for seed in seeds]
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        """How the expert's policy ends the game after each answer."""
+        if not is_asked(state):
+            return self._others.compare(state, choices, seeds, is_view, routes)
+        return self._play_out(state, choices, seeds, routes)
+
+    def _play(self, state: State, seed: int) -> Sample:
+        state = self._settled(state, seed)
+        if not state.stack:
+            return final_sample(self._rules, state)
+        if not is_asked(state):
+            return self._others.samples(state, [seed])[0]
+        return self._play_out(state, [None], [seed], False)[0][0]
+
+    def _play_out(
+        self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
+    ) -> list[list[Sample]]:
+        thinker, found = self._thinker(state.seats), [list[Sample]() for _ in choices]
+        for run in _runs(seeds):
+            for samples, more in zip(found, thinker.play_out(state, choices, run, routes), strict=True):
+                samples += [Sample(*ending) for ending in more]
+        return found
+
+    def _settled(self, state: State, seed: int) -> State:
+        """The state at the next question to a seat: what chance answers before is drawn by the seed."""
+        chance = SeededChance(Random(seed * TURNS_APART + state.turns))
+        while state.stack and state.stack[-1].actor == CHANCE:
+            kind = self._rules.kinds[state.stack[-1].kind]
+            outcomes = kind.outcomes(self._rules, state, state.stack[-1])  # type: ignore[union-attr]
+            state = apply(self._rules, state, chance.pick(*outcomes))
+        return state
+
+
+def _runs(seeds: Sequence[int]) -> Iterator[range]:
+    """Seeds in ranges, each of which is played out at once."""
+    if not seeds:
+        return
+    cuts = [0, *(at for at in range(1, len(seeds)) if seeds[at] != seeds[at - 1] + 1), len(seeds)]
+    yield from (range(seeds[first], seeds[first] + last - first) for first, last in pairwise(cuts))

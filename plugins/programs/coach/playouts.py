@@ -1,0 +1,113 @@
+"""Games played to their end from a state, and what many of them say of the chances of every seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from railwright.api import Choice, Ruleset, State, apply, determinize, game_end, play_out, seeded
+from railwright.plugins.bots.api import Steady
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate
+from railwright.plugins.routes.api import ROUTES
+
+FEW_PLAYOUTS = 40  # with fewer of them the chance to win is told by shares, which scatter less than wins
+SHARE_SCALE_POINTS = 6.0  # points: by so many more a seat's share is 73 of 100 against one other
+
+
+class Sample(NamedTuple):
+    """How a game ended: everybody's part of the first place and points; who owned which routes, where asked for."""
+
+    wins: tuple[float, ...]
+    totals: tuple[float, ...]
+    owned: tuple[int, ...] = ()
+
+    def share(self, seat: int) -> float:
+        """A smooth measure of winning that adds up to 1: few games tell more of it than of who was first."""
+        best = max(self.totals)
+        weights = [math.exp((total - best) / SHARE_SCALE_POINTS) for total in self.totals]
+        return weights[seat] / sum(weights)
+
+
+class Playouts(Protocol):
+    """Plays games to their end. The same state and seed give the same game, on any machine."""
+
+    @property
+    def name(self) -> str:
+        """Who plays them, as reports say it."""
+
+    @property
+    def budget(self) -> int:
+        """How many of them the analysis of a game takes at the usual effort."""
+
+    @property
+    def worth_a_process(self) -> int:
+        """How many of them take so long that another process pays."""
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        """How the game ends from a complete state, once for each seed."""
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        """How the game ends after each of several answers to the question on top, with the same chance for all.
+
+        ``routes`` asks for who owns which in the end. Of a state that ``is_view`` of the seat that answers, what is
+        hidden is dealt anew for every seed; that raises UnknownSecret.
+        """
+
+
+class EnginePlayouts:
+    """Playouts by the engine itself, with steady in every seat: slow, but for any rules."""
+
+    name = "steady"
+    budget = 2_500
+    worth_a_process = 600
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        """How steady ends the game."""
+        return [self._play(state, seed) for seed in seeds]
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        """How steady ends the game after each answer."""
+        rules, seat = self._rules, state.stack[-1].actor
+        all_samples: list[list[Sample]] = [[] for _ in choices]
+        for seed in seeds:
+            dealt = determinize(rules, state, seat, seeded(seed, "deal")) if is_view else state
+            for choice, samples in zip(choices, all_samples, strict=True):
+                samples.append(self._play(apply(rules, dealt, choice), seed))
+        return all_samples
+
+    def _play(self, state: State, seed: int) -> Sample:
+        # Steady looks at nothing but what its seat may see, so that it need not be masked.
+        agents = [Steady(self._rules, seat, Random(0)) for seat in range(state.seats)]
+        return final_sample(self._rules, play_out(self._rules, state, agents, seed))
+
+
+def final_sample(rules: Ruleset, state: State) -> Sample:
+    """The result of a state as if the game ended with it."""
+    owned = ROUTES.get(state).owned if rules.active("routes") else ()
+    return Sample(*game_end(rules, state), owned)
+
+
+class Prospect(NamedTuple):
+    """What a seat can expect: its chance to win and its points, each with an interval of 95 %."""
+
+    win: Estimate
+    points: Estimate
+
+
+def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
+    """What playouts say of a seat."""
+    known = list(samples)
+    decided = len(known) > 1 and len({one.totals for one in known}) == 1  # as after the last answer
+    smooth = len(known) < FEW_PLAYOUTS and not decided
+    wins = mean_estimate([one.share(seat) if smooth else one.wins[seat] for one in known])
+    wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
+    return Prospect(wins, mean_estimate([one.totals[seat] for one in known]))

@@ -1,0 +1,148 @@
+"""Puzzles: turns in which one answer is much better than all others, found by a seed and kept as position files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from typing import Any, NamedTuple
+
+from railwright.api import CHANCE, Choice, Ruleset, State, UnknownSecret, options, seeded
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.visibility import view
+from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
+from railwright.core.records.history import TURN_QUESTION
+from railwright.plugins.bots.api import Steady
+from railwright.plugins.programs.coach.analysis import JudgedAnswer
+from railwright.plugins.programs.coach.candidates import candidates
+from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.programs.coach.playouts import Playouts
+
+SEATS = 3  # of the games in which puzzles are looked for
+TURNS_LOOKED_AT = 12  # turns of a game that are looked at, spread over it
+FIRST_PLAYOUTS = 6  # of each answer; the clearest turns get more
+FINAL_PLAYOUTS = 40
+CLEAREST_TURNS = 3  # turns that are looked at again
+MORE = 4  # times as many of all that with playouts that are fast
+FAST_BUDGET_PLAYOUTS = 10_000  # of an analysis: from there on they are
+SOLVING_PLAYOUTS = 60  # while somebody thinks about the puzzle, MORE times as many where they are fast
+ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question is taken for a puzzle
+SEEDS_APART = 1_000_003  # from one game to the next, far from the days that follow
+MIN_GAP_WORTH = 0.06  # of worth, by which the best answer must be better than the next one
+
+
+class Puzzle(NamedTuple):
+    """A state in which a seat is asked for its turn, and what its answers are worth, the best first."""
+
+    state: State
+    seat: int
+    values: tuple[OptionValue, ...]
+
+    @property
+    def gap(self) -> float:
+        """How much better the best answer is than the next one, in worth."""
+        return self.values[0].worth - self.values[1].worth
+
+
+def seed_of_day(day: date) -> int:
+    """The seed of a day's puzzle: the same for everybody, without a network."""
+    return day.toordinal()
+
+
+def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle | None]:
+    """Puzzles without end, each the clearest turn of a game that steady plays, from this seed on.
+
+    None stands between two steps, so that whoever waits can look at something else, or give up.
+    """
+    while True:
+        turns = [answered.before for answered in _played(rules, seed, seats) if answered.frame.kind == TURN_QUESTION]
+        more = MORE if playouts.budget >= FAST_BUDGET_PLAYOUTS else 1
+        looked: list[tuple[State, QuestionValues]] = []
+        for state in turns[:: max(1, len(turns) // (more * TURNS_LOOKED_AT))][1:]:
+            yield None
+            looked += filter(None, (_look(rules, playouts, state, seed, more * FIRST_PLAYOUTS),))
+        looked.sort(key=lambda found: -_gap(found[1]))
+        clearest = []
+        for state, values in looked[:CLEAREST_TURNS]:
+            yield None
+            # From chance of its own: the clearest of many turns looks clearer than it is by what it was found with.
+            again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, ~seed, True)
+            again.refine(more * FINAL_PLAYOUTS)
+            if again.best() == values.best():
+                clearest.append(Puzzle(state, values.seat, tuple(again.values())))
+        best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
+        if best is not None and best.gap >= MIN_GAP_WORTH:
+            yield best
+        seed += SEEDS_APART
+
+
+def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle]:
+    """Puzzles without end, from this seed on."""
+    return filter(None, search_puzzles(rules, playouts, seed, seats))
+
+
+def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) -> list[Puzzle]:
+    """The turns of an analysed game in which one answer is much better than all others, the clearest first."""
+    found = [
+        Puzzle(answers[one.number - 1].before, one.seat, one.values)
+        for one in judged
+        if one.kind == TURN_QUESTION and one.loss.worth.games >= ENOUGH_PLAYOUTS
+    ]
+    return sorted((one for one in found if one.gap >= MIN_GAP_WORTH), key=lambda one: -one.gap)
+
+
+def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = 0) -> Iterator[QuestionValues]:
+    """What the answers to a puzzle are worth, from what its seat sees; refined from step to step.
+
+    Raises UnknownSecret where a rule hides what cannot be guessed.
+    """
+    seat = state.stack[-1].actor
+    shown = view(rules, state, seat)
+    values = QuestionValues(playouts, shown, candidates(rules, shown, seat, options(rules, state)), seed, True)
+    more = MORE if playouts.budget >= FAST_BUDGET_PLAYOUTS else 1
+    while values.count < more * SOLVING_PLAYOUTS:
+        values.refine(more * FIRST_PLAYOUTS)
+        yield values
+
+
+def judged_alone(rules: Ruleset, playouts: Playouts, state: State, choice: Choice, best: Choice) -> Loss:
+    """What an answer that is not among the likely ones costs against the best of these. Raises UnknownSecret."""
+    values = QuestionValues(playouts, view(rules, state, state.stack[-1].actor), [best, choice], 0, True)
+    values.refine(FINAL_PLAYOUTS)
+    return values.loss(choice)
+
+
+def _played(rules: Ruleset, seed: int, seats: int) -> list[Transition]:
+    seen: list[Transition] = []
+    agents = [Steady(rules, seat, seeded(seed, "puzzle", seat)) for seat in range(seats)]
+    Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(seed, "puzzle")), listeners=[seen.append]).run()
+    return [answered for answered in seen if answered.frame.actor != CHANCE]
+
+
+def _look(
+    rules: Ruleset, playouts: Playouts, state: State, seed: int, count: int
+) -> tuple[State, QuestionValues] | None:
+    seat = state.stack[-1].actor
+    shown = view(rules, state, seat)
+    choices = candidates(rules, shown, seat, options(rules, state))
+    if len(choices) < 2:
+        return None
+    values = QuestionValues(playouts, shown, choices, seed, True)
+    try:
+        values.refine(count)
+    except UnknownSecret:
+        return None
+    return state, values
+
+
+def _gap(values: QuestionValues) -> float:
+    best, second, *_ = values.values()
+    return best.worth - second.worth
+
+
+def puzzle_data(rules: Ruleset, map: str, puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle as a position: what the engine reads, completes and checks (docs/positions.md)."""
+    names = [f"Player {seat + 1}" for seat in range(puzzle.state.seats)]
+    head = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": map}
+    return {**head, **position_data(rules, puzzle.state, names)}

@@ -1,0 +1,213 @@
+"""The analysis of a game as data for programs, as lines for people, and as a page with the curves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from railwright.api import Message, Ruleset
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import name_players
+from railwright.plugins.programs.coach.analysis import AnalysisReport, JudgedAnswer
+from railwright.plugins.programs.coach.playouts import Prospect
+from railwright.plugins.programs.reports.api import (
+    Column,
+    Data,
+    Dot,
+    Estimate,
+    FigureTable,
+    Lettering,
+    Line,
+    Picture,
+    Place,
+    Unit,
+    interval_data,
+    rounded,
+    table_data,
+    with_interval,
+    write_page,
+)
+
+MAX_COSTLY_ANSWERS = 10  # answers that a report names
+
+# --- data -----------------------------------------------------------------------------------------------------
+
+
+def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Data:
+    """The report as plain data: chances are parts of 1, losses parts of the first place, intervals [low, high]."""
+    names = [seat.name for seat in seats]
+    return {
+        "playouts": {"by": found.playouts, "count": found.played},
+        "hindsight": found.hindsight,
+        "seats": [
+            {
+                "seat": seat,
+                "name": name,
+                "error_rate": interval_data(found.error_rate[seat]),
+                "luck": {
+                    "told": found.luck[seat].is_told,
+                    "win": interval_data(found.luck[seat].win),
+                    "points": interval_data(found.luck[seat].points),
+                    "by": {kind: round(value, 4) for kind, value in found.luck[seat].by_kind.items()},
+                },
+            }
+            for seat, name in enumerate(names)
+        ],
+        "course": [
+            {"answer": moment.number, "seats": [_prospect(prospect) for prospect in moment.prospects]}
+            for moment in found.moments
+        ],
+        "costliest": [_judged(rules, names, one) for one in found.costliest(MAX_COSTLY_ANSWERS)],
+    }
+
+
+def _prospect(one: Prospect) -> Data:
+    return {"win": interval_data(one.win), "points": interval_data(one.points)}
+
+
+def _judged(rules: Ruleset, names: Sequence[str], one: JudgedAnswer) -> Data:
+    return {
+        "answer": one.number,
+        "seat": one.seat,
+        "did": rules.notation.text(one.choice),
+        "better": rules.notation.text(one.best),
+        "loss": _loss(one),
+        "why": _words(one.reason, names),
+        "options": table_data(_options(rules, one)),
+    }
+
+
+def _loss(one: JudgedAnswer) -> Data:
+    return {"win": interval_data(one.loss.share), "points": interval_data(one.loss.points)}
+
+
+def _words(message: Message | None, names: Sequence[str]) -> str:
+    return str(name_players(message, names)) if message else ""
+
+
+# --- words ----------------------------------------------------------------------------------------------------
+
+
+def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Iterator[str]:
+    """The report for a terminal."""
+    names = [seat.name for seat in seats]
+    for seat, name in enumerate(names):
+        luck, errors = found.luck[seat], found.error_rate[seat]
+        some = f"{_signed(luck.win, 100)} % of winning and {_signed(luck.points, 1)} points"
+        yield (
+            f"{name}: luck {some if luck.is_told else 'untold by so few playouts'}; "
+            f"errors {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
+        )
+    costly = found.costliest(MAX_COSTLY_ANSWERS)
+    yield "What cost most:" if costly else "No answer surely cost anything."
+    for one in costly:
+        why = _words(one.reason, names)
+        did, better = rules.notation.text(one.choice), rules.notation.text(one.best)
+        win, points = _lost(one)
+        yield f"  {one.number}. {names[one.seat]}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
+    yield f"{found.played} playouts by {found.playouts}{', with hindsight' if found.hindsight else ''}."
+
+
+def _signed(one: Estimate, scale: float, unit: str = "") -> str:
+    return with_interval(one, scale, 1, unit, "+")
+
+
+def _lost(one: JudgedAnswer) -> tuple[str, str]:
+    """The chance to win and the points that an answer gave up."""
+    win, points = rounded(one.loss.share), rounded(one.loss.points)
+    return with_interval(win, 100, unit=" %"), with_interval(points, unit=" points")
+
+
+# --- a page ---------------------------------------------------------------------------------------------------
+
+INKS = ("#7b2a1a", "#1f4e79", "#2d6a3e", "#b8860b", "#5b3a7a")
+DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # with the inks: color never speaks alone
+SIZE, EDGE_PX = (960.0, 320.0), 36
+GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
+JUDGED_FAIRLY = "Answers are judged by what each player could know."
+JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
+TOO_FEW = "too few playouts to tell"
+
+
+def report_page(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport, title: str) -> str:
+    """The report as a page of HTML that needs nothing else: the curves lead to the answers that cost most."""
+    names = [seat.name for seat in seats]
+    costly = found.costliest(MAX_COSTLY_ANSWERS)
+    return write_page(
+        "game_analysis.html",
+        title=title,
+        found=found,
+        curves=_curves(found, {one.number for one in costly}),
+        legend=[(_curve([(0, 5), (40, 5)], seat, 3), name) for seat, name in enumerate(names)],
+        seats=_seat_table(found, names),
+        costly=[_costly(rules, names, one) for one in costly],
+        judged=JUDGED_WITH_HINDSIGHT if found.hindsight else JUDGED_FAIRLY,
+    )
+
+
+def _curves(found: AnalysisReport, costly: set[int]) -> Picture:
+    last = max((moment.number for moment in found.moments), default=1) or 1
+    shapes: list[Line | Lettering | Dot] = []
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = _y(share)
+        shapes += [Line([(EDGE_PX, y), (SIZE[0] - 8, y)], GRID_INK), Lettering((4, y + 4), f"{share:.0%}")]
+    for seat in range(len(found.error_rate)):
+        places = [(_x(moment.number, last), _y(moment.prospects[seat].win.value)) for moment in found.moments]
+        shapes.append(_curve(places, seat, 2))
+    for one in found.judged:
+        if one.number in costly:
+            near = max((moment for moment in found.moments if moment.number <= one.number), key=lambda at: at.number)
+            at = _x(one.number, last), _y(near.prospects[one.seat].win.value)
+            shapes.append(Dot(at, 6, INKS[one.seat % len(INKS)], PAPER, target=f"a{one.number}"))
+    return Picture("Chances to win after every answer", SIZE, shapes)
+
+
+def _curve(places: Sequence[Place], seat: int, width: float) -> Line:
+    return Line(places, INKS[seat % len(INKS)], width, DASHES[seat % len(DASHES)])
+
+
+def _x(number: int, last: int) -> float:
+    return EDGE_PX + (SIZE[0] - EDGE_PX - 8) * number / last
+
+
+def _y(share: float) -> float:
+    return SIZE[1] - 16 - (SIZE[1] - 32) * share
+
+
+GAINED_SHARE = Unit(lambda win: _signed(win, 100, " %") if win else TOO_FEW)
+GAINED = Unit(lambda points: _signed(points, 1) if points else "–")
+CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
+POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
+
+
+def _seat_table(found: AnalysisReport, names: Sequence[str]) -> FigureTable:
+    columns = (
+        Column(None, "Seat"),
+        Column(None, "Luck, chance to win", GAINED_SHARE),
+        Column(None, "Luck, points", GAINED),
+        Column(None, "Errors, thousandths an answer", GAINED),
+    )
+    rows = [
+        (name, *((luck.win, luck.points) if luck.is_told else (None, None)), errors)
+        for name, luck, errors in zip(names, found.luck, found.error_rate, strict=True)
+    ]
+    return FigureTable(columns, rows)
+
+
+def _options(rules: Ruleset, one: JudgedAnswer) -> FigureTable:
+    columns = (Column("do", "Answer"), Column("win", "Chance to win", CHANCE), Column("points", "Points", POINTS))
+    rows = [(rules.notation.text(value.choice), value.prospect.win, value.prospect.points) for value in one.values]
+    return FigureTable(columns, rows)
+
+
+def _costly(rules: Ruleset, names: Sequence[str], one: JudgedAnswer) -> Data:
+    win, points = _lost(one)
+    return {
+        "number": one.number,
+        "name": names[one.seat],
+        "did": rules.notation.text(one.choice),
+        "better": rules.notation.text(one.best),
+        "win": win,
+        "points": points,
+        "why": _words(one.reason, names),
+        "options": _options(rules, one),
+    }

@@ -1,0 +1,385 @@
+"""``railwright plugins``: which rules there are, what they offer, why they are on, how to try and to start one."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from inspect import unwrap
+from pathlib import Path
+from typing import Any
+
+from railwright.api import Exit
+from railwright.core.catalogue.discovery import read_candidate
+from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.cli.api import (
+    Catalogue,
+    CommandError,
+    Game,
+    discover,
+    open_game,
+    open_map,
+    open_rules,
+    print_json,
+    print_lines,
+    print_remark,
+)
+from railwright.core.documents.chapters import BadChapter, chapter_files, read_chapter
+from railwright.core.documents.value_schema import thaw
+from railwright.core.folders import plugins_folder
+from railwright.core.guard.process import TrialResult, TrialRun
+from railwright.core.kernel import hooks
+from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import did_you_mean
+from railwright.core.maps.library import known_maps
+from railwright.core.positions.lessons import lesson_files
+from railwright.plugins.programs.commands.output import quantity
+from railwright.plugins.programs.commands.plugin_template import (
+    BOT_TEMPLATE,
+    BOT_TEST_TEMPLATE,
+    TEST_TEMPLATE,
+    VARIANT_TEMPLATE,
+)
+from railwright.plugins.programs.reports.api import FigureTable, table_lines
+
+# --- which plugin a command is about ------------------------------------------------------------------------
+
+
+def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
+    """The plugin that a command names; CommandError where there is none that can be read."""
+    name = given_name(options)
+    if name not in catalogue.manifests:
+        why = (
+            catalogue.failure_messages().get(name)
+            or f"There is no plugin {name}{did_you_mean(name, catalogue.manifests) or '.'}"
+        )
+        raise CommandError(Exit.INCOMPATIBLE, why)
+    return catalogue.manifests[name]
+
+
+def given_name(options: Namespace) -> str:
+    """What a command names."""
+    if options.name is None:
+        raise CommandError(Exit.USAGE, f"Name a plugin: railwright plugins {options.what} NAME.")
+    name: str = options.name
+    return name
+
+
+# --- list and info ------------------------------------------------------------------------------------------
+
+
+def list_data(catalogue: Catalogue) -> dict[str, Any]:
+    """``plugins list --json``: the plugins that can be read, and those that cannot with the reason."""
+    names = ("id", "version", "title", "summary", "origin", "path")
+    return {
+        "plugins": [
+            {**{name: getattr(manifest, name) for name in names}, "allowed": is_allowed(catalogue, manifest)}
+            for manifest in catalogue.manifests.values()
+        ],
+        "failures": [
+            {"id": failure.id, "stage": failure.stage, "message": failure.message, "path": failure.path}
+            for failure in catalogue.failures
+        ],
+    }
+
+
+def list_lines(catalogue: Catalogue) -> list[str]:
+    """``plugins list``: a row for each."""
+    rows = [
+        [found.id, found.version, _origin(catalogue, found), found.summary] for found in catalogue.manifests.values()
+    ]
+    failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
+    return [*table_lines(FigureTable.for_people(["id", "version", "origin", "what it does"], rows)), *failed]
+
+
+def is_allowed(catalogue: Catalogue, manifest: PluginManifest) -> bool:
+    """Whether a plugin may run as it is now: one of the user's only after he allowed it."""
+    return manifest.origin != "user" or catalogue.trust.is_trusted(Path(manifest.path))
+
+
+def _origin(catalogue: Catalogue, manifest: PluginManifest) -> str:
+    return manifest.origin if is_allowed(catalogue, manifest) else f"{manifest.origin}, not allowed"
+
+
+def info_data(catalogue: Catalogue, manifest: PluginManifest) -> dict[str, Any]:
+    """``plugins info --json``: the whole manifest, and whether the plugin may run."""
+    names = PluginManifest.__dataclass_fields__
+    data: dict[str, Any] = thaw({name: getattr(manifest, name) for name in names})
+    return {**data, "allowed": is_allowed(catalogue, manifest)}
+
+
+def info_lines(catalogue: Catalogue, manifest: PluginManifest) -> list[str]:
+    """``plugins info``: title, relations, options and the fields in maps."""
+    origin = _origin(catalogue, manifest)
+    lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {origin})", f"  {manifest.summary}"]
+    for what in ("requires", "after", "conflicts", "includes"):
+        if words := tuple(getattr(manifest, what)):
+            lines.append(f"  {what}: {', '.join(words)}")
+    lines += _schema_section("options", manifest.options)
+    for section, fields in manifest.map.items():
+        lines += _schema_section(f"fields of a {section} in maps", fields)
+    lines += _reading_lines(Path(manifest.path))
+    lines.append(f"  read from {manifest.path}")
+    if not is_allowed(catalogue, manifest):
+        lines.append(f"  new or changed: read it, then allow it with `railwright plugins allow {manifest.id}`")
+    return lines
+
+
+def _reading_lines(folder: Path) -> list[str]:
+    """The chapters of a rule, or what is wrong with one; and how many lessons it has."""
+    lines = []
+    for file in chapter_files(folder):
+        try:
+            lines.append(f"  chapter: {read_chapter(file).title}")
+        except BadChapter as error:
+            lines.append(f"  chapter: {error}")
+    lessons = len(lesson_files(folder))
+    return [*lines, f"  {quantity(lessons, 'lesson', 'lessons')}"] if lessons else lines
+
+
+def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    return [f"  {head}:", *(_schema_entry(name, schema) for name, schema in schemas.items())] if schemas else []
+
+
+def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
+    limits = [f"{word} {schema[word]}" for word in ("minimum", "maximum") if word in schema]
+    default = [f"default {json.dumps(thaw(schema['default']))}"] if "default" in schema else []
+    words = [f"one of {', '.join(map(str, schema['enum']))}"] if "enum" in schema else [str(schema.get("type", ""))]
+    about = ", ".join([*words, *limits, *default])
+    return f"    {name} ({about}): {schema.get('title', name)}"
+
+
+# --- explain ------------------------------------------------------------------------------------------------
+
+ASKED_BY_MAP = "asked for by the map"
+
+
+def explain_data(game: Game) -> dict[str, Any]:
+    """``plugins explain --json``: plugins in order, and for each hook the functions in the order they are asked."""
+    return {"map": game.spec.id, "plugins": _plugin_rows(game), "hooks": _hook_functions(game)}
+
+
+def explain_lines(game: Game) -> list[str]:
+    """``plugins explain``: the same for people."""
+    rows = [
+        [plugin["id"], plugin["version"], plugin["because"], json.dumps(plugin["options"]) if plugin["options"] else ""]
+        for plugin in _plugin_rows(game)
+    ]
+    table = FigureTable.for_people(["plugin", "version", "why", "options"], rows)
+    lines = [*table_lines(table), "", "Hooks, first asked first:"]
+    for name, functions in _hook_functions(game).items():
+        lines.append(f"  {name}")
+        lines += [f"    {function['plugin']}: {function['function']}" for function in functions]
+    return lines
+
+
+def _plugin_rows(game: Game) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": manifest.id,
+            "version": manifest.version,
+            "origin": manifest.origin,
+            "because": _reason(game, manifest.id),
+            "options": thaw(game.rules.options[manifest.id]),
+        }
+        for manifest in game.rules.manifests
+    ]
+
+
+def _reason(game: Game, id: str) -> str:
+    """Why a plugin is on; a rules file asks in the map's name."""
+    because = game.resolution.because[id]
+    asked_by_map = because != ASKED_BY_MAP or game.spec.plugins.get(id) is not None
+    return because if asked_by_map else "asked for by the rules file"
+
+
+def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
+    """The hooks that somebody implements, by name."""
+    modules = game.rules.modules
+    asked = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
+    return {
+        name: [{"plugin": impl.plugin_name, "function": _source_place(impl.function)} for impl in impls]
+        for name, impls in sorted(asked.items())
+        if impls
+    }
+
+
+def _source_place(function: Function) -> str:
+    """Where the function of a hook stands; one that was made of declarations has no line of its own."""
+    place = f"{function.__module__}.{function.__qualname__}"
+    code = getattr(unwrap(function), "__code__", None)
+    file = getattr(sys.modules.get(function.__module__), "__file__", None)
+    return f"{place}, line {code.co_firstlineno}" if code and code.co_filename == file else place
+
+
+# --- try ----------------------------------------------------------------------------------------------------
+
+
+def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
+    """Play with a plugin and say what came of it; it stays as allowed or not as it was."""
+    try:
+        manifest = _tried_manifest(options, catalogue)
+    except RulesError as error:
+        return _report_verdict(options, Path(options.name).stem, TrialResult(error.message))
+    spec = open_map(catalogue, options.map)
+    changes = dict(open_rules(options.rules).request) if options.rules else {}
+    changes.setdefault(manifest.id, {})
+    print_remark(f"Playing with {manifest.id} on {spec.name} in a process of its own; Ctrl+C stops it.")
+    trial = TrialRun(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
+    try:
+        return _report_verdict(options, manifest.id, trial.result())
+    finally:
+        trial.stop()
+
+
+def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
+    """A plugin by its file or folder, or by its id."""
+    path = Path(given_name(options))
+    return read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
+
+
+def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
+    if options.json:
+        print_json(
+            {
+                "id": id,
+                "sound": not verdict.fault,
+                "fault": verdict.fault,
+                "games": verdict.games,
+                "answers": verdict.answers,
+            }
+        )
+    elif verdict.fault:
+        print_lines([verdict.fault])
+    else:
+        games = quantity(verdict.games, "game", "games")
+        answers = quantity(verdict.answers, "answer", "answers")
+        print_lines([f"No fault was found in {games} with {answers}."])
+    return Exit.NO if verdict.fault else Exit.OK
+
+
+# --- the command --------------------------------------------------------------------------------------------
+
+_EPILOG = """what to do:
+  list             every plugin at hand, and those that cannot be used with the reason
+  info ID          what a plugin says of itself, with its options
+  explain [M]      the plugins of a map in order, why each is on, and who is asked in which order by each hook
+  new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one;
+                   with --bot a bot
+  try FILE|ID      play random games with a plugin in a process of its own, whether you have allowed it or not
+  allow ID         let a plugin of yours run as it is now; any change of it asks again
+
+examples:
+  railwright plugins info stations
+  railwright plugins explain --map europe --rules my-rules.yaml
+  railwright plugins new long_lines
+  railwright plugins new --bot runner
+  railwright plugins try downloads/long_lines.py --map europe"""
+_ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What to do, and with which plugin."""
+    parser.add_argument("what", choices=tuple(_ACTIONS), help="see below")
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="the id of a plugin, the file of one to try, or a map to explain"
+    )
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where a new plugin is written")
+    parser.add_argument("--bot", action="store_true", help="the new plugin is a bot, which plays a seat")
+    parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained or tried on (europe)")
+    parser.epilog = _EPILOG
+
+
+def run(options: Namespace) -> int:
+    """Do it."""
+    return _ACTIONS[options.what](options, discover(options.safe))
+
+
+def _list(options: Namespace, catalogue: Catalogue) -> Exit:
+    if options.json:
+        print_json(list_data(catalogue))
+    else:
+        print_lines(list_lines(catalogue))
+    return Exit.OK
+
+
+def _info(options: Namespace, catalogue: Catalogue) -> Exit:
+    manifest = named_manifest(options, catalogue)
+    if options.json:
+        print_json(info_data(catalogue, manifest))
+    else:
+        print_lines(info_lines(catalogue, manifest))
+    return Exit.OK
+
+
+def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
+    game = open_game(catalogue, _explained_map(options, catalogue), options.rules)
+    if options.json:
+        print_json(explain_data(game))
+    else:
+        print_lines(explain_lines(game))
+    return Exit.OK
+
+
+def _explained_map(options: Namespace, catalogue: Catalogue) -> str:
+    """The map that is named, with or without ``--map``; a plugin that is named stands among the others of its map."""
+    name: str | None = options.name
+    is_map = name is not None and (name in known_maps() or name not in catalogue.manifests)
+    return str(name if is_map else options.map)
+
+
+def _allow(options: Namespace, catalogue: Catalogue) -> Exit:
+    manifest = named_manifest(options, catalogue)
+    if manifest.origin == "user":
+        catalogue.trust.trust(Path(manifest.path))
+    print_remark(f"The plugin {manifest.id} may run as it is now.")
+    return Exit.OK
+
+
+def _new(options: Namespace, catalogue: Catalogue) -> Exit:
+    name, folder = given_name(options), options.folder or plugins_folder()
+    if not _ID.fullmatch(name):
+        raise CommandError(Exit.USAGE, f"{name} cannot be an id; write lower-case words, as in long_lines.")
+    code, test = (BOT_TEMPLATE, BOT_TEST_TEMPLATE) if options.bot else (VARIANT_TEMPLATE, TEST_TEMPLATE)
+    files = {folder / f"{name}.py": code, folder / f"test_{name}.py": test}
+    taken = [str(file) for file in files if file.exists()]
+    if name in catalogue.manifests or taken:
+        raise CommandError(
+            Exit.NO, f"There is {taken[0] if taken else f'a plugin {name}'} already; choose another name."
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, text in files.items():
+        file.write_text(text.replace("NAME", name), encoding="utf-8")
+    TrustStore().trust(folder / f"{name}.py")
+    _report_new(options, [str(file) for file in files], name, folder)
+    return Exit.OK
+
+
+def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -> None:
+    if options.json:
+        print_json({"id": name, "files": files})
+    else:
+        print_lines(files)
+    if options.bot:
+        print_remark(f"It plays as bot:{name}, as in --seats bot:{name},bot:steady; test it with pytest.")
+    else:
+        print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
+    if find_spec("pytest") is None:
+        print_remark('pytest is not installed here: `pip install "railwright[rules]"` brings it.')
+    if options.folder:
+        print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
+
+
+_ACTIONS: dict[str, Callable[[Namespace, Catalogue], Exit]] = {
+    "list": _list,
+    "info": _info,
+    "explain": _explain,
+    "new": _new,
+    "allow": _allow,
+    "try": try_plugin,
+}

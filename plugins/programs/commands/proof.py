@@ -1,0 +1,183 @@
+"""Proof that nobody has cheated: the cards of a record dealt again from its seed, and its bots asked again.
+
+A bot gets what its seat saw at each question and nothing else, and a random generator that the seed fixes. So whoever
+has the record can see for himself that every card came from the seed and every answer from the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from railwright.api import CHANCE, Agent, AgentType, Chance, Choice, Question, Ruleset, State, seeded
+from railwright.core.cli.api import BOT_PREFIX, Seat
+from railwright.core.kernel.attribution import failure_in
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.match import Transition, observers_of
+from railwright.core.kernel.visibility import view
+from railwright.core.records.format import RecordedAnswer
+from railwright.core.records.replay import LoadedRecord
+from railwright.plugins.programs.commands.output import quantity
+
+NO_SEED = "the record tells no seed"
+PERSON = "a person"
+TIMED = "thinks for a time, so that it may answer otherwise when it is asked again"
+MISSING = "is not here"
+
+
+@dataclass(slots=True)
+class Proof:
+    """What became of the answers of a seat or of chance when they were asked for again.
+
+    ``unproved`` says why nothing could be asked; else ``checked`` answers were compared. ``first`` is the first one
+    that differs: its line in the record, what stands there, and what came now.
+    """
+
+    unproved: str = ""
+    checked: int = 0
+    equal: int = 0
+    first: tuple[int, str, str] | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing differs."""
+        return self.equal == self.checked
+
+    def compare(self, line: int, recorded: str, again: str) -> None:
+        """Count an answer."""
+        self.checked += 1
+        self.equal += recorded == again
+        if recorded != again and self.first is None:
+            self.first = line, recorded, again
+
+    def data(self) -> dict[str, Any]:
+        """The proof as JSON has it."""
+        told: dict[str, Any] = {"checked": self.checked, "equal": self.equal}
+        if self.unproved:
+            told["unproved"] = self.unproved
+        if self.first:
+            told["first"] = dict(zip(("line", "recorded", "again"), self.first, strict=True))
+        return told
+
+
+@dataclass(slots=True)
+class RecordProof:
+    """The proofs of chance and of every seat of a record."""
+
+    seats: tuple[Seat, ...]
+    chance: Proof = field(default_factory=Proof)
+    answers: list[Proof] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing differs that could be asked again."""
+        return self.chance.holds and all(proof.holds for proof in self.answers)
+
+    def data(self) -> dict[str, Any]:
+        """The proof as JSON has it."""
+        seats = [
+            {"name": seat.name, "agent": seat.agent, **proof.data()}
+            for seat, proof in zip(self.seats, self.answers, strict=True)
+        ]
+        return {"holds": self.holds, "chance": self.chance.data(), "seats": seats}
+
+    def lines(self) -> list[str]:
+        """The proof in sentences."""
+        lines = _sentences(self.chance, "Chance", "outcome", "follow from the seed", "from the seed it would be")
+        for seat, proof in zip(self.seats, self.answers, strict=True):
+            name = seat.name if seat.agent in ("human", seat.name) else f"{seat.name} ({seat.agent})"
+            lines += _sentences(proof, name, "answer", "come from what its seat could see", "asked again it answers")
+        return lines
+
+
+def _sentences(proof: Proof, name: str, noun: str, holds: str, again: str) -> list[str]:
+    if proof.unproved:
+        return [f"{name}: not proved: {proof.unproved}."]
+    sentences = [f"{name}: {proof.equal} of {quantity(proof.checked, noun, noun + 's')} {holds}."]
+    if proof.first:
+        line, recorded, now = proof.first
+        sentences.append(f"  First in line {line}: {recorded!r} is recorded, {again} {now!r}.")
+    return sentences
+
+
+def prove(
+    record: LoadedRecord, types: Mapping[str, AgentType], progress: Callable[[float], object] | None = None
+) -> RecordProof:
+    """Deal the cards of a record again and ask its bots again; ``types`` are the bots that are here, by name.
+
+    ``progress`` is told after each answer which part of the work is over, from 0 to 1.
+    """
+    header = record.opened.header
+    proof = RecordProof(header.seats)
+    if header.seed is None:
+        proof.chance.unproved = NO_SEED
+        proof.answers = [Proof(NO_SEED if _is_bot(seat) else PERSON) for seat in header.seats]
+        return proof
+    proof.answers = [Proof(_why_unproved(seat, types)) for seat in header.seats]
+    agents = [
+        None
+        if proof.answers[index].unproved
+        else types[seat.agent.removeprefix(BOT_PREFIX)].make(
+            record.game.rules, index, seeded(header.seed, header.number, "seat", index)
+        )
+        for index, seat in enumerate(header.seats)
+    ]
+    _ask_again(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof, progress)
+    return proof
+
+
+def _is_bot(seat: Seat) -> bool:
+    return seat.agent.startswith(BOT_PREFIX)
+
+
+def _why_unproved(seat: Seat, types: Mapping[str, AgentType]) -> str:
+    if not _is_bot(seat):
+        return PERSON
+    known = types.get(seat.agent.removeprefix(BOT_PREFIX))
+    return MISSING if known is None else TIMED if known.timed else ""
+
+
+def _ask_again(
+    record: LoadedRecord,
+    chance: SeededChance,
+    agents: list[Agent | None],
+    proof: RecordProof,
+    progress: Callable[[float], object] | None,
+) -> None:
+    """Ask chance and bots all questions again as they were asked in the game, those of undone answers included."""
+    rules, source, observers = record.game.rules, record.opened.header.source, observers_of(agents)
+    for number, (entry, written) in enumerate(zip(record.history, record.opened.transcript.history, strict=True)):
+        if progress:
+            progress(number / len(record.history))
+        if not (isinstance(entry, Transition) and isinstance(written, RecordedAnswer)):
+            continue
+        actor = entry.frame.actor
+        again = _chance_again(rules, entry, chance) if actor == CHANCE else _answer_again(rules, entry, agents[actor])
+        # What was taken over from another record is asked for again, so that all goes on as it did, but proves nothing.
+        if again is not None and (source is None or number >= source.answers):
+            shown = proof.chance if actor == CHANCE else proof.answers[actor]
+            shown.compare(written.line, written.do, rules.notation.text(again))
+        for seat, observe in observers:
+            observe(entry.number, view(rules, entry.after, seat))
+
+
+def _chance_again(rules: Ruleset, entry: Transition, chance: SeededChance) -> Choice:
+    kind = rules.kinds[entry.frame.kind]
+    assert isinstance(kind, Chance)
+    return chance.pick(*kind.outcomes(rules, entry.before, entry.frame))
+
+
+def _answer_again(rules: Ruleset, entry: Transition, agent: Agent | None) -> Choice | None:
+    """A bot's answer; None where there was nothing to ask: a question with a single answer answers itself."""
+    kind = rules.kinds[entry.frame.kind]
+    assert isinstance(kind, Question)
+    options = kind.options(rules, entry.before, entry.frame) if agent else ()
+    if agent is None or len(options) < 2:
+        return None
+    seen: State = view(rules, entry.before, entry.frame.actor)
+    try:
+        return agent.choose(seen, options)
+    except Exception as error:
+        raise failure_in(rules, error) or PluginError(type(agent).__module__, entry.frame.kind, error) from error

@@ -1,0 +1,62 @@
+"""How figures are written: a unit says what each looks like to people and what it is as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from railwright.core.kernel.text import printable_line
+from railwright.plugins.programs.reports.estimates import Estimate
+
+Data = dict[str, Any]
+
+
+def rounded(one: Estimate) -> Estimate:
+    """To the four places that data has."""
+    return Estimate(round(one.value, 4), round(one.low, 4), round(one.high, 4), one.games)
+
+
+def interval_data(one: Estimate) -> Data:
+    """A figure with its interval [low, high]."""
+    value, low, high, _ = rounded(one)
+    return {"value": value, "interval": [low, high]}
+
+
+def counted_data(one: Estimate) -> Data:
+    """A figure with its interval and the number of cases that it rests on."""
+    return {**interval_data(one), "cases": one.games}
+
+
+def with_interval(one: Estimate, scale: float = 1, decimals: int = 1, unit: str = "", sign: str = "") -> str:
+    """``12.3 points [10.1, 14.5]``; with ``+`` as the sign, gains carry one."""
+    form = f"{sign}.{decimals}f"
+    return f"{scale * one.value:{form}}{unit} [{scale * one.low:{form}}, {scale * one.high:{form}}]"
+
+
+def percent(one: Estimate) -> str:
+    """A share with its interval in percent."""
+    return with_interval(one, 100, 0, " %")
+
+
+def mean(one: Estimate) -> str:
+    """A mean with its interval."""
+    return with_interval(one)
+
+
+def plain(cell: str | float | None) -> str:
+    """A word or a number as it is; numbers with a fraction have two decimals, nothing is a dash."""
+    if cell is None:
+        return "-"
+    return f"{cell:.2f}" if isinstance(cell, float) else printable_line(str(cell))
+
+
+class Unit(NamedTuple):
+    """``text`` is for people, ``data`` for programs."""
+
+    text: Callable[[Any], str] = plain
+    data: Callable[[Any], object] = lambda cell: cell
+
+
+PLAIN = Unit()
+SHARE = Unit(percent, counted_data)
+MEAN = Unit(mean, counted_data)

@@ -1,0 +1,277 @@
+"""A settings file that anybody may have edited: every setting has its default, and what was wrong is told once."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
+from railwright.editor.draw.shortcuts import chosen_keys
+from railwright.editor.files import settings as settings_module
+from railwright.editor.files.old_settings import read_old_settings
+from railwright.editor.files.settings import (
+    MAX_SETTINGS_BYTES,
+    SettingsFile,
+    bytes_setting,
+    last_rules,
+    last_seats,
+    save_bytes,
+    save_last_seats,
+    setting,
+    settings,
+)
+from railwright.editor.language.choice import chosen_language
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on, set_preference
+from railwright.editor.play.session import PACES_MS
+from railwright.editor.printing.dialog import PrintChoices, load_choices
+from railwright.editor.tools.snapping import SnapSettings
+from tests.test_names import ROOT
+
+KEYS = (
+    *("aids/planner", "draw/docks", "draw/geometry", "draw/keys", "draw/recent", "draw/snapping", "draw/steps"),
+    *(
+        "games/folder",
+        "habits/confirm",
+        "lobby/coached",
+        "lobby/first",
+        "lobby/rules",
+        "lobby/seats",
+        "look/language",
+        "look/palette",
+    ),
+    *(
+        "look/text",
+        "look/theme",
+        "play/pace",
+        "positions/folder",
+        "print/choices",
+        "puzzles/map",
+        "replay/folder",
+        "window/geometry",
+    ),
+)
+HOSTILE = (
+    *("[" * 100_000, "1e999", "a, b, c", "9" * 5000, '[["a", "b:c"]]', '{"a": ' * 5000, "-1", "[[7]]", '{"x": 5}'),
+    *('"\\ud800"', '"@Invalid()"', '"AdnQywADAAA="', "null"),
+)
+HOSTILE_OLD = (
+    *("[" * 100_000, '"[[7]]"', "@Invalid()", "@ByteArray(\\x1\\xd9\\xd0\\xcb)", "\\x0", "\\xd800"),
+    "@Variant(\\x0\\x0\\x0\\x9\\xff\\xff\\xff\\xfd)",  # a list of so many values, for which Qt takes room
+    "@Variant(" + "\\0\\0\\0\\t\\0\\0\\0\\0\\x1" * 20_000 + ")",  # lists in lists
+)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def write(home: Path, text: str, name: str = "settings.json") -> Path:
+    path = home / "settings" / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    return path
+
+
+def table(value: str) -> str:
+    """A settings file in which every setting has one value."""
+    return "{" + ",\n".join(f'"{key}": {value}' for key in KEYS) + "}"
+
+
+def ini(value: str) -> str:
+    """The same as earlier versions wrote it."""
+    lines = [f"[{group}]\n{name}={value}\n" for group, name in (key.split("/") for key in KEYS)]
+    return "".join(lines)
+
+
+def told() -> list[str]:
+    """What the window has said in boxes, which are closed."""
+    QCoreApplication.processEvents()
+    boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+    for box in boxes:
+        box.close()
+    return [box.text() for box in boxes]
+
+
+def test_all_settings_are_tried() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "editor").rglob("*.py"))
+    assert {key for key in re.findall(r'"([a-z]+/[a-z]+)"', sources) if key.split("/")[0] in groups()} <= {*KEYS}
+
+
+def groups() -> set[str]:
+    return {key.split("/")[0] for key in KEYS} - {"application", "text", "image"}
+
+
+FEW = 5  # of each form are tried in the fast tests
+VALUES = [
+    pytest.param(name, text, marks=pytest.mark.slow if at >= FEW else (), id=f"{name} {at}")
+    for name, texts in (("settings.json", [*map(table, HOSTILE)]), ("settings.ini", [*map(ini, reversed(HOSTILE_OLD))]))
+    for at, text in enumerate(texts)
+]
+
+
+@pytest.mark.parametrize(("name", "text"), VALUES)
+def test_the_window_starts_whatever_the_settings_say(home: Path, qtbot: QtBot, name: str, text: str) -> None:
+    write(home, text, name)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.lobby.show()
+    assert window.lobby.is_shown
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
+    assert window.game.widget is not None
+    window.game.close()
+    for read in (recent_maps, saved_snapping, undo_limit, chosen_keys, chosen_language, load_choices):
+        read()
+    told()
+
+
+def test_a_setting_of_another_type_is_told_once_and_has_its_default(home: Path, qtbot: QtBot) -> None:
+    write(home, '{"play/pace": "abc", "habits/confirm": "perhaps", "lobby/seats": "[", "lobby/rules": [1]}')
+    assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
+    assert is_on(CONFIRM_PAYMENT)
+    assert last_seats() == []
+    assert last_rules() == {}
+    (words,) = told()
+    for key in ("play/pace", "habits/confirm", "lobby/seats", "lobby/rules"):
+        assert f"The setting {key} was " in words
+    assert '"abc", which cannot be used; the default takes its place.' in words
+    assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
+    assert told() == []
+
+
+def test_settings_are_read_as_they_were_written(home: Path) -> None:
+    settings().setValue("play/pace", 300)
+    set_preference(CONFIRM_PAYMENT, False)
+    settings().setValue("draw/steps", 7)
+    settings().setValue("draw/snapping", {"on": False, "grid": 5})
+    save_last_seats([Seat("Ann", color="red"), Seat("Bob", "bot:steady")])
+    save_bytes("window/geometry", QByteArray(b"\0\xff"))
+    settings_module._file_at.cache_clear()  # as the next start
+    assert setting("play/pace", PACES_MS[2]) == 300
+    assert not is_on(CONFIRM_PAYMENT)
+    assert undo_limit() == 7
+    assert saved_snapping() == SnapSettings(on=False, grid=5.0)
+    assert load_choices() == PrintChoices()
+    assert last_seats() == [Seat("Ann", color="red"), Seat("Bob", "bot:steady")]
+    assert bytes_setting("window/geometry") == b"\0\xff"
+    assert bytes_setting("draw/geometry").isEmpty()
+    assert told() == []
+
+
+def test_what_qt_kept_for_an_earlier_version_is_taken_over_once(home: Path) -> None:
+    """Written by Qt itself, with every kind of value that earlier versions kept."""
+    old = home / "settings" / "settings.ini"
+    qt = QSettings(str(old), QSettings.Format.IniFormat)
+    places = QByteArray(bytes(range(256)))
+    kept = {
+        "play/pace": 300,
+        "habits/confirm": False,
+        "habits/turn-up": True,
+        "draw/snapping": '{"on": false, "grid": 5}',
+        "draw/names": ["a", "b, c"],
+        "games/folder": '/home/Zoë, 2/a;b=c \\ "d" 東京@x',
+        "replay/folder": "@home",
+        "positions/folder": " x ",
+        "lobby/seats": '[["Ann", "human", "red", ""]]',
+        "window/geometry": places,
+    }
+    for key, value in kept.items():
+        qt.setValue(key, value)
+    qt.sync()
+    del qt
+    before = old.read_bytes()
+    assert setting("play/pace", PACES_MS[2]) == 300
+    assert not is_on(CONFIRM_PAYMENT)
+    assert saved_snapping() == SnapSettings(on=False, grid=5.0)
+    for key in ("games/folder", "replay/folder", "positions/folder"):
+        assert setting(key, "") == kept[key]
+    assert bytes_setting("window/geometry") == places
+    assert last_seats() == [Seat("Ann", "human", "red")]
+    names: list[str] = setting("draw/names", [], list[str])
+    assert names == ["a", "b, c"]
+    settings().setValue("play/pace", 0)
+    write(home, "[play]\npace=1000\n", "settings.ini")
+    settings_module._file_at.cache_clear()
+    assert setting("play/pace", PACES_MS[2]) == 0
+    old.write_bytes(before)
+    assert told() == []
+
+
+def test_only_texts_lists_and_bytes_of_an_old_file_are_known(home: Path) -> None:
+    variant = r"@Variant(\x0\x0\x0\x9\xff\xff\xff\xfd)"
+    text = f"[x]\ny={variant}\nz=@Rect(0 0 9 9)\nw=@ByteArray(a)\n[General]\nv=@@w\n=\nno\n"
+    assert read_old_settings(text.encode()) == {"x/w": "YQ==", "v": "@w"}
+
+
+def test_settings_of_two_programs_are_all_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings_module, "LOOK_INTERVAL_S", 0)
+    other = SettingsFile(settings().path)
+    other.setValue("look/theme", "dark")
+    settings().setValue("play/pace", 0)
+    other.setValue("draw/steps", 3)
+    assert (other.value("play/pace"), settings().value("look/theme"), settings().value("draw/steps")) == (0, "dark", 3)
+
+
+def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(
+    home: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    settings().setValue("play/pace", 300)
+    with monkeypatch.context() as full:
+        full.setattr(settings_module, "write_atomically", refuse)
+        for pace in (0, 1000):
+            settings().setValue("play/pace", pace)
+            assert setting("play/pace", 300) == pace
+        (words,) = told()
+    path = home / "settings" / "settings.json"
+    why = "cannot be written to (No space left on device)"
+    assert words == f"Settings that are changed now are not kept, for {path} {why}."
+    assert json.loads(path.read_text()) == {"play/pace": 300}
+    settings()._next_look_s = 0.0
+    assert setting("play/pace", 300) == 1000
+    assert json.loads(path.read_text()) == {"play/pace": 1000}
+    assert told() == []
+
+
+def refuse(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_settings_that_cannot_be_read_now_are_not_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write(home, '{"play/pace": 300, "look/theme": "dark"}')
+    with monkeypatch.context() as failing:
+        failing.setattr(settings_module, "read_file", refuse)
+        settings().setValue("play/pace", 0)
+    assert json.loads(path.read_text()) == {"play/pace": 300, "look/theme": "dark"}
+    settings()._next_look_s = 0.0
+    assert setting("play/pace", 1) == 0
+    assert json.loads(path.read_text()) == {"play/pace": 0, "look/theme": "dark"}
+    told()
+
+
+@pytest.mark.parametrize("what", ["large", "pipe", "torn", "a folder"])
+def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) -> None:
+    path = write(home, '{"play/pace": 300')
+    if what == "large":
+        os.truncate(path, 40 * MAX_SETTINGS_BYTES)
+    elif what != "torn":
+        path.unlink()
+        os.mkfifo(path) if what == "pipe" else path.mkdir()
+    assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
+    (words,) = told()
+    assert "They are kept as settings-damaged-1.json, and new ones are begun." in words
+    settings().setValue("play/pace", 0)
+    assert json.loads(path.read_text()) == {"play/pace": 0}
+    assert told() == []

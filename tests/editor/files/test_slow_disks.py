@@ -1,0 +1,369 @@
+"""Disks that do not answer, as a network drive that has gone: the window lives, and says what it waits for."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map
+from railwright.editor.document.edits import rename_city
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import new_source
+from railwright.editor.document.recovery import RecoveryCopy, _Journal
+from railwright.editor.draw import map_file
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files import disk_cache, file_thread, slow_disks
+from railwright.editor.files import settings as settings_module
+from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.file_thread import FileThread, NoAnswer
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.saves import game_writer
+from railwright.editor.saves.game_writer import GameWriter
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.save_file import SaveFile
+from railwright.editor.statistics import store
+from railwright.editor.statistics.widget import StatisticsWidget
+from railwright.editor.work import background
+from railwright.testing import map_of
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+PATH = Path("/on/a/drive")
+
+
+@pytest.fixture
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@pytest.fixture
+def answers() -> Iterator[threading.Event]:
+    """Set when the disk answers again."""
+    event = threading.Event()
+    yield event
+    event.set()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People who wait for no disk."""
+    monkeypatch.setattr(background, "NOTICE_AFTER_MS", 1)
+    monkeypatch.setattr(background, "STOP_TIMEOUT_MS", 1)
+    monkeypatch.setattr(file_thread, "is_local", lambda path: False)
+    for module in (file_thread, slow_disks):
+        monkeypatch.setattr(module, "SHORT_WAIT_S", 0.01)
+    monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 0.01)
+    monkeypatch.setattr(game_writer, "LOOK_INTERVAL_MS", 10)
+
+
+def notice() -> QMessageBox | None:
+    """The notice that says what the window waits for."""
+    return next(
+        (one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()), None
+    )
+
+
+@contextmanager
+def somebody_who_goes_on() -> Iterator[list[str]]:
+    """Somebody who clicks on the button of the notice as soon as it is there; what it said."""
+    said: list[str] = []
+    timer = QTimer()
+
+    def click() -> None:
+        if box := notice():
+            said.append(box.text())
+            timer.stop()
+            box.buttons()[0].click()
+
+    timer.timeout.connect(click)
+    timer.start(5)
+    yield said
+    timer.stop()
+
+
+def test_what_is_done_at_once_comes_without_a_word(qtbot: QtBot) -> None:
+    assert wait_for_disk(lambda: 7, PATH) == 7
+    with pytest.raises(FileNotFoundError):
+        wait_for_disk(lambda: Path("/none").read_bytes(), PATH)
+
+
+def test_a_person_goes_on_without_a_disk_that_does_not_answer(qtbot: QtBot, answers: threading.Event) -> None:
+    with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(PATH)):
+        wait_for_disk(lambda: answers.wait(60), PATH)
+    assert said == [f"{PATH} does not answer. Is it on a drive that has gone?"]
+    with pytest.raises(NoAnswer):  # nobody is asked again as long as it waits
+        wait_for_disk(lambda: 7, PATH)
+    answers.set()
+    qtbot.waitUntil(lambda: all(over.is_set() for over in slow_disks._left_alone.values()))
+    assert wait_for_disk(lambda: 7, PATH) == 7
+
+
+def test_a_file_thread_begins_nothing_while_something_is_under_way(answers: threading.Event) -> None:
+    thread, done = FileThread(PATH), list[str]()
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: answers.wait(60))
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: done.append("too early"))
+    assert thread.waiting_s > 0
+    answers.set()
+    thread.do(lambda: done.append("in its turn"), None)
+    assert done == ["in its turn"]
+    assert thread.waiting_s == 0
+
+
+def test_nothing_that_nobody_waits_for_is_begun_on_a_late_disk(answers: threading.Event) -> None:
+    thread, done = FileThread(PATH), list[str]()
+    thread.begin(lambda: done.append("in time"))
+    thread.do(lambda: None, None)
+    assert done == ["in time"]
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: answers.wait(60))
+    thread.begin(lambda: done.append("too late"))
+    thread.begin_anyway(lambda: done.append("at last"))
+    answers.set()
+    thread.do(lambda: None, None)
+    assert done == ["in time", "at last"]
+
+
+@pytest.mark.parametrize(("here", "threads"), [(True, 1), (False, 2)], ids=["local drive", "network"])
+def test_a_line_is_written_at_once_on_a_local_drive_and_else_in_a_thread(
+    monkeypatch: pytest.MonkeyPatch, here: bool, threads: int
+) -> None:
+    monkeypatch.setattr(file_thread, "is_local", lambda path: here)
+    thread = FileThread(PATH)
+    thread.write(threading.get_ident)  # the first one: nothing is known of the drive
+    thread.do(lambda: None, None)  # the thread has looked by now
+    found = {thread.write(threading.get_ident), threading.get_ident()}
+    assert len(found) == threads
+
+
+def test_a_line_is_kept_from_a_local_drive_that_is_busy(
+    monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setattr(file_thread, "is_local", lambda path: True)
+    thread = FileThread(PATH)
+    thread.write(lambda: None)
+    with pytest.raises(NoAnswer):
+        thread.do(lambda: answers.wait(60))
+    with pytest.raises(NoAnswer):
+        thread.write(lambda: None)
+    answers.set()
+
+
+def test_drives_of_programs_and_unknown_ones_are_not_local() -> None:
+    assert [file_thread.is_local(Path(one)) for one in ("/proc", "/no/such/folder")] == [False, False]
+
+
+@pytest.mark.parametrize("at", ["an answer", "the end"])
+def test_a_game_goes_on_while_its_disk_does_not_answer(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    catalogue: Catalogue,
+    answers: threading.Event,
+    at: str,
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(game_writer, "FINISH_WAIT_S", 0.01)
+    told: list[str] = []
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, told.append)
+    assert table.writer is not None
+    place, name = (SaveFile, "flush") if at == "an answer" else (GameWriter, "_finish")
+    work = getattr(place, name)
+
+    def hang(self: object) -> None:
+        answers.wait(60)
+        work(self)
+
+    monkeypatch.setattr(place, name, hang)
+    while not (table.match.over or (at == "an answer" and table.match.answers > 20)):
+        table.match.run()
+        if not table.match.over:
+            table.match.answer(table.match.options()[0])
+    qtbot.waitUntil(lambda: bool(told))
+    assert told[0].startswith("From here on this game is not saved: ")
+    assert told[0].endswith(" (it does not answer).")
+    assert len(told) == 1
+    answers.set()
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == f"This game is saved again: {table.writer.path}."
+    assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
+    table.close()
+    assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
+
+
+def test_a_slow_disk_that_comes_after_is_not_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 3600)
+    told: list[str] = []
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, told.append)
+    assert table.writer is not None
+    flush = SaveFile.flush
+    monkeypatch.setattr(SaveFile, "flush", lambda file: (answers.wait(60), flush(file)))
+    for _ in range(5):
+        table.match.run()
+        table.match.answer(table.match.options()[0])
+    answers.set()
+    writer = table.writer
+    qtbot.waitUntil(lambda: not writer._failing)
+    assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
+    assert told == []
+    table.close()
+
+
+def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    document = MapDocument(map_of("a-b 1 gray", plugins={}))
+    source = new_source(document.spec, catalogue)
+    file = MapFile(document, source, None, catalogue)
+    told: list[str] = []
+    file.failed.connect(told.append)
+    file.said.connect(told.append)
+    monkeypatch.setattr(map_file, "LOOK_INTERVAL_MS", 10)
+    append = _Journal.append
+    monkeypatch.setattr(_Journal, "append", lambda journal, spec: (answers.wait(60), append(journal, spec)))
+    for number in range(3):
+        document.edit("Rename", rename_city(document.spec, "a", f"A{number}"))
+    assert told == []  # it may be merely slow
+    monkeypatch.setattr(map_file, "ANSWER_TIMEOUT_S", 0.01)
+    qtbot.waitUntil(lambda: bool(told))
+    assert [words.startswith("No copy of unsaved work can be kept (") for words in told] == [True]
+    answers.set()
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == "Copies of unsaved work are kept again."
+    copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
+    assert "A2" in copy.text()
+    file.close()
+
+
+def test_settings_are_there_while_their_disk_does_not_answer(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    settings().setValue("play/pace", 300)
+    look = settings_module._look
+    monkeypatch.setattr(settings_module, "_look", lambda *words: answers.wait(60) and look(*words))
+    monkeypatch.setattr(settings_module, "LOOK_INTERVAL_S", 0)
+    settings().setValue("habits/confirm", False)
+    assert setting("play/pace", 0) == 300
+    assert not setting("habits/confirm", True)
+    file = tmp_path / "settings" / "settings.json"
+    assert "confirm" not in file.read_text("utf-8")
+    answers.set()
+    settings().remove("play/pace")
+
+    def is_written() -> bool:
+        assert not setting("habits/confirm", True)  # whoever asks next lets it be written
+        return json.loads(file.read_text("utf-8")) == {"habits/confirm": False}
+
+    qtbot.waitUntil(is_written)
+
+
+def hang(answers: threading.Event, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
+    """Let a function of a module that works on a file wait for its disk."""
+    work = getattr(module, name)
+    monkeypatch.setattr(module, name, lambda *words, **options: answers.wait(60) and work(*words, **options))
+
+
+def test_a_cache_that_does_not_answer_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    assert disk_cache.load_or_compute("figures", 1, (1, 1), lambda: [[1.0]]) == [[1.0]]
+    hang(answers, monkeypatch, disk_cache, "read_file")
+    assert disk_cache.load_or_compute("figures", 1, (1, 1), lambda: [[2.0]]) == [[2.0]]
+    assert not disk_cache.is_at_hand()
+    assert disk_cache.load(tmp_path / "cache" / disk_cache.FOLDER / "board.png") is None
+
+
+def test_a_map_on_a_drive_that_does_not_answer_begins_no_game(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    path = tmp_path / "mine.yaml"
+    path.write_bytes(find_map("tiny").read_bytes())
+    hang(answers, monkeypatch, slow_disks, "open_regular_file")
+    setup = GameSetup(str(path), (Seat("Ann"), Seat("Bob")), 1)
+    with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(path)):
+        start_game(setup, catalogue)
+    assert said == [f"{path} does not answer. Is it on a drive that has gone?"]
+    with pytest.raises(NoAnswer):  # a drawing of it neither
+        WindowManager(catalogue)._open(path)
+
+
+def connections(monkeypatch: pytest.MonkeyPatch) -> dict[Path, bool]:
+    """Every file of SQLite that is opened, and whether it still is."""
+    found, connect = dict[Path, bool](), sqlite3.connect
+
+    def noted(path: Path | str, **options: Any) -> sqlite3.Connection:
+        class Noted(sqlite3.Connection):
+            def close(self) -> None:
+                found[Path(path)] = False
+                super().close()
+
+        found[Path(path)] = True
+        return connect(path, factory=Noted, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", noted)
+    return found
+
+
+def test_statistics_on_a_drive_that_does_not_answer_are_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    connect = store._connect
+    monkeypatch.setattr(store, "_connect", lambda path: connect(path) if path is None or answers.wait(60) else None)
+    open_files = connections(monkeypatch)
+    widget = StatisticsWidget({})
+    qtbot.addWidget(widget)
+    with somebody_who_goes_on():
+        widget.reload()
+    assert widget.trouble.text() == f"{store.store_path()} does not answer."
+    widget.end()
+    answers.set()
+    qtbot.waitUntil(lambda: open_files == {store.store_path(): False, Path(":memory:"): False})
+
+
+def test_a_query_that_does_not_come_back_is_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    monkeypatch.setattr(store, "QUERY_TIMEOUT_S", 0.01)
+    open_files = connections(monkeypatch)
+    results = store.ResultStore(tmp_path / "statistics.sqlite")
+    results._thread.begin(lambda: answers.wait(60))
+    with pytest.raises(store.StoreError, match="cannot be used now: their drive does not answer"):
+        results.rows("SELECT 1")
+    results.close()  # waits for nothing
+    assert open_files[tmp_path / "statistics.sqlite"]
+    answers.set()
+    qtbot.waitUntil(lambda: not open_files[tmp_path / "statistics.sqlite"])
+
+
+def test_a_dialog_for_files_does_not_begin_on_a_drive_that_does_not_answer(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    assert place_at_hand(tmp_path) == str(tmp_path)
+    hang(answers, monkeypatch, Path, "exists")
+    with somebody_who_goes_on():
+        assert place_at_hand("/on/a/drive/board.yaml") == str(Path.home() / "board.yaml")

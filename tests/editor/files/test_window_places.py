@@ -1,0 +1,152 @@
+"""Places of windows and docks come back from a file that anybody may have written; Qt is not given what is wrong."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from railwright.editor.draw.window import DrawWindow
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.files.settings import save_bytes
+from railwright.editor.files.window_places import (
+    are_places,
+    is_geometry,
+    restore_docks,
+    restore_place,
+    save_docks,
+    save_place,
+)
+from tests.editor.document.test_map_source import built_in
+from tests.editor.draw.user_input import closing
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+TRIES = 3000
+PANELS = ("properties", "tickets", "layers", "analysis", "balance", "problems", "history", "overview")
+NAMES = {f"dock {name}" for name in PANELS}
+BARS = {"tools"}
+FAR_NUMBERS = (2**31 - 1, -(2**31), 2**26)  # of pixels
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[DrawWindow]:
+    move_home(monkeypatch, tmp_path)
+    for manager in closing(WindowManager(built_in())):
+        found = manager.new()
+        assert found is not None
+        QApplication.processEvents()
+        yield found
+
+
+def arrangements(window: DrawWindow) -> Iterator[bytes]:
+    """The places of docks as they are at first, and as people move them."""
+    docks = window.docks.by_name
+    yield state(window)
+    docks["overview"].setFloating(True)
+    yield state(window)
+    window.splitDockWidget(docks["properties"], docks["history"], Qt.Orientation.Horizontal)
+    yield state(window)
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks["layers"])
+    docks["analysis"].hide()
+    yield state(window)
+
+
+def state(window: QMainWindow) -> bytes:
+    QApplication.processEvents()
+    return bytes(window.saveState().data())
+
+
+def test_docks_come_back_wherever_people_have_put_them(window: DrawWindow) -> None:
+    for number, content in enumerate(arrangements(window)):
+        assert are_places(content, NAMES, BARS)
+        save_docks(window, f"test/{number}")
+    area = window.dockWidgetArea(window.docks.by_name["layers"])
+    restore_docks(window, "test/0")
+    assert window.dockWidgetArea(window.docks.by_name["layers"]) != area
+    restore_docks(window, "test/3")
+    assert window.dockWidgetArea(window.docks.by_name["layers"]) == area
+    assert window.docks.by_name["analysis"].isHidden()
+
+
+def test_a_window_comes_back_where_it_stood(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path)
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setGeometry(30, 40, 500, 300)
+    save_place(window, "test/place")
+    window.setGeometry(0, 0, 100, 100)
+    restore_place(window, "test/place")
+    assert (window.width(), window.height()) == (500, 300)
+
+
+@pytest.mark.parametrize("number", FAR_NUMBERS)
+def test_a_window_beyond_every_screen_is_none(qtbot: QtBot, number: int) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    content = bytes(window.saveGeometry().data())
+    assert is_geometry(content)
+    for at in (8, 20, 24, 36, 62):
+        assert not is_geometry(content[:at] + struct.pack(">i", number) + content[at + 4 :])
+    assert not is_geometry(content[:-1])
+    assert not is_geometry(b"\0" + content[1:])
+
+
+def test_places_that_are_none_are_told(window: DrawWindow) -> None:
+    content = state(window)
+    name = "dock history".encode("utf-16-be")
+    wrong = {
+        "cut off": content[:-1],
+        "too long": content + b"\0",
+        "another window's": content.replace(name, "dock hastory".encode("utf-16-be")),
+        "one dock twice": content.replace(name, "dock tickets".encode("utf-16-be") + b"\0\0", 1),
+        "a far place": content[:17] + struct.pack(">i", 2**30) + content[21:],
+        "too many sides": content[:9] + struct.pack(">i", 5) + content[13:],
+        "nothing": b"",
+        "half a letter": content.replace(name, b"\xd8\0" * 12),
+    }
+    assert [what for what, one in wrong.items() if are_places(one, NAMES, BARS)] == []
+    before = state(window)
+    for one in wrong.values():
+        save_bytes("test/docks", QByteArray(one))
+        restore_docks(window, "test/docks")
+    assert state(window) == before
+
+
+def test_docks_within_docks_without_end_are_none() -> None:
+    inner = struct.pack(">B4i", 0xFC, 0, 0, 0, 0)
+    row = struct.pack(">BBi", 0xFC, 1, 1)
+    content = struct.pack(">iiBiiii", 0xFF, 0, 0xFD, 1, 1, 10, 10) + (row + inner) * 900
+    assert not are_places(content, NAMES, BARS)
+
+
+def test_whatever_is_taken_for_places_qt_can_restore(window: DrawWindow) -> None:
+    """Changed at random: what is believed is given to Qt, which must survive it."""
+    rng, good = Random(5), [*arrangements(window)]
+    docks = {dock.objectName() for dock in window.findChildren(QDockWidget)}
+    believed = 0
+    for _ in range(TRIES):
+        content = changed(rng, rng.choice(good))
+        if are_places(content, docks, BARS):
+            believed += 1
+            window.restoreState(QByteArray(content))
+            QApplication.processEvents()
+    assert believed > TRIES / 100
+
+
+def changed(rng: Random, content: bytes) -> bytes:
+    """A number, a byte or a part of some bytes is another."""
+    at, kind = rng.randrange(len(content)), rng.randrange(4)
+    if kind == 0:
+        return content[:at] + rng.randbytes(1) + content[at + 1 :]
+    if kind == 1:
+        return content[:at] + struct.pack(">i", rng.choice((0, -1, 1, 65535, *FAR_NUMBERS))) + content[at + 4 :]
+    if kind == 2:
+        return content[:at] + content[at + rng.randrange(40) :]
+    return content[:at] + content[at : at + rng.randrange(200)] * rng.choice((2, 30)) + content[at:]

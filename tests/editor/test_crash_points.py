@@ -1,0 +1,277 @@
+"""The program ends before each call for a file of a save, a journal, a game's line and a setting: nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.digest import digest
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.document import recovery as recovery_module
+from railwright.editor.document.edits import rename_city
+from railwright.editor.document.map_source import MapSource, read_source
+from railwright.editor.document.recovery import Recovery, find_recovery_copies
+from railwright.editor.document.saving import backup_path, save_text
+from railwright.editor.files import settings as settings_module
+from railwright.editor.files.settings import SettingsFile
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
+from tests.crash_points import CrashPoint, crashes
+from tests.editor.document.test_map_source import MAPS, built_in
+from tests.soak.crashes import state_after
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are forked")
+SEATS = (Seat("Ann"), Seat("Bob"))
+EDITS = 20
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    found = tmp_path / "home"
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(found))
+    settings_module._file_at.cache_clear()
+    return found
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "mine.yaml"
+
+
+def empty(*folders: Path) -> Callable[[], None]:
+    """What begins each try anew."""
+
+    def clear() -> None:
+        for folder in folders:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    return clear
+
+
+# Settings
+
+
+def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
+    before, after = {"play/pace": 300}, {"play/pace": 300, "look/theme": "dark"}
+    file = home / "settings" / "settings.json"
+    found = []
+
+    def prepare() -> None:
+        empty(home)()
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps(before))
+
+    def work(point: CrashPoint) -> None:
+        point.arm()
+        SettingsFile(file).setValue("look/theme", "dark")
+
+    for _ in crashes(work, prepare):
+        found.append(json.loads(file.read_text()))
+    assert len(found) > 5
+    assert set(map(str, found)) == {str(before), str(after)}
+    assert found[-1] == after
+
+
+def test_the_settings_of_an_earlier_version_are_never_lost(home: Path) -> None:
+    file = home / "settings" / "settings.json"
+
+    def prepare() -> None:
+        empty(home)()
+        file.parent.mkdir(parents=True)
+        file.with_name("settings.ini").write_text("[play]\npace=300\n")
+
+    def work(point: CrashPoint) -> None:
+        point.arm()
+        assert SettingsFile(file).value("play/pace") == "300"
+
+    tries = 0
+    for _ in crashes(work, prepare):
+        tries += 1
+        again = SettingsFile(file)
+        assert again.value("play/pace") == "300"
+    assert tries > 5
+
+
+# Maps and their journals
+
+
+@cache
+def source() -> MapSource:
+    return read_source((MAPS / "tiny.yaml").read_bytes(), built_in(), "tiny.yaml")
+
+
+def edited(spec: MapSpec, step: int) -> MapSpec:
+    return rename_city(spec, "arven", f"Arven {step}")
+
+
+def step_of(text: str) -> int:
+    """How many edits a text of the map holds."""
+    spec = read_source(text.encode(), built_in(), "tiny.yaml").spec
+    return int(spec.cities[0].name.partition(" ")[2] or 0)
+
+
+def steps_there(path: Path) -> int:
+    """How many edits are in the file or in the copy that the next start offers."""
+    copies = [step_of(copy.text()) for copy in find_recovery_copies(built_in())]
+    return max([step_of(path.read_text("utf-8")), *copies])
+
+
+def test_a_map_is_the_old_or_the_new_one_and_the_old_one_stays_beside_it(home: Path, path: Path) -> None:
+    sheet = source()
+    texts = [sheet.text_of(edited(sheet.spec, step)) for step in range(3)]
+
+    def prepare() -> None:
+        empty(home)()
+        path.write_text(texts[1], "utf-8")
+        backup_path(path).write_text(texts[0], "utf-8")
+
+    def work(point: CrashPoint) -> None:
+        point.arm()
+        save_text(path, texts[2])
+
+    found = []
+    for _ in crashes(work, prepare):
+        now, beside = path.read_text("utf-8"), backup_path(path).read_text("utf-8")
+        found.append((texts.index(now), texts.index(beside)))
+    assert set(found) == {(1, 0), (1, 1), (2, 1)}
+    assert found == sorted(found)
+
+
+def work_on_journal(path: Path, last: Callable[[Recovery, MapSource], object]) -> Callable[[CrashPoint], None]:
+    """Make edits, then do the last thing, in which the process ends."""
+
+    def work(point: CrashPoint) -> None:
+        sheet, recovery = source(), Recovery(path)
+        for step in range(1, EDITS + 1):
+            recovery.keep(sheet, edited(sheet.spec, step))
+        point.arm()
+        last(recovery, sheet)
+
+    return work
+
+
+@cache
+def half_edited() -> MapSource:
+    text = source().text_of(edited(source().spec, EDITS // 2))
+    return read_source(text.encode(), built_in(), "tiny.yaml")
+
+
+def last_edit(recovery: Recovery, sheet: MapSource) -> None:
+    recovery.keep(sheet, edited(sheet.spec, EDITS + 1))
+
+
+def save_and_edit(recovery: Recovery, sheet: MapSource) -> None:
+    """Save the map as it was some edits ago, as a save does that is made while a person draws on."""
+    assert recovery.of is not None
+    saved = half_edited()
+    save_text(recovery.of, saved.text)
+    recovery.keep(saved, edited(saved.spec, EDITS))
+    recovery.keep(saved, edited(saved.spec, EDITS + 1))
+
+
+@pytest.mark.parametrize(
+    ("last", "journal_bytes"),
+    [(last_edit, 1_000_000), (save_and_edit, 1_000_000), (last_edit, 1)],
+    ids=["a line", "a save", "a journal that is full"],
+)
+def test_no_edit_is_lost_by_a_journal(
+    home: Path,
+    path: Path,
+    last: Callable[[Recovery, MapSource], object],
+    journal_bytes: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", journal_bytes)
+
+    def prepare() -> None:
+        empty(home)()
+        path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+        backup_path(path).unlink(missing_ok=True)
+
+    half_edited()  # here, so that not every child has to
+    found = []
+    for _ in crashes(work_on_journal(path, last), prepare):
+        found.append(steps_there(path))
+    assert len(found) > 2
+    assert set(found) == {EDITS, EDITS + 1}
+    assert found == sorted(found)
+
+
+def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", 1)
+    sheet, kept = source(), Recovery(path)
+    kept.keep(sheet, edited(sheet.spec, 1))
+    kept.keep(sheet, edited(sheet.spec, 2))
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(recovery_module, "write_atomically", full)
+        with pytest.raises(OSError, match="No space"):
+            kept.keep(sheet, edited(sheet.spec, 3))
+    kept._lock.unlock()
+    assert steps_there(path) == 2
+    kept.keep(sheet, edited(sheet.spec, 4))
+    kept._lock.unlock()
+    assert steps_there(path) == 4
+    kept.close()
+
+
+# Games
+
+
+def play(table: PlayableGame, answers: int) -> None:
+    """Answer until there are so many answers, or the game is over: always the first that is offered."""
+    while not table.match.over and table.match.answers < answers:
+        table.match.run()
+        if not table.match.over:
+            table.match.answer(table.match.options()[-1])
+
+
+@pytest.mark.parametrize("from_end", [40, 1], ids=["in the game", "at its end"])
+def test_no_answer_of_a_game_is_lost(home: Path, from_end: int) -> None:
+    catalogue = discover(safe=True)
+    empty(home)()
+    table = start_game(GameSetup("tiny", SEATS, 1), catalogue)
+    play(table, sys.maxsize)
+    total, last_state = table.match.answers, digest(table.match.state)
+    table.close()
+    begun = total - from_end
+    states: dict[int, str] = {}
+
+    def work(point: CrashPoint) -> None:
+        table = start_game(GameSetup("tiny", SEATS, 1), catalogue)
+        play(table, begun)
+        point.arm()
+        play(table, begun + 2)
+        if from_end == 1:
+            table.close()
+
+    found = []
+    for _ in crashes(work, empty(home)):
+        (game,) = saved_games()
+        assert not game.problem
+        record = load_game(game.path, catalogue)
+        found.append(len(record.history))
+        states[found[-1]] = state_after(record, found[-1])
+        if record.state.stack:
+            again = last_interrupted_game()
+            assert again is not None
+            resumed = resume_game(again.path, catalogue)
+            play(resumed, sys.maxsize)
+            assert digest(resumed.match.state) == last_state
+            resumed.close()
+    assert found == sorted(found)
+    assert found[0] >= begun
+    assert states[max(states)] == last_state or from_end > 1

@@ -1,0 +1,75 @@
+"""The window knows particular rules in one room, through their ``api`` modules."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import discover
+
+ROOT = Path(__file__).parents[2]
+ROOM = "editor/known_rules/"
+# They are no rules, but tell of them: advice to players, bots, and programs about games.
+TELLERS = {"advice", "bots", "programs"}
+# Words of every map and window, names of a map and of a palette, which are ids of rules as well.
+EVERYDAY = {"cards", "classic", "europe", "routes", "stations", "tickets"}
+BOT = re.compile(r"bot:\w+")
+ASKING = {"active", "option"}  # how a game is asked for a rule and its options
+
+
+def trees() -> dict[str, ast.Module]:
+    paths = sorted((ROOT / "editor").rglob("*.py"))
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def imported_plugins(tree: ast.Module) -> Iterator[list[str]]:
+    """What a module takes of plugins, as parts of names; the module alone where it takes more than its ``api``."""
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{node.module}.{name}" if name == "api" else node.module or "" for name in names]
+        yield from (name.split(".")[2:] for name in names if name.startswith("railwright.plugins"))
+
+
+def told_of_rules(tree: ast.Module, ids: set[str]) -> Iterator[str]:
+    """Where a module says what only the room may say."""
+    yield from (".".join(parts) for parts in imported_plugins(tree) if parts[0] not in TELLERS)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and (node.value in ids or BOT.fullmatch(str(node.value))):
+            yield f"line {node.lineno}: {node.value}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING:
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+        if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(".source"):
+            known = [one.value for one in node.comparators if isinstance(one, ast.Constant)]
+            yield from (f"line {node.lineno}: a source {one}" for one in known if isinstance(one, str))
+
+
+def test_one_room_of_the_window_knows_particular_rules() -> None:
+    ids = set(discover(safe=True).manifests) - EVERYDAY
+    modules = trees()
+    assert any(told_of_rules(tree, ids) for name, tree in modules.items() if name.startswith(ROOM))
+    outside = {name: [*told_of_rules(tree, ids)] for name, tree in modules.items() if not name.startswith(ROOM)}
+    assert {name: told for name, told in outside.items() if told} == {}
+
+
+def test_the_window_imports_nothing_of_plugins_but_their_api() -> None:
+    inside = [(name, parts) for name, tree in trees().items() for parts in imported_plugins(tree) if parts[-1] != "api"]
+    assert inside == []
+
+
+def test_what_the_room_may_say_is_found_elsewhere() -> None:
+    code = """
+from railwright.plugins.cards.api import CARDS
+from railwright.plugins.bots.api import Advice
+open = rules.active("routes") and rules.option(name, "size")
+known = line.source == "routes"
+path = "double_routes"
+seat = "bot:steady"
+"""
+    found = [*told_of_rules(ast.parse(code), {"double_routes"})]
+    assert {one.split(": ")[-1] for one in found} == {
+        "bot:steady", "cards.api", "double_routes", "a source routes",
+        "rules.active('routes')", "rules.option(name, 'size')",
+    }  # fmt: skip

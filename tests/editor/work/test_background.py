@@ -1,0 +1,226 @@
+"""Work in the background: results, errors, progress and cancelling, in a thread and in another process."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
+
+from railwright.editor.work.background import ProcessWorker, Task, Worker
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+def test_a_result_comes_in_the_thread_that_asked(qtbot: QtBot, parent: QObject) -> None:
+    found: list[object] = []
+    worker = Worker(parent)
+    worker.start(lambda task: threading.get_ident(), lambda thread: found.append((thread, QThread.currentThread())))
+    qtbot.waitUntil(lambda: bool(found))
+    (thread, told_in), *_ = found  # type: ignore[misc]
+    assert thread != threading.get_ident()
+    assert told_in is parent.thread()
+    qtbot.waitUntil(lambda: not worker.busy)
+
+
+def test_tasks_are_done_one_after_the_other(qtbot: QtBot, parent: QObject) -> None:
+    found: list[int] = []
+    worker = Worker(parent)
+    for number in range(20):
+        worker.start(lambda task, number=number: number, found.append)  # type: ignore[misc]
+    assert worker.wait(5)
+    qtbot.waitUntil(lambda: found == list(range(20)))
+
+
+@pytest.mark.parametrize("error", [ValueError("no number"), SystemExit(3)])
+def test_an_error_is_told_and_the_next_task_is_done(qtbot: QtBot, parent: QObject, error: BaseException) -> None:
+    failed: list[BaseException] = []
+    done: list[str] = []
+
+    def fail(task: Task[str]) -> str:
+        raise error
+
+    worker = Worker(parent)
+    worker.start(fail, done.append, failed.append)
+    worker.start(lambda task: "next", done.append, failed.append)
+    qtbot.waitUntil(lambda: done == ["next"])
+    assert failed == [error]
+
+
+def test_a_worker_whose_task_was_interrupted_does_the_next(qtbot: QtBot, parent: QObject) -> None:
+    worker, begun, found = Worker(parent), threading.Event(), list[int]()
+
+    def loop(task: Task[int]) -> int:
+        begun.set()
+        while True:
+            pass
+
+    for number in range(20):
+        begun.clear()
+        worker.start(loop)
+        assert begun.wait(60)
+        assert not worker.close(0)
+        worker.start(lambda task, number=number: number, found.append)  # type: ignore[misc]
+    qtbot.waitUntil(lambda: found[-1:] == [19])
+
+
+def test_progress_is_told_in_order(qtbot: QtBot, parent: QObject) -> None:
+    told: list[object] = []
+
+    def work(task: Task[str]) -> str:
+        for step in range(3):
+            task.progress(step)
+        return "done"
+
+    Worker(parent).start(work, told.append, progress=told.append)
+    qtbot.waitUntil(lambda: told == [0, 1, 2, "done"])
+
+
+def test_nothing_is_told_of_what_was_cancelled(qtbot: QtBot, parent: QObject) -> None:
+    told: list[object] = []
+    begun, over = threading.Event(), threading.Event()
+
+    def work(task: Task[str]) -> str:
+        begun.set()
+        while True:
+            task.check()
+
+    worker = Worker(parent)
+    running = worker.start(work, told.append, told.append, told.append)
+    waiting = worker.start(lambda task: told.append("begun"), told.append, told.append)
+    for task in (running, waiting):
+        task.over.connect(over.set)
+    assert begun.wait(5)
+    worker.cancel()
+    assert worker.wait(5)
+    qtbot.waitUntil(over.is_set)
+    assert told == []
+
+
+def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject) -> None:
+    answered: list[int] = []
+    go_on = threading.Event()
+    worker = Worker(parent, latest_only=True)
+
+    def work(task: Task[int], number: int) -> int:
+        go_on.wait(5)
+        return number
+
+    for number in range(5):
+        worker.start(lambda task, number=number: work(task, number), answered.append)  # type: ignore[misc]
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(answered))
+    assert worker.wait(5)
+    assert answered == [4]
+
+
+def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> None:
+    """A signal emitted at an object that was being destroyed ended the program, about once in a hundred times."""
+    told: list[object] = []
+
+    def work(task: Task[int]) -> int:
+        for step in range(3):
+            task.progress(step)
+        return 3
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # the threads meet everywhere
+    try:
+        for number in range(400):
+            parent = QObject()
+            worker = Worker(parent)
+            worker.start(work, told.append, progress=told.append)
+            if number % 2:
+                QCoreApplication.processEvents()
+            delete(parent)
+            worker.wait(5)
+    finally:
+        sys.setswitchinterval(interval)
+    QCoreApplication.processEvents()
+    assert set(told) <= {0, 1, 2, 3}
+
+
+def test_a_result_may_close_the_window_that_asked(qtbot: QtBot) -> None:
+    parent = QObject()
+    told: list[object] = []
+
+    def close(result: int) -> None:
+        parent.deleteLater()
+        QCoreApplication.sendPostedEvents(parent, QEvent.Type.DeferredDelete.value)
+        told.append(result)
+
+    Worker(parent).start(lambda task: 7, close)
+    qtbot.waitUntil(lambda: told == [7])
+    assert not isValid(parent)
+
+
+def test_what_does_not_come_back_is_interrupted(parent: QObject) -> None:
+    begun = threading.Event()
+
+    def work(task: Task[None]) -> None:
+        begun.set()
+        while True:
+            pass
+
+    worker = Worker(parent)
+    worker.start(work)
+    assert begun.wait(5)
+    assert worker.close(0.05) is False
+    assert worker.wait(5), "at its next step in Python"
+
+
+class Doubling:
+    """Answers with twice the number; 0 takes until there is another request, -1 fails."""
+
+    def __init__(self, check: Callable[[], None]) -> None:
+        self._check, self._asked = check, 0
+
+    def answer(self, request: Any) -> Any:
+        self._asked += 1
+        while request == 0:
+            self._check()
+        if request < 0:
+            raise ValueError(f"{request} is below 0")
+        return request * 2, self._asked
+
+    def rest(self) -> None:
+        self._asked = 100
+
+
+def test_another_process_answers_the_latest_request(qtbot: QtBot, parent: QObject) -> None:
+    worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
+    answers: list[tuple[int, int]] = []
+    worker.answered.connect(answers.append)
+    worker.ask(3)
+    assert worker.busy
+    qtbot.waitUntil(lambda: answers == [(6, 1)])
+    assert not worker.busy
+    worker.ask(0)
+    worker.ask(5)
+    qtbot.waitUntil(lambda: len(answers) == 2)
+    assert answers[-1][0] == 10
+    worker.ask(6)
+    worker.cancel()
+    worker.ask(7)
+    qtbot.waitUntil(lambda: answers[-1][0] == 14)
+    assert [answer for answer, _ in answers] == [6, 10, 14]
+
+
+def test_an_error_of_another_process_is_told(qtbot: QtBot, parent: QObject) -> None:
+    worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
+    with qtbot.waitSignal(worker.failed) as failed:
+        worker.ask(-1)
+    assert str(failed.args[0]) == "-1 is below 0"
+    with qtbot.waitSignal(worker.answered) as answered:
+        worker.ask(1)
+    assert answered.args[0][0] == 2

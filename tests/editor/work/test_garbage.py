@@ -1,0 +1,129 @@
+"""Cycles of objects are collected in the thread of the window, when its event loop is about to wait."""
+
+from __future__ import annotations
+
+import gc
+import resource
+import sys
+import threading
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEventLoop, QTimer
+
+from railwright.editor.work.garbage import GarbageCollector
+
+
+class Knot:
+    """An object that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def make_garbage() -> weakref.ref[Knot]:
+    """More knots than the youngest generation may hold; the first of them, if it is still there."""
+    knots = [Knot() for _ in range(gc.get_threshold()[0] + 100)]
+    return weakref.ref(knots[0])
+
+
+def wait_once() -> None:
+    """Let the event loop come to rest."""
+    loop = QEventLoop()
+    QTimer.singleShot(1, loop.quit)
+    loop.exec()
+
+
+def test_nothing_is_collected_while_python_runs_and_all_when_the_loop_waits(garbage: GarbageCollector) -> None:
+    first = make_garbage()
+    assert first() is not None
+    wait_once()
+    assert first() is None
+
+
+@pytest.fixture
+def collecting_threads() -> Iterator[set[int]]:
+    """The threads in which a collection has begun."""
+    threads: set[int] = set()
+
+    def note(phase: str, info: object) -> None:
+        threads.add(threading.get_ident())
+
+    gc.callbacks.append(note)
+    yield threads
+    gc.callbacks.remove(note)
+
+
+def test_no_other_thread_collects(garbage: GarbageCollector, collecting_threads: set[int]) -> None:
+    first = make_garbage()
+    other = threading.Thread(target=make_garbage)
+    other.start()
+    other.join()
+    assert collecting_threads == set()
+    wait_once()
+    assert collecting_threads == {threading.get_ident()}
+    assert first() is None
+
+
+def test_what_a_thread_makes_is_collected_while_the_loop_waits(garbage: GarbageCollector) -> None:
+    """Nothing but the thread is at work, and nobody moves the mouse: yet its memory does not grow without end."""
+    loop, is_given_back, end = QEventLoop(), threading.Event(), threading.Event()
+
+    def make() -> None:
+        end.wait(0.05)  # the loop waits by now
+        first = make_garbage()
+        while first() is not None and not end.is_set():
+            make_garbage()
+        is_given_back.set()
+
+    other = threading.Thread(target=make, daemon=True)
+    other.start()
+    poll_ms = 20_000  # the only thing else that would wake the loop
+    QTimer.singleShot(poll_ms, loop.quit)
+    watch = threading.Thread(target=lambda: (is_given_back.wait(poll_ms / 1000), loop.quit()), daemon=True)
+    watch.start()
+    loop.exec()
+    is_in_time = is_given_back.is_set() and not end.is_set()
+    end.set()
+    other.join()
+    watch.join()
+    assert is_in_time
+
+
+def test_all_objects_are_looked_through_only_so_often(
+    garbage: GarbageCollector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_through: list[int] = []
+    clock = [1e9]
+    monkeypatch.setattr(garbage, "_next_full_s", 0.0)
+
+    def collect(generation: int) -> None:
+        looked_through.append(generation)
+        clock[0] += 0.1
+
+    monkeypatch.setattr(gc, "get_count", lambda: (10_000, 100, 100))
+    monkeypatch.setattr(gc, "collect", collect)
+    monkeypatch.setattr("railwright.editor.work.garbage.perf_counter", lambda: clock[0])
+    for _ in range(203):
+        garbage.collect()
+    assert [at for at, generation in enumerate(looked_through) if generation == 2] == [0, 101, 202]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the C library of Linux keeps what it is given back")
+def test_memory_that_is_free_goes_back_to_the_system(garbage: GarbageCollector) -> None:
+    pieces = [bytes(PIECE_BYTES) for _ in range(100_000_000 // PIECE_BYTES)]
+    last = bytes(PIECE_BYTES)  # what lies behind keeps the C library from giving it back by itself
+    full = resident_bytes()
+    del pieces
+    garbage._collect(2)
+    assert resident_bytes() < full - 80_000_000
+    assert last
+
+
+PIECE_BYTES = 2000
+
+
+def resident_bytes() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()

@@ -1,0 +1,57 @@
+"""Builds machine code of the bots' model apart from the checkout."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+BOTS = Path("railwright", "plugins", "bots")
+CAN_COMPILE = bool(
+    find_spec("Cython") and shutil.which("cc") and Path(sysconfig.get_path("include"), "Python.h").exists()
+)
+SOURCES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE", "core/__init__.py")
+
+
+def copy_sources(folder: Path) -> Path:
+    """A copy of what machine code is made of; the folder of the model in it."""
+    for name in SOURCES:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    model = folder / "plugins" / "bots" / "model"
+    shutil.copytree(ROOT / "plugins" / "bots" / "model", model, ignore=shutil.ignore_patterns("__pycache__"))
+    return model
+
+
+def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Build machine code of a copy; what has come of it lies in ``built``, beside the model that it is made of."""
+    built = folder / "built" / BOTS
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", "--build-temp", "scratch"]
+    done = subprocess.run(
+        command, cwd=folder, env=os.environ | environment, capture_output=True, text=True, check=False, timeout=300
+    )
+    shutil.copytree(folder / "plugins" / "bots" / "model", built / "model", dirs_exist_ok=True)
+    return done
+
+
+def run_program(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """What the program says with the model of a copy and with the machine code that was built of it."""
+    code = f"""
+import sys
+import railwright.plugins.bots as bots
+bots.__path__.insert(0, {str(folder / "built" / BOTS)!r})
+from railwright.plugins.bots.model.machine_code import is_compiled
+print("compiled" if is_compiled() else "plain", file=sys.stderr)
+from railwright.editor.__main__ import main
+sys.argv = ["railwright", *{words!r}]
+sys.exit(main())
+"""
+    environment = {name: value for name, value in os.environ.items() if name != "RAILWRIGHT_ACCELERATOR"}
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=300
+    )

@@ -1,0 +1,86 @@
+"""Games of the model are kept: the same cards, answers and scores by a seed as ever, in both of its forms."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.model.boards import fill_board
+from railwright.plugins.bots.model.games import ModelGames
+from railwright.plugins.bots.model.machine_code import Model
+from railwright.plugins.bots.model.thinking import Thinker
+from railwright.plugins.bots.model.views import code_of, is_asked
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.testing import ruleset_of
+from tests.plugins.bots.models import FORMS
+from tests.plugins.bots.test_model import GAMES
+
+# Those of the model of flat lists that this one has taken the place of. Games by the policy change when its weights do,
+# or what it thinks: then the digests are made anew, with ``python -m tests.plugins.bots.test_model_games``.
+DIGESTS = Path(__file__).with_name("model_games.json")
+SEATS = (2, 3, 4, 5)
+
+
+def digests(form: Model) -> dict[str, str]:
+    """By rules and seats: of random games, games of the policy, and what is thought of answers."""
+    found = {}
+    for number, (map, options) in enumerate(GAMES):
+        for seats in SEATS:
+            told = [random_game(form, map, options, seats, seed) for seed in range(2)]
+            games = ModelGames(ruleset_of(map, **options), seats, form)
+            told.append(games.play(seats, 1))
+            found[f"{number} {map}, {seats} seats"] = _digest(told)
+        found[f"{number} {map}, thinking"] = _digest(judgements(form, map, options))
+    return found
+
+
+def _digest(told: Any) -> str:
+    return sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def random_game(form: Model, map: str, options: dict[str, Any], seats: int, seed: int) -> list[Any]:
+    board, position, scores = (
+        fill_board(form.ModelBoard(), ruleset_of(map, **options)),
+        form.ModelPosition(),
+        form.Scores(),
+    )
+    form.begin(board, position, seats, seed)
+    answers = form.play_randomly(board, position, form.Answers(), 5000)
+    form.score(board, position, scores)
+    hands, owner, deck = position.hands[:seats], position.owner, position.deck[: position.deck_size]
+    return [answers, hands, owner, deck, position.chance, position.luck, scores.total[:seats], scores.rank[:seats]]
+
+
+def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
+    """What is thought of answers in some positions of a game of steady bots, by the numbers of these answers."""
+    rules, seen = ruleset_of(map, **options), list[Transition]()
+    agents = [Steady(rules, seat, seeded(seat)) for seat in range(3)]
+    Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(2)), listeners=[seen.append]).run()
+    asked = [one for one in seen if one.frame.actor != CHANCE and is_asked(one.before)]
+    thinker, told = Thinker(rules, 3, form), list[Any]()
+    for answered in asked[3::100]:
+        shown, choices = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)
+        judged = thinker.judge(shown, choices, 72, 5)
+        told.append([[code_of(rules, shown, one.choice), one.value, one.error, one.deals] for one in judged])
+        told.append(thinker.expect(shown, 2, 9))
+    return told
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_games_are_those_of_ever(form: Model) -> None:
+    assert digests(form) == json.loads(DIGESTS.read_text("utf-8"))
+
+
+if __name__ == "__main__":
+    DIGESTS.write_text(json.dumps(digests(FORMS[0].values[0]), indent=2) + "\n", "utf-8")  # type: ignore[arg-type]

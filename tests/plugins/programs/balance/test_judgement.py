@@ -1,0 +1,255 @@
+"""Judging many games: what is odd is found, what is usual is not, however many questions are asked and how often."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from railwright.core.cli.main import main
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map
+from railwright.plugins.bots.model.api import ModelGames
+from railwright.plugins.programs.balance import bands as bands_module
+from railwright.plugins.programs.balance.api import (
+    POLICY,
+    JudgedSeries,
+    PlayedBoard,
+    SeriesPlan,
+    Tally,
+    findings,
+    games_needed,
+    judge,
+    looks,
+    make_report,
+    seat_remark,
+)
+from railwright.plugins.programs.balance.bands import Band, bands_for, write_bands
+from railwright.plugins.programs.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
+from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
+from railwright.plugins.programs.balance.questions import BOARD, questions
+from railwright.plugins.programs.balance.tally import Ratio
+from railwright.testing import ruleset_of
+from tests.plugins.bots.models import PLAIN
+from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
+from tests.plugins.programs.balance.test_balance import TEXT, AtOnce, tiny
+
+Capture = pytest.CaptureFixture[str]
+
+# --- chance -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hits", "cases", "share", "above", "chance"), [
+    (8, 10, 0.5, True, 56 / 1024), (2, 10, 0.5, False, 56 / 1024), (0, 10, 0.5, True, 1.0),
+    (10, 10, 0.5, True, 1 / 1024), (3, 3, 1.0, False, 1.0), (0, 3, 0.0, True, 1.0), (1, 3, 0.0, True, 0.0),
+])  # fmt: skip
+def test_tails_of_shares_are_exact(hits: int, cases: int, share: float, above: bool, chance: float) -> None:
+    assert share_tail(hits, cases, share, above) == pytest.approx(chance)
+
+
+def test_tails_of_many_cases_go_over_into_the_normal_distribution() -> None:
+    exact, normal = (share_tail(0.53 * cases, cases, 0.5, True) for cases in (1990, 2010))
+    assert exact == pytest.approx(normal, rel=0.1)
+    assert normal_tail(normal_quantile(0.01)) == pytest.approx(0.01)
+
+
+def test_many_tests_are_corrected_together() -> None:
+    assert holm([0.001, 0.04, 0.02, 0.3], 0.05) == [True, False, False, False]
+    assert holm([0.01, 0.04, 0.02], 0.05) == [True, True, True]
+    assert holm([], 0.05) == []
+
+
+def test_a_line_is_not_moved_by_an_odd_point() -> None:
+    straight = [(float(x), 2.0 + 3.0 * x) for x in range(12)]
+    assert robust_line([*straight, (5.0, 900.0), (6.0, 900.0)]) == (2.0, 3.0)
+    assert robust_line([(1.0, 4.0)]) == (4.0, 0.0)
+
+
+def test_the_error_of_a_mean_is_that_of_the_books_and_deals_that_agree_count_once() -> None:
+    one, doubled = Ratio(), Ratio()
+    for value in (1, 2, 3, 4):
+        one.add(1, value)
+        doubled.add(2, 2 * value)
+    assert one.error == pytest.approx(math.sqrt(5 / 3) / 2)
+    assert (doubled.mean, doubled.error) == (one.mean, pytest.approx(one.error))
+    assert math.isinf(Ratio().error)
+
+
+# --- games in the model -------------------------------------------------------------------------------------------
+
+
+@cache
+def model_games() -> ModelGames:
+    return ModelGames(ruleset_of("europe"), 3, PLAIN)
+
+
+def test_games_of_the_model_agree_with_themselves() -> None:
+    board = ruleset_of("europe").board
+    for seed in range(1, 4):
+        game = model_games().play(seed)
+        assert len({route for route, _, _ in game.claims}) == len(game.claims)
+        for at, seat in enumerate(game.seats):
+            points = sum(board.ticket_points[ticket] * (1 if done else -1) for ticket, done in seat.tickets)
+            assert points == seat.tickets_points
+            assert sorted(ticket for ticket, _ in seat.tickets) == sorted(one for one, kept in seat.offers if kept)
+            assert seat.total - points - seat.routes - seat.reserve in (0, 10)
+            assert all(0 < turn <= game.turns for _, owner, turn in game.claims if owner == at)
+
+
+def test_hands_and_first_tickets_move_up_a_seat_in_mirrored_games() -> None:
+    first, moved = (model_games().play(7, turn) for turn in (0, 1))
+    offers = [[ticket for ticket, _ in seat.offers[:4]] for seat in first.seats]
+    assert [[ticket for ticket, _ in seat.offers[:4]] for seat in moved.seats] == [*offers[1:], offers[0]]
+
+
+# --- judging --------------------------------------------------------------------------------------------------------
+
+
+def plan_of(flaw: Flaw, games: int) -> SeriesPlan:
+    return SeriesPlan(planted(flaw), (Seat("bot", POLICY),) * 4, games, 3, safe=True)
+
+
+def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_games() -> None:
+    flaw = FLAWS[0]
+    plan = plan_of(flaw, 16)
+    series = JudgedSeries(plan, plan.board())
+    assert list(series.play(AtOnce()))[-1] == 16
+    assert series.judgement is not None
+    found = findings(series.board, series.judgement)
+    assert (found[0].kind, found[0].of) in flaw.places
+    assert str(found[0].words[0]) == (
+        "Calgary – Salt Lake City has 40 points; others whose ways take 7 trains have about 7."
+    )
+    assert str(found[0].advice) == "About 7 points would fit, where it has 40."
+    assert series.judgement.open
+    assert series.judgement.needed > 16
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("flaw", [FLAWS[4], FLAWS[6], FLAWS[14]], ids=lambda flaw: flaw.name)
+def test_planted_flaws_are_found(flaw: Flaw) -> None:
+    """Three of the twenty, without machine code: the program in planted.py plays them all."""
+    found = found_in(planted(flaw), 160, 1)
+    assert {(one.kind, one.of) for one in found} & flaw.places
+
+
+def seats(winner: int, kept: dict[int, str], count: int = 3) -> tuple[SeatFacts, ...]:
+    """Some seats, one of which wins; some keep a ticket of Tiny and do it."""
+    return tuple(
+        SeatFacts(
+            *(seat, "bot:steady", 20 if seat == winner else 10, float(seat == winner)),
+            tuple((id, 5, True) for at, id in kept.items() if at == seat),
+            *(5, 0, ()),
+        )
+        for seat in range(count)
+    )
+
+
+def tiny_board() -> PlayedBoard:
+    return SeriesPlan(TEXT, (Seat("a", "bot:steady"),) * 3, 1, 1, True).board()
+
+
+def test_whoever_owns_a_route_and_always_wins_is_found_and_fair_seats_are_not() -> None:
+    route, other = (one.id for one in tiny().routes[:2])
+    games = [
+        GameFacts(number, seats(number % 3, {}), ((route, number % 3, 0.2), (other, (number // 3) % 3, 0.5)), 0, 30)
+        for number in range(300)
+    ]
+    board = tiny_board()
+    found = findings(board, judge(board, Tally.of(games)))
+    assert [(one.kind, one.of) for one in found if one.kind != BOARD] == [("route", route)]
+    assert "wins 100 % of the games" in str(found[0].words[0])
+
+
+def test_a_place_that_always_wins_is_found_at_both_ends() -> None:
+    board = tiny_board()
+    games = [GameFacts(number, seats(0, {}), (), 0, 30) for number in range(60)]
+    found = [one for one in findings(board, judge(board, Tally.of(games))) if one.kind == "seat"]
+    assert {one.of for one in found} == {"1", "2", "3"}
+
+
+@pytest.mark.parametrize(("firsts", "says"), [(30, True), (26, False)])
+def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boards_have_that(
+    firsts: int, says: bool
+) -> None:
+    board = tiny_board()
+    winners = [0 if number % 100 < firsts else 1 + number % 3 for number in range(2000)]
+    games = [GameFacts(number, seats(winner, {}, 4), (), 0, 30) for number, winner in enumerate(winners)]
+    found = judge(board, Tally.of(games))
+    assert not [one for one in findings(board, found) if one.kind == "seat"]
+    remark = seat_remark(board, found)
+    assert (remark is not None) is says
+    if says:
+        assert str(remark).startswith("Place 1 at the table wins 30 % of the games, fair would be 25 %")
+        even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
+        assert "last round" in str(remark)
+        assert "last round" not in str(seat_remark(even, found))
+
+
+def test_the_error_is_shared_among_the_looks() -> None:
+    assert looks(16_000, True) == [500, 1000, 2000, 4000, 8000, 16_000]
+    assert looks(8, False) == [8]
+    assert games_needed(POLICY, 4, ["seat_wins"], 6) > games_needed(POLICY, 4, ["seat_wins"], 1) > 100
+
+
+def test_order_and_number_of_processes_make_no_difference() -> None:
+    plan = plan_of(FLAWS[0], 8)
+    games = [plan.play(number) for number in range(8)]
+    one, other = Tally.of(games, plan.group), Tally.of(reversed(games), plan.group)
+    assert make_report(plan.board().spec, one) == make_report(plan.board().spec, other)
+    values = [
+        [(asked.kind, asked.of, asked.value) for asked in questions(plan.board(), tally)] for tally in (one, other)
+    ]
+    assert values[0] == values[1]
+
+
+def test_ranges_are_known_for_every_number_of_players_and_others_have_those_of_the_nearest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert bands_for(POLICY, 9).by_kind == bands_for(POLICY, 5).by_kind
+    assert {"seat_wins", "ticket_worth", "turns"} <= bands_for(POLICY, 2).by_kind.keys()
+    assert bands_for("bot:nobody", 4).measured != "bot:nobody"
+    file = tmp_path / "bands.json"
+    file.write_text(write_bands({POLICY: {"2": {"seat_wins": Band(-1.0, 1.0, 2.0)}}}))
+    monkeypatch.setattr(bands_module, "PATH", file)
+    assert bands_module._file.__wrapped__()[POLICY]["2"]["seat_wins"] == [-1.0, 1.0, 2.0]
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+def test_the_command_tells_the_same_as_lines_data_and_page(tmp_path: Path, capsys: Capture) -> None:
+    page = tmp_path / "tiny.html"
+    words = ["balance", "tiny", "--bot", "greedy", "--games", "6", "--seed", "2", "--jobs", "1", "--safe"]
+    assert main([*words, "--json", "-o", str(page)]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["games"], data["players"], data["in_model"]) == (6, 3, False)
+    assert len(data["tickets"]) == len(tiny().tickets)
+    assert "<svg" in page.read_text("utf-8")
+    assert main([*words, "--against", "tiny"]) == 0
+    told = capsys.readouterr()
+    assert "Nothing is surely different from the other map." in told.out
+    assert "games tell how fair the seats are" in told.err
+
+
+def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_path: Path, capsys: Capture) -> None:
+    map = tmp_path / "again.yaml"
+    map.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  mulligan: {}", 1), "utf-8")
+    words = ["balance", str(map), "--games", "2", "--seed", "2", "--jobs", "1", "--safe", "--bot"]
+    assert main([*words, "greedy", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["tells_balance"], data["misread_rules"]) == (False, {"bot:greedy": ["Mulligan"]})
+    assert main([*words, "greedy"]) == 0
+    out = capsys.readouterr().out
+    assert "bot:greedy does not understand Mulligan: the figures tell how it plays, and nothing of balance." in out
+    assert "Findings" not in out
+
+
+def test_the_command_refuses_rules_and_bots_that_it_cannot_use(capsys: Capture) -> None:
+    assert main(["balance", "tiny", "--rules", "x.yaml"]) == 2
+    assert main(["balance", "tiny", "--bot", "nobody", "--games", "2", "--jobs", "1", "--seed", "1", "--safe"]) != 0
+    assert "nobody" in capsys.readouterr().err

@@ -1,0 +1,210 @@
+"""The analysis of games: what it says of planted blunders, of chance, and of an open game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+
+from railwright.api import Pass
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.main import main
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.programs.coach import jobs
+from railwright.plugins.programs.coach.analysis import PAYMENTS_FROM_PLAYOUTS, GameAnalysis
+from railwright.plugins.programs.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
+from railwright.plugins.programs.coach.jobs import Done, ProcessWorkshop, RecordFile
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, prospect_of
+from railwright.plugins.programs.coach.report import report_lines
+from railwright.plugins.routes.api import Claim
+from railwright.testing import ruleset_of
+from tests.core.records.games import load_record, write_record
+
+Capture = pytest.CaptureFixture[str]
+
+
+def played(rules: Ruleset, makers: Sequence[Callable[..., object]], seed: int) -> list[Transition]:
+    """The answers of a game."""
+    seen: list[Transition] = []
+    agents = [make(rules, seat, seeded(seed, seat)) for seat, make in enumerate(makers)]
+    Match(rules, [Seat("")] * len(makers), agents, SeededChance(seeded(seed)), listeners=[seen.append]).run()  # type: ignore[arg-type]
+    return seen
+
+
+def test_playouts_repeat_themselves_and_end_as_the_game_did_behind_its_last_answer() -> None:
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)
+    playouts = EnginePlayouts(rules)
+    start = answers[0].before
+    assert playouts.samples(start, [1, 2]) == playouts.samples(start, [1, 2])
+    assert playouts.samples(start, [1]) != playouts.samples(start, [2])
+    last = playouts.samples(answers[-1].after, [1, 2])
+    assert last[0] == last[1]
+    assert sum(last[0].wins) == 1
+
+
+def test_a_prospect_has_the_mean_and_an_interval() -> None:
+    found = prospect_of([Sample((1.0, 0.0), (100.0, 80.0)), Sample((0.0, 1.0), (60.0, 80.0))] * 20, 0)
+    assert (found.win.value, found.points.value) == (0.5, 80.0)
+    assert 0 <= found.win.low < 0.5 < found.win.high <= 1
+
+
+def test_the_share_of_a_seat_adds_up_to_one_and_grows_with_its_points() -> None:
+    sample = Sample((1.0, 0.0, 0.0), (90.0, 84.0, 20.0))
+    assert sum(sample.share(seat) for seat in range(3)) == pytest.approx(1)
+    assert sample.share(0) > sample.share(1) > sample.share(2)
+
+
+def test_a_game_is_analysed_the_same_way_twice_and_can_be_looked_at_half_way() -> None:
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)[-50:]
+    first, again = (GameAnalysis(rules, answers, EnginePlayouts(rules), 60, 7) for _ in range(2))
+    for number, _ in enumerate(first.steps()):
+        if number == 5:
+            assert first.report().played < 60
+    list(again.steps())
+    assert first.report() == again.report()
+    report = first.report()
+    assert first.progress == 1
+    assert [moment.number for moment in report.moments][:: len(report.moments) - 1] == [0, len(answers)]
+    assert all(sum(one.win.value for one in moment.prospects) == pytest.approx(1) for moment in report.moments)
+    for seat in range(2):
+        assert sum(report.luck[seat].by_kind.values()) == pytest.approx(report.luck[seat].win.value)
+    assert sum(one.win.value for one in report.luck) == pytest.approx(0)  # what one gains the other loses
+
+
+def test_where_playouts_are_few_moments_are_told_together_and_luck_is_not() -> None:
+    rules = ruleset_of("tiny")
+    analysis = GameAnalysis(rules, played(rules, (Steady, Greedy), 1), EnginePlayouts(rules), 60)
+    ends = len(analysis._ends)
+    analysis._curve = [
+        [Sample((1.0, 0.0), (90.0, 80.0)), Sample((0.0, 1.0), (80.0, 90.0 + at % 2))] for at in range(ends)
+    ]
+    analysis._curve[-1] = [Sample((1.0, 0.0), (90.0, 80.0))] * 2
+    report = analysis.report()
+    assert {moment.prospects[0].win.games for moment in report.moments[4:-5]} == {2 * 9}
+    assert [report.moments[at].prospects[0].win.games for at in (0, -2)] == [2 * 5, 2 * 5]  # the end stands alone
+    assert report.moments[-1].prospects[0].win.value == 1
+    assert all(0.3 < moment.prospects[0].win.value < 0.7 for moment in report.moments[:-1])
+    assert not report.luck[0].is_told
+    assert "untold by so few playouts" in next(iter(report_lines(rules, [Seat("Ann"), Seat("Berta")], report)))
+
+
+def test_luck_is_what_chance_changed_and_nothing_else() -> None:
+    """All the differences of a game, those by chance and those by answers, lead from the first moment to the last."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 2)[-60:]
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 100, 1)
+    list(analysis.steps())
+    luck = analysis.report().luck[0].win.value
+    by_answers, curve = 0.0, analysis._curve
+    for at in range(1, len(curve)):
+        if answers[analysis._ends[at - 1] + 1].frame.actor != CHANCE:
+            shares = [[one.share(0) for one in curve[end]] for end in (at - 1, at)]
+            by_answers += (sum(shares[1]) - sum(shares[0])) / len(curve[0])
+    begun, ended = (sum(one.share(0) for one in curve[end]) / len(curve[0]) for end in (0, -1))
+    assert begun + luck + by_answers == pytest.approx(ended)
+
+
+def test_the_better_of_two_plain_answers_is_found() -> None:
+    """In the last turn, a route that completes a ticket of many points against a short one that does nothing."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Steady), 3)
+    claims = [one for one in answers if isinstance(one.choice, Claim)]
+    last = claims[-1]
+    options = engine.options(rules, last.before)
+    values = QuestionValues(EnginePlayouts(rules), last.before, [*options[:6], last.choice], 1, False)
+    values.refine(6)
+    ranked = values.values()
+    assert [one.worth for one in ranked] == sorted((one.worth for one in ranked), reverse=True)
+    assert values.best() == ranked[0].choice
+    assert values.loss(values.best()).worth.value <= 0.05
+    worst = values.loss(ranked[-1].choice)
+    assert worst.worth.value == pytest.approx(worst.share.value + worst.points.value / POINTS_OF_A_WIN)
+    assert worst.worth.value > 0
+    assert values.most_lost(ranked[-1].choice) >= worst.worth.value
+
+
+def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
+    """A seat far behind loses nothing of winning any more."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)[-30:]
+    turn = next(at for at, one in enumerate(answers) if one.frame.kind == "turn" and one.frame.actor == 0)
+    values = QuestionValues(EnginePlayouts(rules), answers[turn].before, [Pass(), answers[turn].choice], 1, False)
+    values.add([[Sample((0.0, 1.0), (10.0 + at % 3, 90.0)) for at in range(16)],
+                [Sample((0.0, 1.0), (2.0, 90.0)) for _ in range(16)]])  # fmt: skip
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 60)
+    analysis._questions[turn] = values
+    (judged,) = analysis.report().judged
+    assert judged.is_error
+    assert judged.loss.share.value == pytest.approx(0, abs=1e-3)
+    assert judged.loss.points.value == pytest.approx(9, abs=0.1)
+
+
+def test_payments_are_judged_where_there_are_playouts_enough() -> None:
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)
+    kinds = [
+        {answers[at].frame.kind for at in GameAnalysis(rules, answers, EnginePlayouts(rules), budget)._asked}
+        for budget in (100, PAYMENTS_FROM_PLAYOUTS)
+    ]
+    assert "routes.pay" in kinds[1] - kinds[0]
+
+
+@pytest.mark.slow
+def test_processes_bring_the_same_report(tmp_path: Path) -> None:
+    """Where a game is worked out makes no difference, and what is not wanted any more ends at once."""
+    path = write_record(tmp_path)
+    loaded = load_record(path, discover(safe=True))
+    rules = loaded.game.rules
+    workshop = ProcessWorkshop(RecordFile(path, safe=True), rules, 2)
+    reports = []
+    for where in (workshop, None):
+        analysis = GameAnalysis(rules, loaded.answers, EnginePlayouts(rules), 300, 3, workshop=where)
+        list(analysis.steps())
+        reports.append(analysis.report())
+    assert reports[0] == reports[1]
+    steps = GameAnalysis(rules, loaded.answers, EnginePlayouts(rules), 10_000, 3, workshop=workshop).steps()
+    next(steps)
+    workers = [*workshop._pool._processes.values()]
+    workshop.close()
+    assert workers
+    assert not any(worker.is_alive() for worker in workers)
+
+
+def test_a_rule_that_fails_in_another_process_is_told() -> None:
+    failed: Future[Done | str] = Future()
+    failed.set_result("A rule fails.")
+    with pytest.raises(RailwrightError, match="A rule fails"):
+        jobs._result_of(failed)
+
+
+def test_the_command_prints_data_and_writes_a_page(tmp_path: Path, capsys: Capture) -> None:
+    record, page = write_record(tmp_path), tmp_path / "report.html"
+    assert main(["analyse-game", str(record), "--json", "--hindsight", "--effort", "0.01", "-o", str(page)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {"playouts", "hindsight", "seats", "course", "costliest"} <= set(found)
+    assert len(found["course"][0]["seats"]) == len(found["seats"])
+    text = page.read_text("utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "Björn" in text
+    assert "with hindsight" in text
+
+
+def test_what_is_no_record_or_no_effort_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "none.jsonl").write_text("{}")
+    assert main(["analyse-game", str(tmp_path / "none.jsonl")]) == 3
+    for effort in ("0", "-1", "nan", "much", "1e9"):
+        assert main(["analyse-game", "x", "--effort", effort]) == 2

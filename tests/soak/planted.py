@@ -1,0 +1,204 @@
+"""Faults that are planted in the program, so that each kind of trial can show that it finds its own.
+
+``make soak ARGS=--planted`` plants one after the other in a soak of its own, which must find it within some minutes. A
+plant replaces a function for as long as its process lives; the programs that a trial starts plant it again.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, NamedTuple
+
+from railwright.core.files import FileState
+from railwright.core.kernel.visibility import PerSeat, Secret
+from railwright.core.positions import file as position_file
+from railwright.core.records.writer import RecordWriter
+from railwright.editor.document.recovery import Recovery
+from railwright.editor.draw.map_file import MapFile
+from railwright.editor.saves.game_writer import GameWriter
+from railwright.editor.saves.save_file import SaveFile
+from railwright.editor.scene.board.board_view import ZoomView
+from railwright.editor.statistics.page import StatisticsPage
+from railwright.plugins.cards.api import CARDS, NONE
+
+PLANT_VARIABLE = "RAILWRIGHT_SOAK_PLANT"  # the name of the fault, for this process and those that it starts
+MINUTES = 4.0  # in which a fault is found
+ROOT = Path(__file__).parents[2]
+
+
+class Plant(NamedTuple):
+    """A fault and the kind of trial that finds it."""
+
+    kind: str
+    act: Callable[[], None]
+
+
+def plant(name: str = "") -> None:
+    """Make the program wrong in the way that is named, by default by the environment; "" leaves it as it is."""
+    if name := name or os.environ.get(PLANT_VARIABLE, ""):
+        PLANTS[name].act()
+
+
+def find_all(seed: str, minutes: float = MINUTES) -> int:
+    """Plant every fault in a soak of its kind: 0 where each has been found."""
+    found = {name: is_found(name, seed, minutes) for name in PLANTS}
+    missed = [name for name, is_found in found.items() if not is_found]
+    print(f"{len(found) - len(missed)} of {len(found)} planted faults were found", *missed, sep="\n  missed: ")
+    return bool(missed)
+
+
+def is_found(name: str, seed: str, minutes: float) -> bool:
+    """Whether a soak of the kind that a fault is for finds it in time."""
+    words = ["--first", "--jobs", "1", "--minutes", str(minutes), "--seed", seed, "--only", PLANTS[name].kind]
+    command = [sys.executable, "-m", "tests.soak", *words, "--failures", "build/soak/planted"]
+    begun = monotonic()
+    ended = subprocess.run(
+        command, cwd=ROOT, env=os.environ | {PLANT_VARIABLE: name}, capture_output=True, encoding="utf-8"
+    )
+    told = next((line for line in ended.stdout.splitlines() if line.startswith("FAILED")), ended.stderr[-300:])
+    print(f"{monotonic() - begun:6.1f} s  {PLANTS[name].kind}: {name}: {told[:160]}", flush=True)
+    return ended.returncode == 1
+
+
+# --- the faults ---------------------------------------------------------------------------------------------
+
+
+def _lose_a_card() -> None:
+    key: Any = CARDS
+    put, calls = key.set, count(1)
+
+    def lossy(state: Any, value: Any, *frames: Any) -> Any:
+        return put(state, value._replace(discards=NONE) if next(calls) % 500 == 0 else value, *frames)
+
+    key.set = lossy
+
+
+def _forget_answers() -> None:
+    _replace(RecordWriter, "__call__", lambda write, calls: lambda *args: next(calls) % 97 and write(*args))
+
+
+def _show_hands() -> None:
+    _replace(PerSeat, "shown", lambda shown, calls: lambda mark, value, seat: value)
+
+
+def _show_piles() -> None:
+    _replace(Secret, "shown", lambda shown, calls: lambda mark, value, seat: value)
+
+
+def _tell_only_what_follows() -> None:
+    _replace(position_file, "_underived_entries", lambda entries, calls: lambda *args: iter(()))
+
+
+def _raise_at_bad_json() -> None:
+    from railwright.core.documents import json_io
+
+    def fail(*args: Any) -> Any:
+        raise KeyError("line")
+
+    _replace(json_io, "_syntax_message", lambda message, calls: fail)
+
+
+def _keep_answers_in_memory() -> None:
+    _replace(SaveFile, "flush", lambda flush, calls: lambda file: None)
+
+
+def _lose_results() -> None:
+    _replace(RecordWriter, "_write", lambda write, calls: lambda made, line: b'"result"' in line or write(made, line))
+
+
+def _keep_few_edits() -> None:
+    _replace(Recovery, "keep", lambda keep, calls: lambda *args: next(calls) % 3 and keep(*args))
+
+
+def _empty_the_journal_first() -> None:
+    def patched(keep: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def emptied(made: Any, *args: Any) -> None:
+            if made._journal is not None and made._journal.is_full:
+                made.path.write_bytes(b"")
+                sleep(0.005)
+            keep(made, *args)
+
+        return emptied
+
+    _replace(Recovery, "keep", patched)
+
+
+def _tell_no_failure() -> None:
+    def silent(made: Any, sentence: str) -> None:
+        made._failing = True
+
+    _replace(GameWriter, "_tell_failure", lambda tell, calls: silent)
+
+
+def _never_try_again() -> None:
+    _replace(GameWriter, "_begin_anew", lambda begin, calls: lambda *args: None)
+
+
+def _know_few_days() -> None:
+    def patched(local_time: property, calls: Any) -> property:
+        def strict(state: FileState) -> Any:
+            if not 0 <= state.changed / 1e9 < 2**32:
+                raise OverflowError("timestamp out of range")
+            return local_time.fget(state)  # type: ignore[misc]
+
+        return property(strict)
+
+    _replace(FileState, "local_time", patched)
+
+
+def _fail_at(owner: Any, name: str) -> Callable[[], None]:
+    def fail(*args: Any) -> None:
+        raise KeyError(name)
+
+    return lambda: _replace(owner, name, lambda before, calls: fail)
+
+
+def _forget_own_saves() -> None:
+    def patched(finish: Callable[..., bool], calls: Any) -> Callable[..., bool]:
+        def forgetful(file: MapFile, done: Any) -> bool:
+            own, worked = file.own, finish(file, done)
+            if next(calls) % 5 == 0:
+                file.own = own
+            return worked
+
+        return forgetful
+
+    _replace(MapFile, "_finish", patched)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _replace(signal, "signal", lambda set_, calls: lambda sign, act: None if sign == signal.SIGINT else set_(sign, act))
+
+
+def _replace(owner: Any, name: str, patched: Callable[[Any, Any], Any]) -> None:
+    """Put something else in place of an attribute, made from what was there and a counter of its own."""
+    setattr(owner, name, patched(vars(owner)[name], count(1)))
+
+
+PLANTS: dict[str, Plant] = {
+    "a card is lost": Plant("games", _lose_a_card),
+    "an answer is missing in a record": Plant("games", _forget_answers),
+    "hands are shown to all": Plant("twins", _show_hands),
+    "piles are shown to all": Plant("twins", _show_piles),
+    "a position tells only what follows": Plant("positions", _tell_only_what_follows),
+    "a broken file is a mistake of the program": Plant("files", _raise_at_bad_json),
+    "answers wait in memory": Plant("game kills", _keep_answers_in_memory),
+    "a record lacks its result": Plant("series kills", _lose_results),
+    "every third edit is not kept": Plant("editor kills", _keep_few_edits),
+    "a journal that begins anew is empty for a moment": Plant("journal kills", _empty_the_journal_first),
+    "a save that fails is not told": Plant("full disk", _tell_no_failure),
+    "a save that fails is not tried again": Plant("full disk", _never_try_again),
+    "a file of another century ends the list": Plant("clock", _know_few_days),
+    "a page cannot be shown": Plant("windows", _fail_at(StatisticsPage, "show")),
+    "a turn of the wheel fails": Plant("random user", _fail_at(ZoomView, "wheelEvent")),
+    "a save of one's own is taken for another's": Plant("saves", _forget_own_saves),
+    "Ctrl+C is not heard": Plant("interrupts", _ignore_interrupts),
+}
