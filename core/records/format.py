@@ -116,9 +116,12 @@ def _source_data(source: RecordSource | None) -> dict[str, Any]:
 
 def header_for(game: Game, seats: Sequence[Seat], seed: int | None, number: int = 0, first: int = 0) -> Header:
     """The header of a game that is about to begin."""
-    rules = game.rules
-    used = (UsedPlugin(plugin.id, plugin.version, rules.options[plugin.id]) for plugin in rules.manifests)
-    return Header(game.spec.id, game.spec.sha256, tuple(used), tuple(seats), seed, number, first)
+    return Header(game.spec.id, game.spec.sha256, used_plugins(game.rules), tuple(seats), seed, number, first)
+
+
+def used_plugins(rules: Ruleset) -> tuple[UsedPlugin, ...]:
+    """The plugins of a game with their versions and options."""
+    return tuple(UsedPlugin(plugin.id, plugin.version, rules.options[plugin.id]) for plugin in rules.manifests)
 
 
 def header_from(data: Mapping[str, Any]) -> Header:

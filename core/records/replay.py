@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request, required_by
-from railwright.core.files import list_files, read_file
+from railwright.core.files import list_files, read_file, write_atomically
 from railwright.core.game import Game, assemble, read
 from railwright.core.kernel import engine
 from railwright.core.kernel.agents import Agent
@@ -35,7 +35,9 @@ from railwright.core.records.format import (
     IncompatibleRecord,
     RecordedAnswer,
     RecordedUndo,
+    json_line,
     slice_digests,
+    used_plugins,
 )
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.records.reader import Transcript, read_record
@@ -46,13 +48,16 @@ from railwright.core.records.writer import RecordWriter
 
 @dataclass(frozen=True, slots=True)
 class OpenedRecord:
-    """A record and its game. ``warnings`` tell what is not as it was; ``read_only`` that plugins have changed."""
+    """A record and its game. ``warnings`` tell what is not as it was.
+
+    ``changed``: its map or the versions of its plugins are others here, so that it may not fit any more.
+    """
 
     path: Path
     transcript: Transcript
     game: Game
     warnings: tuple[Message, ...] = ()
-    read_only: bool = False
+    changed: bool = False
 
     @property
     def header(self) -> Header:
@@ -70,14 +75,14 @@ def open_transcript(
 ) -> OpenedRecord:
     """Put the game of a transcript together that was read from a file. Raises RecordError, IncompatibleRecord."""
     header = transcript.header
-    changed = _changed_plugins(header, catalogue)  # first: without its plugins the map cannot be read either
+    changed_plugins = _changed_plugins(header, catalogue)  # first: without its plugins the map cannot be read either
     spec = _load_map(header, path, catalogue, map_source)
-    warnings = (*transcript.warnings, *_changed_map(header, spec), *changed)
+    changes = (*_changed_map(header, spec), *changed_plugins)
     try:
         game = assemble(catalogue, replace(spec, plugins=_request(header, catalogue)))
     except RulesError as error:
         raise IncompatibleRecord(error.message, 1) from error
-    return OpenedRecord(path, transcript, game, warnings, bool(changed))
+    return OpenedRecord(path, transcript, game, (*transcript.warnings, *changes), bool(changes))
 
 
 def _request(header: Header, catalogue: Catalogue) -> Request:
@@ -101,7 +106,7 @@ def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...
         named = [*missing[:MAX_NAMED_PLUGINS], *(["…"] if len(missing) > MAX_NAMED_PLUGINS else [])]
         raise IncompatibleRecord(say(text, plugins=", ".join(named)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
-    text = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
+    text = "It was played with {plugin} {theirs}, here is {ours}."
     return tuple(
         say(text, plugin=used.id, theirs=used.version, ours=version)
         for used, version in pairs
@@ -152,21 +157,22 @@ def _file_sha256(file: Path) -> str:
 
 # --- playing back -------------------------------------------------------------------------------------------
 
-OTHER_VERSIONS = say("Other versions of plugins made this record: it can be looked at, but not gone on with.")
+ONLY_LOOKED_AT = say("This record does not fit what is here any more: it can be looked at, but not gone on with.")
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedRecord:
     """A record that has been played back: its game, the state it starts from, and every answer with its states.
 
-    ``answers`` are those that stand, ``history`` all of them in their order with what was taken back.
-    ``read_only`` tells that it was made by other versions of plugins: look at it, but do not go on with it.
+    ``answers`` are those that stand, ``history`` all of them in their order with what was taken back. ``diverged`` is
+    why the record does not hold behind them; None where all of it does.
     """
 
     opened: OpenedRecord
     start: State
     answers: tuple[Transition, ...]
     history: tuple[Entry, ...]
+    diverged: DivergedRecord | None = None
 
     @property
     def game(self) -> Game:
@@ -184,14 +190,29 @@ class LoadedRecord:
         return self.answers[-1].after if self.answers else self.start
 
     @property
+    def header(self) -> Header:
+        """What the game is played with from here on: the plugins are those that are here."""
+        return replace(self.opened.header, plugins=used_plugins(self.game.rules))
+
+    @property
     def warnings(self) -> tuple[Message, ...]:
-        """What differs from when the record was made."""
-        return self.opened.warnings
+        """What differs from when the record was made, and whether the game can be gone on with all the same."""
+        return (*self.opened.warnings, *self._remarks())
+
+    def _remarks(self) -> Iterator[Message]:
+        if self.diverged is not None:
+            text = (
+                "From answer {number} on the game does not fit any more, and can only be looked at up to there: {why}"
+            )
+            yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
+        elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
+            text = "All its answers lead to the recorded states here, too: it goes on, and its save names what is here."
+            yield say(text)
 
     @property
     def read_only(self) -> bool:
-        """Whether other versions of plugins made it."""
-        return self.opened.read_only
+        """Whether the game can be looked at, but not gone on with."""
+        return self.diverged is not None
 
     def result(self) -> dict[str, Any]:
         """The result as it stands behind the last answer."""
@@ -199,25 +220,38 @@ class LoadedRecord:
             return outcome(self.game.rules, self.state, self.seats, len(self.answers))
 
 
+def _versions(header: Header) -> list[tuple[str, str]]:
+    return [(used.id, used.version) for used in header.plugins]
+
+
 def replay(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
+    record = replay_what_holds(opened)
+    if record.diverged is not None:
+        raise record.diverged
+    return record
+
+
+def replay_what_holds(opened: OpenedRecord) -> LoadedRecord:
+    """Play an opened record back up to the first line that does not hold, which ``diverged`` tells."""
     rules, header = opened.game.rules, opened.header
     start = _start(opened)
     history, entries = History(), list[Entry]()
     nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
     match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
-    with rules_guard(rules, lambda: match.answers):
-        for entry in opened.transcript.history:
-            if isinstance(entry, RecordedUndo):
-                entries.append(_undo(match, history, entry, header.free))
-                continue
-            _answer(match, entry)
-            if entry.digest or entry.slices:
-                _check_digest(match, entry)
-    record = LoadedRecord(opened, start, tuple(history.answers), tuple(entries))
-    with rules_guard(rules):
-        _check_result(match, opened.transcript)
-    return record
+    diverged: DivergedRecord | None = None
+    try:
+        with rules_guard(rules, lambda: match.answers):
+            for entry in opened.transcript.history:
+                if isinstance(entry, RecordedUndo):
+                    entries.append(_undo(match, history, entry, header.free))
+                else:
+                    _answer(match, entry)
+                    _check_digest(match, entry, history, entries)
+            _check_result(match, opened.transcript)
+    except DivergedRecord as error:
+        diverged = error
+    return LoadedRecord(opened, start, tuple(history.answers), tuple(entries), diverged)
 
 
 def _start(opened: OpenedRecord) -> State:
@@ -244,15 +278,27 @@ def resume(
 ) -> tuple[Match, RecordWriter]:
     """Go on with a game where its record ends; new answers are appended to the same file. Raises OSError.
 
-    A last line that is broken off is cut away. RecordError if other versions of plugins made the record.
+    A last line that is broken off is cut away, and the header names the versions of plugins that are here.
+    RecordError where the record may only be looked at.
     """
     if record.read_only:
-        raise RecordError(OTHER_VERSIONS)
+        raise RecordError(ONLY_LOOKED_AT)
     rules, opened = record.game.rules, record.opened
-    recorder = RecordWriter.append(opened.path, opened.transcript.end, rules, record.seats)
+    end = opened.transcript.end
+    if record.header.data() != opened.header.data():
+        end = _write_header(opened.path, record.header, end)
+    recorder = RecordWriter.append(opened.path, end, rules, record.seats)
     answers = len(record.answers)
     match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners), answers=answers)
     return match, recorder
+
+
+def _write_header(path: Path, header: Header, end: int) -> int:
+    """Write another header in place of that of a record, of whose bytes so many count; how many do then."""
+    _, _, answers = read_file(path)[:end].partition(b"\n")
+    record = json_line(header.data()) + answers
+    write_atomically(path, record)
+    return len(record)
 
 
 def _answer(match: Match, answer: RecordedAnswer) -> None:
@@ -286,12 +332,16 @@ def _actor_due(match: Match) -> int | str:
     return BY_CHANCE if frame is None or frame.actor == CHANCE else frame.actor
 
 
-def _check_digest(match: Match, answer: RecordedAnswer) -> None:
+def _check_digest(match: Match, answer: RecordedAnswer, history: History, entries: list[Entry]) -> None:
+    """Compare the state with the digests of the answer that led to it; one that led elsewhere does not count."""
+    if not (answer.digest or answer.slices):
+        return
     found = slice_digests(match.state)
     differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
     if not differing and answer.digest in ("", digest(match.state)):
         return
     where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
+    del history.answers[-1], entries[-1]
     text = "The state after answer {number} differs from the recorded one, {where}."
     raise DivergedRecord(say(text, number=match.answers, where=where), answer.line, "digest-mismatch", answer.do)
 

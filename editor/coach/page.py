@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import join_messages
 from railwright.editor.pages import Opened, Page, PageHost, WatchedRecord
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.game_writer import RECORD_SUFFIX
@@ -43,10 +45,7 @@ class AnalysisPage(Page):
 
     def analyse(self, path: Path) -> None:
         """Analyse a record; why it cannot be read is told."""
-        catalogue = self.host.catalogue
-        record = attempt(
-            lambda: run_user_rules(catalogue, lambda: load_game(path, catalogue)), self.host.tell, error_sentence
-        )
+        record = attempt(lambda: self._load(path), self.host.tell, error_sentence)
         if record is None:
             return
         from railwright.editor.coach.widget import AnalysisWidget  # late: a start does not wait for it
@@ -56,7 +55,7 @@ class AnalysisPage(Page):
         self.close()
         queued = Qt.ConnectionType.QueuedConnection
         # A save is read by the window alone; games that are over have records.
-        file = RecordFile(path, safe=catalogue.safe) if path.suffix == RECORD_SUFFIX else None
+        file = RecordFile(path, safe=self.host.catalogue.safe) if path.suffix == RECORD_SUFFIX else None
         widget = AnalysisWidget(record, file)
         widget.analysed.connect(partial(self._keep, path))
         widget.puzzled.connect(partial(self._pose, path, record), queued)
@@ -65,6 +64,14 @@ class AnalysisPage(Page):
         self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
         widget.begin()
         widget.chart.setFocus()
+
+    def _load(self, path: Path) -> LoadedRecord:
+        """The record, which must hold to its end: half of a game is not what decided it."""
+        catalogue = self.host.catalogue
+        record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
+        if record.diverged is not None:
+            raise RecordError(join_messages(record.warnings))
+        return record
 
     def _keep(self, path: Path, report: AnalysisReport) -> None:
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""

@@ -593,7 +593,7 @@
     <name>AskFile</name>
     <message>
         <source>{file} is there already. Replace it?</source>
-        <extracomment>editor/file_dialogs.py</extracomment>
+        <extracomment>editor/files/file_dialogs.py</extracomment>
         <translation>{file} gibt es schon. Ersetzen?</translation>
     </message>
 </context>
@@ -1992,17 +1992,17 @@
     <name>Disks</name>
     <message>
         <source>Go on without it</source>
-        <extracomment>editor/slow_disks.py</extracomment>
+        <extracomment>editor/files/slow_disks.py</extracomment>
         <translation>Ohne weitermachen</translation>
     </message>
     <message>
         <source>it does not answer</source>
-        <extracomment>editor/file_thread.py</extracomment>
+        <extracomment>editor/files/file_thread.py</extracomment>
         <translation>keine Antwort</translation>
     </message>
     <message>
         <source>{path} does not answer. Is it on a drive that has gone?</source>
-        <extracomment>editor/slow_disks.py</extracomment>
+        <extracomment>editor/files/slow_disks.py</extracomment>
         <translation>{path} antwortet nicht. Liegt das auf einem Laufwerk, das nicht mehr da ist?</translation>
     </message>
 </context>
@@ -6450,11 +6450,6 @@
         <translation>seinem Teil des Spielstands</translation>
     </message>
     <message>
-        <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}: Das Spiel lässt sich ansehen, aber nicht fortsetzen.</translation>
-    </message>
-    <message>
         <source>The map {map} has changed since the record was made.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Karte {map} hat sich geändert, seit die Aufzeichnung entstand.</translation>
@@ -6508,11 +6503,6 @@
         <source>It is up to {due} to answer here, not to {by}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Hier ist {due} mit der Antwort an der Reihe, nicht {by}.</translation>
-    </message>
-    <message>
-        <source>Other versions of plugins made this record: it can be looked at, but not gone on with.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Andere Fassungen von Plugins haben diese Aufzeichnung gemacht: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back what came after answer {number}.</source>
@@ -7720,6 +7710,21 @@
         <translation>Die Zeile kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
+        <source>All its answers lead to the recorded states here, too: it goes on, and its save names what is here.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
+    </message>
+    <message>
+        <source>From answer {number} on the game does not fit any more, and can only be looked at up to there: {why}</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Ab Antwort {number} passt das Spiel nicht mehr und lässt sich nur bis dahin ansehen: {why}</translation>
+    </message>
+    <message>
+        <source>It was played with {plugin} {theirs}, here is {ours}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}.</translation>
+    </message>
+    <message>
         <source>The position that the game began from does not hold: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
@@ -7728,6 +7733,11 @@
         <source>The position that the game began from is for another number of seats.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
+    </message>
+    <message>
+        <source>This record does not fit what is here any more: it can be looked at, but not gone on with.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
         <source>a sign has one to {most} characters, not {sign!r}</source>
@@ -8101,17 +8111,17 @@
     </message>
     <message>
         <source>Settings that are changed now are not kept, for {path} cannot be written to ({why}).</source>
-        <extracomment>editor/settings.py</extracomment>
+        <extracomment>editor/files/settings.py</extracomment>
         <translation>Einstellungen, die jetzt geändert werden, bleiben nicht erhalten, denn {path} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
-        <extracomment>editor/settings.py</extracomment>
+        <extracomment>editor/files/settings.py</extracomment>
         <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>
     </message>
     <message>
         <source>The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun.</source>
-        <extracomment>editor/settings.py</extracomment>
+        <extracomment>editor/files/settings.py</extracomment>
         <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie bleiben als {aside} erhalten, und neue werden begonnen.</translation>
     </message>
     <message>
@@ -16065,11 +16075,6 @@
         <translation>Braucht die Karte {map}, die nicht da ist</translation>
     </message>
     <message>
-        <source>Was played with other versions: {plugins}</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation>Wurde mit anderen Fassungen gespielt: {plugins}</translation>
-    </message>
-    <message>
         <source>Won by {names} ({points})</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{names} gewinnt ({points})</translation>
@@ -17818,7 +17823,7 @@
     <name>Trouble</name>
     <message>
         <source>Something went wrong inside the program ({error}). Details are in {path}.</source>
-        <extracomment>editor/error_reports.py</extracomment>
+        <extracomment>editor/work/error_reports.py</extracomment>
         <translation>Im Programm selbst ist etwas schiefgegangen ({error}). Einzelheiten stehen in {path}.</translation>
     </message>
 </context>

@@ -239,7 +239,7 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
     if record.read_only and record.state.stack:
         raise RecordError(join_messages(record.warnings))
-    header = record.opened.header
+    header = record.header
     seed = draw_seed() if header.seed is None else header.seed
     rules = record.game.rules
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
@@ -271,7 +271,7 @@ def _resume_save(path: Path, record: LoadedRecord, tell: Tell) -> GameWriter | N
         save = new_save_path(record.opened.header.map_id)
     else:
         return None
-    return GameWriter(save, record.opened.header, record.game.rules, record.history, tell)
+    return GameWriter(save, record.header, record.game.rules, record.history, tell)
 
 
 def _chance_after(record: LoadedRecord, seed: int) -> SeededChance:

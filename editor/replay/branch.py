@@ -15,7 +15,7 @@ from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import say
 from railwright.core.records.format import RecordSource, header_for
-from railwright.core.records.replay import OTHER_VERSIONS, LoadedRecord
+from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.play.game import new_save_path
 from railwright.editor.play.player_style import looks_of
@@ -30,7 +30,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
     Raises RecordError where the record may only be looked at or nothing is left to play, CommandError, OSError.
     """
     if record.read_only:
-        raise RecordError(OTHER_VERSIONS)
+        raise RecordError(ONLY_LOOKED_AT)
     if not [record.start, *(answered.after for answered in record.answers)][moment].stack:
         raise RecordError(say("The game is over here: go back to a moment from which it can go on."))
     check_number(seats, record.game.spec)

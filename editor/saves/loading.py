@@ -17,10 +17,9 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import join_messages, say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.format import DivergedRecord
 from railwright.core.records.history import Entry
 from railwright.core.records.reader import MAX_LINE_BYTES, Transcript, read_lines, read_record
-from railwright.core.records.replay import LoadedRecord, open_transcript, replay
+from railwright.core.records.replay import LoadedRecord, open_transcript, replay_what_holds
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.saves.save_file import is_save, read_save
 
@@ -35,15 +34,18 @@ def read_transcript(path: Path) -> Transcript:
 
 
 def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
-    """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError."""
+    """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError.
+
+    Where its map or plugins are others here and it does not fit them, what still does can be looked at.
+    """
     opened = open_transcript(path, wait_for_disk(lambda: read_transcript(path), path), catalogue)
-    try:
-        return replay(opened)
-    except DivergedRecord as error:
-        if opened.warnings:
-            text = "The game does not fit any more, because of what has changed: {changes} {why}"
-            raise RecordError(say(text, changes=join_messages(opened.warnings), why=error.message)) from None
-        raise
+    record = replay_what_holds(opened)
+    if record.diverged is None or (opened.changed and record.answers):
+        return record
+    if opened.changed:
+        text = "The game does not fit any more, because of what has changed: {changes} {why}"
+        raise RecordError(say(text, changes=join_messages(opened.warnings), why=record.diverged.message))
+    raise record.diverged
 
 
 class CatchingUpAgent:

@@ -298,13 +298,9 @@ def _end_words(game: SavedGame) -> str:
 
 def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
     """What keeps a game from being resumed; "" for nothing."""
-    versions = {id: manifest.version for id, manifest in catalogue.manifests.items()}
-    missing = [f"{id} {version}" for id, version in game.plugins if id not in versions]
-    changed = [f"{id} {version}" for id, version in game.plugins if versions.get(id, version) != version]
+    missing = [f"{id} {version}" for id, version in game.plugins if id not in catalogue.manifests]
     if missing:
         return _tr("Needs plugins that are not here: {plugins}").format(plugins=sentence(short_list(missing)))
-    if changed:
-        return _tr("Was played with other versions: {plugins}").format(plugins=sentence(short_list(changed)))
     if game.map not in maps and not game.problem:
         return _tr("Needs the map {map}, which is not here").format(map=game.map)
     return ""

@@ -20,7 +20,7 @@ from railwright.core.maps.library import find_map
 from railwright.core.maps.reader import MAP_FORMAT_VERSION
 from railwright.core.records.format import DivergedRecord, IncompatibleRecord
 from railwright.core.records.reader import read_record
-from railwright.core.records.replay import resume
+from railwright.core.records.replay import open_record, replay, replay_what_holds, resume
 from tests.core.records.games import SEATS, catalogue, lines_of, load_record, rewrite, tiny, write_record
 
 
@@ -213,15 +213,51 @@ def test_options_that_do_not_fit_are_told(tmp_path: Path) -> None:
         load_record(rewrite(path, lines), catalogue())
 
 
-def test_a_plugin_of_another_version_makes_a_record_read_only(tmp_path: Path) -> None:
-    path = write_record(tmp_path, steps=3)
+def test_a_record_of_other_versions_that_leads_to_the_same_goes_on_with_those_that_are_here(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=60)
     lines = lines_of(path)
+    today = lines[0]["plugins"][0]["version"]
     lines[0]["plugins"][0]["version"] = "0.9"
     record = load_record(rewrite(path, lines), catalogue())
+    assert not record.read_only
+    first, second = map(str, record.warnings)
+    assert "0.9" in first
+    assert "goes on" in second
+    match, recorder = resume(record, [None, None], SeededChance(seeded(1)))
+    with recorder:
+        match.answer(match.options()[0]) if match.waits_for is not None else match.step()
+    lines[0]["plugins"][0]["version"] = today
+    assert lines_of(path)[:61] == lines
+    again = load_record(path, catalogue())
+    assert (len(again.answers), again.warnings) == (61, ())
+
+
+def test_a_finished_record_of_other_versions_is_told_and_nothing_promised(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[0]["plugins"][0]["version"] = "0.9"
+    (warning,) = load_record(rewrite(path, lines), catalogue()).warnings
+    assert "0.9" in str(warning)
+
+
+@pytest.mark.parametrize("fault", ["digest", "answer"])
+def test_a_record_of_other_versions_that_leads_elsewhere_is_looked_at_up_to_there(tmp_path: Path, fault: str) -> None:
+    path = write_record(tmp_path, steps=70)
+    lines = lines_of(path)
+    lines[0]["plugins"][0]["version"] = "0.9"
+    if fault == "digest":
+        lines[50]["slices"]["cards"] = "00000000"
+    else:
+        lines[50]["do"] = "pass"
+    opened = open_record(rewrite(path, lines), catalogue())
+    record = replay_what_holds(opened)
     assert record.read_only
-    assert "0.9" in str(record.warnings[0])
+    assert [answer.number for answer in record.answers] == list(range(1, 50))
+    assert "answer 50 on" in str(record.warnings[-1])
     with pytest.raises(RecordError, match="looked at"):
         resume(record, [None, None], SeededChance(seeded(1)))
+    with pytest.raises(DivergedRecord):
+        replay(opened)
 
 
 def test_exactly_the_recorded_plugins_play(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 from base64 import b64decode
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,13 +14,17 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import Seat
-from railwright.core.records.format import IncompatibleRecord
+from railwright.core.records import replay as replay_module
+from railwright.core.records.format import DivergedRecord, IncompatibleRecord
 from railwright.core.records.reader import read_record
 from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.replay.branch import save_branch
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import Tell, is_result, running_folder, unheard
 from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.save_file import SAVE_SUFFIX
 from railwright.editor.saves.saved_games import (
+    SavedGame,
     last_interrupted_game,
     missing_for,
     move_to_trash,
@@ -222,3 +228,86 @@ def play(table: PlayableGame, answers: int) -> None:
             return
         table.match.answer(table.match.options()[0])
         table.match.run()
+
+
+# Saves of 2026-11-23, which are never made anew: whoever changes a rule sees here whether games under way go on.
+KEPT_SAVES = sorted((Path(__file__).parent / "kept").glob(f"*{SAVE_SUFFIX}"))
+
+
+def keep_running(save: Path) -> Path:
+    """A copy of a save among the games that are not over."""
+    running_folder().mkdir(parents=True)
+    return Path(shutil.copy(save, running_folder()))
+
+
+def play_to_the_end(table: PlayableGame) -> None:
+    """People always give the last answer that is possible."""
+    table.match.run()
+    while not table.match.over:
+        table.match.answer(table.match.options()[-1])
+        table.match.run()
+
+
+@pytest.mark.parametrize("save", KEPT_SAVES, ids=lambda save: save.stem)
+def test_saves_of_earlier_days_are_gone_on_with_to_their_end(save: Path, catalogue: Catalogue) -> None:
+    assert len(KEPT_SAVES) == 4
+    path = keep_running(save)
+    table = resume_game(path, catalogue)
+    assert dict(game_of(path).plugins) == versions_of(table)
+    play_to_the_end(table)
+    table.close()
+    assert table.path is not None
+    record = load_game(table.path, catalogue)
+    assert (record.diverged, record.warnings) == (None, ())
+    assert record.opened.transcript.result is not None
+
+
+def game_of(path: Path) -> SavedGame:
+    return next(game for game in saved_games() if game.path == path)
+
+
+def versions_of(table: PlayableGame) -> dict[str, str]:
+    return {manifest.id: manifest.version for manifest in table.game.rules.manifests}
+
+
+@pytest.mark.parametrize("save", KEPT_SAVES, ids=lambda save: save.stem)
+def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of_today(
+    save: Path, catalogue: Catalogue
+) -> None:
+    path = keep_running(save)
+    newer = raise_versions(catalogue)
+    assert missing_for(game_of(path), newer, [game_of(path).map]) == ""
+    table = resume_game(path, newer)
+    told = [str(warning) for warning in table.warnings]
+    assert "It was played with cards 1.0, here is 99.0." in told
+    assert "goes on" in told[-1]
+    assert dict(game_of(path).plugins) == dict.fromkeys(versions_of(table), "99.0")
+    answers = table.match.answers
+    table.close()
+    again = resume_game(path, newer)
+    assert (again.match.answers, again.warnings) == (answers, ())
+    again.close()
+
+
+def raise_versions(catalogue: Catalogue) -> Catalogue:
+    """The same rules, as if each of them had got another version."""
+    manifests = {id: replace(manifest, version="99.0") for id, manifest in catalogue.manifests.items()}
+    return replace(catalogue, manifests=manifests)
+
+
+def test_a_save_that_older_rules_led_elsewhere_is_looked_at_up_to_there(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = keep_running(KEPT_SAVES[0])
+    newer = raise_versions(catalogue)
+    monkeypatch.setattr(replay_module, "digest", lambda state: "of other rules")
+    record = load_game(path, newer)
+    assert record.read_only
+    assert len(record.answers) == 49
+    assert "From answer 50 on" in str(record.warnings[-1])
+    with pytest.raises(RecordError, match="From answer 50 on"):
+        resume_game(path, newer)
+    with pytest.raises(RecordError, match="looked at"):
+        save_branch(record, 10, record.seats, 1)
+    with pytest.raises(DivergedRecord):  # nothing else is here than when it was played: the file itself is wrong
+        load_game(path, catalogue)
