@@ -306,7 +306,8 @@ def _manifest() -> str:
     shapes = ", ".join(f"`{name}`" for name in schema["$defs"]["look"]["properties"]["train"]["enum"])
     look = (
         "A field in maps says with `x-look` how it looks on boards, in legends, on cards and in prints: "
-        '`"x-look": {"symbol": "coin", "words": "Toll: {value}", "value": true}`. The symbol is one to three letters '
+        '`"x-look": {"symbol": "coin", "words": "Toll: {value}", "value": true}`. The symbol is one to three letters, '
+        "the path of a [drawing](draw-art.md) beside the plugin (`art/cart.svg`), "
         f"or one of {named}; `words` are the title and the value if left out, and with `value: false` the symbol "
         "stands alone. On routes, `teeth` and `waves` are drawn round the spaces, and a number in a field of `waves` "
         "is that of the spaces with a locomotive; `train` is the shape of the trains on routes that have the field, "

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -141,10 +143,16 @@ class ManifestProblem(NamedTuple):
     sentence: Message
 
 
-def find_problem(data: Any) -> ManifestProblem | None:
-    """The first thing that is wrong with a manifest: against the schema, then against sense."""
+def find_problem(data: Any, folder: Path | None = None) -> ManifestProblem | None:
+    """The first thing that is wrong with a manifest: against the schema, then against sense.
+
+    ``folder`` is where the drawings lie that it names; None where it does not come from a file.
+    """
     errors = sorted(_validator().iter_errors(data), key=lambda error: [str(part) for part in error.absolute_path])
-    return _problem_from(_deepest(errors[0])) if errors else next(_semantic_problems(data), None)
+    if errors:
+        return _problem_from(_deepest(errors[0]))
+    drawings = _drawing_problems(data, folder) if folder else ()
+    return next(chain(_semantic_problems(data), drawings), None)
 
 
 @lru_cache(maxsize=1)
@@ -263,6 +271,32 @@ def _compiles(pattern: str) -> bool:
     return True
 
 
+# --- drawings that come with a plugin ------------------------------------------------------------------------
+
+DRAWING = ".svg"  # ends a symbol that is a file
+
+
+def _drawings(data: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    """The looks whose symbols are files, with their places in the manifest."""
+    for section, fields in data.get("map", EMPTY_MAPPING).items():
+        for name, schema in fields.items():
+            look = schema.get("x-look", EMPTY_MAPPING)
+            if str(look.get("symbol", "")).endswith(DRAWING):
+                yield ("map", section, name, "x-look", "symbol"), look
+
+
+def _drawing_problems(data: Mapping[str, Any], folder: Path) -> Iterator[ManifestProblem]:
+    for path, look in _drawings(data):
+        file = Path(os.path.realpath(folder / look["symbol"]))
+        if not file.is_relative_to(os.path.realpath(folder)):
+            text = "{where} names {file}, which lies outside the plugin's folder; put the drawing beside the plugin"
+        elif not os.path.isfile(file):
+            text = "{where} names {file}, but there is no such file beside the plugin; add it, or write letters"
+        else:
+            continue
+        yield ManifestProblem(path, say(text, where=_where(path), file=look["symbol"]))
+
+
 # --- the manifest -------------------------------------------------------------------------------------------
 
 
@@ -302,7 +336,7 @@ def id_taken_message(found: PluginManifest, first: PluginManifest) -> Message:
 def manifest_from_mapping(data: Any, origin: str = "user", path: str = "") -> PluginManifest | PluginFailure:
     """The manifest in a mapping as ``PLUGIN`` holds it, checked."""
     data = thaw(data)
-    if problem := find_problem(data):
+    if problem := find_problem(data, _folder(path)):
         return _failure(
             data, "manifest", say("{place}: {why}", place=path or "PLUGIN", why=with_full_stop(problem.sentence)), path
         )
@@ -332,7 +366,7 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
             say("{place}: {why}", place=f"{file}:{error.line}", why=with_full_stop(error.sentence)),
             str(path),
         )
-    if problem := find_problem(data):
+    if problem := find_problem(data, _folder(str(path))):
         message = say(
             "{place}: {why}", place=f"{file}:{line_of(node, problem.path)}", why=with_full_stop(problem.sentence)
         )
@@ -349,7 +383,16 @@ def read_builtin(path: Path) -> PluginManifest | PluginFailure:
     return read_manifest(path, "built-in") if data is None else _manifest(thaw(data), "built-in", str(path))
 
 
+def _folder(path: str) -> Path | None:
+    """Where the files of a plugin lie; None where it does not come from a file."""
+    file = source_file(Path(path))
+    return file.parent if path and file.is_file() else None
+
+
 def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest:
+    for _, look in _drawings(data):
+        if folder := _folder(path):
+            look["symbol"] = str(folder / look["symbol"])
     return PluginManifest(
         id=data["id"],
         version=data["version"],

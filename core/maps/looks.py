@@ -15,7 +15,7 @@ SYMBOLS = (
     "anchor", "bed", "cards", "certificate", "coin", "crate", "cross", "exchange", "flag", "lantern", "mountain",
     "pair", "people", "person", "ship", "shore", "star", "target", "teeth", "tour", "tower", "waves",
 )  # fmt: skip
-"""The symbols that the program draws; anything else is letters."""
+"""The symbols that the program draws; anything else is the path of an SVG file, or letters."""
 TEETH, WAVES = "teeth", "waves"
 ROUND_SPACES = (TEETH, WAVES)  # symbols of what the spaces of a route show themselves: no sign stands beside them
 PLACES = ("city", "route")  # sections whose parts are places of the board
@@ -24,10 +24,11 @@ MIN_LETTERS = 2  # of a value that is an id
 
 @dataclass(frozen=True, slots=True)
 class FieldLook:
-    """A field of a section (city, route, ticket) and how it looks: a name of SYMBOLS, or one to three letters.
+    """A field of a section (city, route, ticket) and how it looks.
 
-    ``words`` is a template with ``{value}``, the title where the field is a switch; ``about`` explains the field.
-    One that ``names_places`` of a ticket is part of the ticket's name, and no sign beside it.
+    ``symbol`` is a name of SYMBOLS, the path of an SVG file, or one to three letters. ``words`` is a template with
+    ``{value}``, the title where the field is a switch; ``about`` explains the field. One that ``names_places`` of a
+    ticket is part of the ticket's name, and no sign beside it.
     """
 
     section: str

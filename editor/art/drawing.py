@@ -91,13 +91,14 @@ def find_drawing(folder: str, name: str, usual: str, colors: Colors = (), read: 
     Where there is none of that name, or ``read`` refuses it, it is the program's own that is named ``usual``.
     """
     if name.endswith(SUFFIX):
-        found = _read_foreign(name, colors, read)
+        drawing = foreign_drawing(name, colors, read)
     else:
-        found = own_drawing(folder, name, colors) if name in own_names(folder) else None
-    return found or own_drawing(folder, usual, colors)
+        drawing = own_drawing(folder, name, colors) if name in own_names(folder) else None
+    return drawing or own_drawing(folder, usual, colors)
 
 
-def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | None:
+def foreign_drawing(file: str, colors: Colors = (), read: Read = art_bytes) -> Drawing | None:
+    """The drawing in a file of somebody else; None where there is none, or ``read`` refuses it."""
     try:
         state = Path(file).stat()  # its time and size are part of the key of the cache
         return _read_drawing(file, state.st_mtime_ns, state.st_size, colors, read)

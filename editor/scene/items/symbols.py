@@ -7,14 +7,17 @@ black and white, and reads at 6 pixels. Whoever fills it chooses the ink; colors
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from PySide6.QtGui import QPainterPath, QTransform
 
-from railwright.editor.art.drawing import Drawing, own_drawing, own_names
+from railwright.core.maps.pictures import piece_bytes
+from railwright.editor.art.drawing import SUFFIX, Drawing, foreign_drawing, own_drawing, own_names
 from railwright.editor.scene.items.city_item import name_path
 
-UNITS = 100.0  # of a drawing, from the middle of the square to its sides
-LETTERS_HEIGHT = 2.0  # of letters that stand for a symbol
+SQUARE_SIDE = 2.0  # of the square from -1 to 1 that a path fills
+SHEET_SQUARES = 1.1  # sides of that square to a side of the sheet, whose rim keeps lines at the edge whole
+LETTERS = 2  # of a file's name that stand in its place where it cannot be drawn
 
 
 def marked_colors() -> tuple[str, ...]:
@@ -30,11 +33,18 @@ def symbol(color: str) -> QPainterPath:
 
 @cache
 def field_symbol(name: str) -> QPainterPath:
-    """The symbol of that name; letters where the program draws none."""
+    """The symbol of that name, or in a rule's own file; letters where there is neither."""
     if name in own_names("symbols"):
         return _whole(own_drawing("symbols", name))
-    letters = name_path(name, LETTERS_HEIGHT)
-    return letters.translated(-letters.boundingRect().center())
+    if name.endswith(SUFFIX):
+        drawing = foreign_drawing(name, read=piece_bytes)
+        return _whole(drawing) if drawing else _letters(Path(name).stem[:LETTERS].upper())
+    return _letters(name)
+
+
+def _letters(letters: str) -> QPainterPath:
+    path = name_path(letters, SQUARE_SIDE)
+    return path.translated(-path.boundingRect().center())
 
 
 def _whole(drawing: Drawing) -> QPainterPath:
@@ -42,4 +52,6 @@ def _whole(drawing: Drawing) -> QPainterPath:
     first, *others = (shape.filled()[0] for shape in drawing.layer())
     for path in others:
         first = first.united(path)
-    return QTransform.fromScale(1 / UNITS, 1 / UNITS).map(first)
+    scale = SQUARE_SIDE * SHEET_SQUARES / max(drawing.sheet.width(), drawing.sheet.height())
+    middle = -drawing.sheet.center()
+    return QTransform.fromScale(scale, scale).translate(middle.x(), middle.y()).map(first)

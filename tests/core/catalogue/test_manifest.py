@@ -262,3 +262,32 @@ def test_a_built_in_file_in_another_style_is_read_the_slow_way(tmp_path: Path) -
     path = written(tmp_path, f"PLUGIN: dict[str, object] = {MINIMAL}")
     assert read_builtin(path) == read_manifest(path, "built-in")
     assert failure(read_builtin(tmp_path / "absent.py")).stage == "read"
+
+
+WITH_A_DRAWING = """
+PLUGIN = {
+    "id": "carts", "version": "1.0", "api": 1, "summary": "Carts stop in cities.",
+    "map": {"city": {"cart": {"type": "boolean", "x-look": {
+        "symbol": "art/cart.svg"
+    }}}},
+}
+"""
+
+
+def test_a_symbol_may_be_a_drawing_beside_the_plugin(tmp_path: Path) -> None:
+    path = written(tmp_path, WITH_A_DRAWING, "carts/__init__.py").parent
+    drawing = written(path, "<svg/>", "art/cart.svg")
+    assert manifest(read_manifest(path)).map["city"]["cart"]["x-look"]["symbol"] == str(drawing)
+
+
+def test_a_drawing_that_is_not_beside_the_plugin_is_told_with_its_line(tmp_path: Path) -> None:
+    path = written(tmp_path, WITH_A_DRAWING, "carts.py")
+    assert failure(read_manifest(path)).message == (
+        f"{path}:5: map.city.cart.x-look.symbol names art/cart.svg, but there is no such file beside the plugin; "
+        "add it, or write letters."
+    )
+    foreign = written(tmp_path.with_name("elsewhere"), "<svg/>", "cart.svg")
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "cart.svg").symlink_to(foreign)
+    told = failure(read_manifest(path)).message
+    assert told.endswith("lies outside the plugin's folder; put the drawing beside the plugin.")

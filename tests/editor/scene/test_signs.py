@@ -54,6 +54,20 @@ def test_every_symbol_is_drawn_within_its_square(qapp: QApplication) -> None:
     assert not field_symbol("XY").isEmpty()
 
 
+CART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect x="2" y="1" width="36" height="18"/></svg>'
+
+
+def test_a_rule_brings_its_own_symbol_as_a_drawing(qapp: QApplication, tmp_path: Path) -> None:
+    cart, wrong = tmp_path / "cart.svg", tmp_path / "wrong.svg"
+    cart.write_text(CART, "utf-8")
+    wrong.write_text(CART.replace("<rect", "<script/><rect"), "utf-8")
+    room = field_symbol(str(cart)).boundingRect()
+    assert (room.width(), room.height()) == pytest.approx((1.98, 0.99))
+    assert (room.center().x(), room.center().y()) == pytest.approx((0, 0))
+    assert field_symbol(str(wrong)) == field_symbol("WR")
+    assert field_symbol(str(tmp_path / "missing.svg")) == field_symbol("MI")
+
+
 def test_signs_stand_beside_their_places_and_cover_no_space_name_or_city(qapp: QApplication) -> None:
     spec = board_with_tolls()
     scene = BoardScene(spec, Board(spec), looks=LOOKS)
