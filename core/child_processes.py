@@ -53,7 +53,9 @@ def flush_output() -> None:
 
 def end_without_threads(code: int) -> None:
     """End this process if a plugin has left threads behind, for which Python would wait for ever."""
-    left = [one for one in threading.enumerate() if one is not threading.current_thread() and not one.daemon]
+    left = [
+        thread for thread in threading.enumerate() if thread is not threading.current_thread() and not thread.daemon
+    ]
     if left:
         flush_output()
         os._exit(code)

@@ -82,10 +82,10 @@ class FileState:
     def of(cls, path: Path) -> FileState | None:
         """The state of a file; None where there is none."""
         try:
-            found = path.stat()
+            status = path.stat()
         except (OSError, ValueError):  # ValueError: a name that no file can have
             return None
-        return cls(found.st_size, found.st_mtime_ns)
+        return cls(status.st_size, status.st_mtime_ns)
 
     @property
     def local_time(self) -> datetime:

@@ -80,7 +80,7 @@ def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapC
     """The checks of the plugins that a map uses; those that need compiled rules only once the map is ``sound``."""
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
-    checks = [found["map_issues"] for found in hooks if "map_issues" in found]
+    checks = [own_hooks["map_issues"] for own_hooks in hooks if "map_issues" in own_hooks]
     asking = [check for check in checks if "rules" in signature(check).parameters]
     # Without all plugins the rules cannot be compiled; what keeps one from loading is told elsewhere.
     if sound and any(isinstance(module, PluginFailure) for module in modules.values()):

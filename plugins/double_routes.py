@@ -90,7 +90,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     if not DOUBLES.get(state).closed[seat] >> route & 1:
         return None
-    if any(ROUTES.get(state).owned[seat] >> other & 1 for other in bits(rules.board.parallel[route])):
+    if any(ROUTES.get(state).owned[seat] >> parallel & 1 for parallel in bits(rules.board.parallel[route])):
         return Refusal("double-yours", say("You own the parallel route; nobody may claim both."))
     players = rules.option("double_routes", "open_from") - 1
     return Refusal(

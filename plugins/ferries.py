@@ -64,5 +64,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             )
             yield Issue(Severity.WARNING, "ferry-not-gray", text, where)
         if ferry and route.fields.get("tunnel"):
-            words = "The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two."
-            yield Issue(Severity.WARNING, "ferry-and-tunnel", say(words, route=route.id), where)
+            template = (
+                "The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two."
+            )
+            yield Issue(Severity.WARNING, "ferry-and-tunnel", say(template, route=route.id), where)

@@ -77,7 +77,7 @@ def users() -> dict[str, list[str]]:
 
 
 ASKED = re.compile(
-    r"hooks\.(\w+)|functions\(\"(\w+)\"\)|declared\(\"(\w+)\"|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
+    r"hooks\.(\w+)|functions\(\"(\w+)\"\)|declared\(\"(\w+)\"|declarations\(\"(\w+)\"|own_hooks\[\"(map_issues)\"\]"
 )
 
 

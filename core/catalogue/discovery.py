@@ -115,13 +115,13 @@ def discover(safe: bool = False, trust: TrustStore | None = None) -> Catalogue:
     manifests: dict[str, PluginManifest] = {}
     failures: list[PluginFailure] = []
     modules: dict[str, str] = {}
-    for found, module in _find_plugins(safe):
-        if isinstance(found, PluginFailure):
-            failures.append(found)
-        elif found.id in manifests:
-            failures.append(_duplicate_failure(found, manifests[found.id]))
+    for plugin, module in _find_plugins(safe):
+        if isinstance(plugin, PluginFailure):
+            failures.append(plugin)
+        elif plugin.id in manifests:
+            failures.append(_duplicate_failure(plugin, manifests[plugin.id]))
         else:
-            manifests[found.id], modules[found.id] = found, module
+            manifests[plugin.id], modules[plugin.id] = plugin, module
     return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or TrustStore(), safe)
 
 
@@ -143,8 +143,8 @@ def _find_built_in() -> Iterator[FoundPlugin]:
 
 def installed_points() -> Iterable[EntryPoint]:
     """The entry points of installed plugins."""
-    others = any(hasattr(one, "find_distributions") for one in sys.meta_path if one is not PathFinder)
-    return _points_in(tuple((place, _changed(place or ".")) for place in sys.path), others)
+    has_finders = any(hasattr(finder, "find_distributions") for finder in sys.meta_path if finder is not PathFinder)
+    return _points_in(tuple((place, _changed(place or ".")) for place in sys.path), has_finders)
 
 
 def installed_folders() -> list[Path]:
@@ -162,7 +162,7 @@ def _changed(place: str) -> int:
 
 
 @lru_cache(maxsize=1)
-def _points_in(places: tuple[tuple[str, int], ...], others: bool) -> tuple[EntryPoint, ...]:
+def _points_in(places: tuple[tuple[str, int], ...], has_finders: bool) -> tuple[EntryPoint, ...]:
     """The entry points of plugins in folders, each given with when it was last changed.
 
     ``others``: packages may be installed elsewhere as well.
@@ -170,7 +170,7 @@ def _points_in(places: tuple[tuple[str, int], ...], others: bool) -> tuple[Entry
     To have Python ask all packages takes longer than the rest of a start together, so the files in which a package
     would name a plugin are looked at first; where there is another way to install one, Python is asked.
     """
-    if not (others or any(_may_hold_plugins(place) for place, _ in places)):
+    if not (has_finders or any(_may_hold_plugins(place) for place, _ in places)):
         return ()
     from importlib.metadata import entry_points
 
@@ -240,8 +240,8 @@ def _is_plugin(path: Path) -> bool:
     return (path / "__init__.py").is_file() if path.is_dir() else path.suffix == ".py"
 
 
-def _duplicate_failure(found: PluginManifest, first: PluginManifest) -> PluginFailure:
-    return PluginFailure(found.id, "duplicate", id_taken_message(found, first), found.path)
+def _duplicate_failure(second: PluginManifest, first: PluginManifest) -> PluginFailure:
+    return PluginFailure(second.id, "duplicate", id_taken_message(second, first), second.path)
 
 
 def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
@@ -253,13 +253,13 @@ def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
     return PluginFailure(manifest.id, "trust", message, manifest.path)
 
 
-def _foreign_failure(manifest: PluginManifest, found: ForeignImport) -> PluginFailure:
+def _foreign_failure(manifest: PluginManifest, foreign: ForeignImport) -> PluginFailure:
     path = Path(manifest.path)
     message = say(
         "{place}: another package called {package} would be imported; write: {line}",
-        place=f"{path / found.file if path.is_dir() else path}:{found.line}",
-        package=found.package,
-        line=found.better,
+        place=f"{path / foreign.file if path.is_dir() else path}:{foreign.line}",
+        package=foreign.package,
+        line=foreign.better,
     )
     return PluginFailure(manifest.id, "load", message, manifest.path)
 
@@ -301,9 +301,9 @@ def read_candidate(path: Path, catalogue: Catalogue) -> PluginManifest:
     manifest = read_manifest(path)
     if isinstance(manifest, PluginFailure):
         raise RulesError(manifest.words)
-    other = catalogue.manifests.get(manifest.id)
-    if other is not None and Path(other.path).resolve() != path.resolve():
-        raise RulesError(id_taken_message(manifest, other))
+    namesake = catalogue.manifests.get(manifest.id)
+    if namesake is not None and Path(namesake.path).resolve() != path.resolve():
+        raise RulesError(id_taken_message(manifest, namesake))
     return manifest
 
 

@@ -29,8 +29,8 @@ def declarations(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]
 
 def declaring_plugins(catalogue: Catalogue, hook: str) -> Iterator[str]:
     """The plugins of others that may declare something by a hook, by id; none of them is run to find out."""
-    others = (id for id, manifest in catalogue.manifests.items() if manifest.origin != "built-in")
-    return (id for id in others if catalogue.mentions(id, hook))
+    foreign = (id for id, manifest in catalogue.manifests.items() if manifest.origin != "built-in")
+    return (id for id in foreign if catalogue.mentions(id, hook))
 
 
 def _other_modules(catalogue: Catalogue, hook: str) -> Iterator[tuple[str, ModuleType]]:
@@ -62,10 +62,10 @@ def agent_types(catalogue: Catalogue, wanted: Iterable[str] | None = None) -> di
 
     Other plugins are asked only where ours are not all that are ``wanted``, by their names.
     """
-    found: dict[str, AgentType] = {}
+    types: dict[str, AgentType] = {}
     for agent_type in declarations("declare_agents"):
-        found.setdefault(agent_type.name, agent_type)
-    if wanted is None or not found.keys() >= {*wanted}:
+        types.setdefault(agent_type.name, agent_type)
+    if wanted is None or not types.keys() >= {*wanted}:
         for agent_type in declarations("declare_agents", catalogue):
-            found.setdefault(agent_type.name, agent_type)
-    return found
+            types.setdefault(agent_type.name, agent_type)
+    return types

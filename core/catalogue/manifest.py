@@ -121,10 +121,10 @@ def _inner_node(node: ast.expr, part: str | int) -> tuple[int, ast.expr] | None:
     """The line and the value of an entry of a dict or a list in the literal."""
     if isinstance(node, ast.Dict):
         pairs = zip(node.keys, node.values, strict=True)
-        found = (
+        matching = (
             (key.lineno, value) for key, value in pairs if isinstance(key, ast.Constant) and str(key.value) == part
         )
-        return next(found, None)
+        return next(matching, None)
     if isinstance(node, (ast.List, ast.Tuple)) and isinstance(part, int):
         return node.elts[part].lineno, node.elts[part]
     return None
@@ -176,15 +176,15 @@ def _problem_from(error: ValidationError) -> ManifestProblem:
     schema = cast(Mapping[str, Any], error.schema)
     where = _where(path)
     if error.validator == "additionalProperties":
-        known = schema.get("properties", {})
-        unknown = next(key for key in instance if key not in known and not key.startswith("x-"))
+        properties = schema.get("properties", {})
+        unknown = next(key for key in instance if key not in properties and not key.startswith("x-"))
         return ManifestProblem(
             (*path, unknown),
             say(
                 "{where} has no {unknown}{hint}",
                 where=where,
                 unknown=unknown,
-                hint=did_you_mean(unknown, known) or say("; take it out"),
+                hint=did_you_mean(unknown, properties) or say("; take it out"),
             ),
         )
     if error.validator == "required":
@@ -322,12 +322,12 @@ class PluginFailure:
 _ORIGINS = {"built-in": say("built-in"), "installed": say("installed"), "user": say("user")}
 
 
-def id_taken_message(found: PluginManifest, first: PluginManifest) -> Message:
+def id_taken_message(second: PluginManifest, first: PluginManifest) -> Message:
     """What is said of a second plugin of the same id."""
     return say(
         "{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.",
-        path=found.path,
-        id=found.id,
+        path=second.path,
+        id=second.id,
         origin=_ORIGINS[first.origin],
         other=first.path,
     )
@@ -411,6 +411,6 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
     )
 
 
-def _failure(data: Any, stage: str, words: Message, path: str) -> PluginFailure:
+def _failure(data: Any, stage: str, message: Message, path: str) -> PluginFailure:
     id = data.get("id") if isinstance(data, dict) else None
-    return PluginFailure(id if isinstance(id, str) else Path(path).stem, stage, words, path)
+    return PluginFailure(id if isinstance(id, str) else Path(path).stem, stage, message, path)

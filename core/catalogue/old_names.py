@@ -61,8 +61,8 @@ def answer_old_names() -> None:
 def foreign_import(contents: Mapping[str, bytes]) -> ForeignImport | None:
     """The first import by an old name, among the files of a rule, for which this process has another's package."""
     sources = [(file, contents[file]) for file in sorted(contents) if file.endswith(".py")]
-    imports = (found for file, source in sources for found in _old_imports(file, source))
-    return next((found for found in imports if _is_foreign(found.package)), None)
+    imports = (old_import for file, source in sources for old_import in _old_imports(file, source))
+    return next((old_import for old_import in imports if _is_foreign(old_import.package)), None)
 
 
 def has_old_names(source: bytes) -> bool:
@@ -114,5 +114,5 @@ def _is_foreign(package: str) -> bool:
     module = sys.modules.get(package)
     if module is not None:
         return getattr(module, "__loader__", None) is not _finder
-    others = (finder for finder in sys.meta_path if finder is not _finder)
-    return any(finder.find_spec(package, None) for finder in others if hasattr(finder, "find_spec"))
+    finders = (finder for finder in sys.meta_path if finder is not _finder)
+    return any(finder.find_spec(package, None) for finder in finders if hasattr(finder, "find_spec"))

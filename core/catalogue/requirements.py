@@ -25,7 +25,10 @@ def topological_order(before: Mapping[str, Collection[str]]) -> tuple[tuple[str,
     is a tuple of names, each with the next one among its predecessors; its alphabetically first name stops waiting
     for the second.
     """
-    waiting = {name: {other for other in others if other in before} - {name} for name, others in before.items()}
+    waiting = {
+        name: {predecessor for predecessor in predecessors if predecessor in before} - {name}
+        for name, predecessors in before.items()
+    }
     followers = _find_followers(waiting)
     order: list[str] = []
     cycles: list[tuple[str, ...]] = []
@@ -39,15 +42,15 @@ def topological_order(before: Mapping[str, Collection[str]]) -> tuple[tuple[str,
 
 def _find_followers(waiting: Mapping[str, set[str]]) -> dict[str, list[str]]:
     followers: dict[str, list[str]] = {name: [] for name in waiting}
-    for name, others in waiting.items():
-        for other in others:
-            followers[other].append(name)
+    for name, predecessors in waiting.items():
+        for predecessor in predecessors:
+            followers[predecessor].append(name)
     return followers
 
 
 def _take_ready(waiting: dict[str, set[str]], followers: Mapping[str, list[str]], order: list[str]) -> None:
     """Move the names that wait for nothing to the order, the alphabetically first one first."""
-    ready = [name for name, others in waiting.items() if not others]
+    ready = [name for name, predecessors in waiting.items() if not predecessors]
     heapify(ready)
     while ready:
         name = heappop(ready)
@@ -77,7 +80,7 @@ class RequirementCheck(NamedTuple):
     """The plugins reached from a request, beside those that are known; ``failed`` tells why others are not."""
 
     requested: Mapping[str, Mapping[str, Any] | None]
-    known: Mapping[str, PluginManifest]
+    manifests: Mapping[str, PluginManifest]
     failed: Mapping[str, Message]
     active: Mapping[str, PluginManifest]
 
@@ -92,14 +95,14 @@ class RequirementCheck(NamedTuple):
         """Why a plugin is there."""
         if id in self.requested:
             return say("asked for by the map")
-        bundles = [other for other, manifest in self.active.items() if id in manifest.includes]
-        needing = [other for other, manifest in self.active.items() if id in requirements_of(manifest)]
+        bundles = [bundle for bundle, manifest in self.active.items() if id in manifest.includes]
+        needing = [dependent for dependent, manifest in self.active.items() if id in requirements_of(manifest)]
         if bundles:
             return say("part of {bundles}", bundles=enumeration(bundles))
         return say("required by {plugins}", plugins=enumeration(needing))
 
     def _unknown_plugin_issues(self) -> Iterator[Issue]:
-        for number, id in enumerate(sorted(self.requested.keys() - self.known.keys())):
+        for number, id in enumerate(sorted(self.requested.keys() - self.manifests.keys())):
             # To look for a like name takes a while; of many unknown plugins only the first are told.
             cause = self._cause(id, hint=number < MAX_ALIKE_ISSUES)
             yield plugin_error(id, "unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=cause))
@@ -108,23 +111,25 @@ class RequirementCheck(NamedTuple):
         """The end of a sentence on a plugin that is not known."""
         if id in self.failed:
             return say(" that works: {why}", why=self.failed[id])
-        return (did_you_mean(id, self.known) if hint else None) or say("; install it or take it out.")
+        return (did_you_mean(id, self.manifests) if hint else None) or say("; install it or take it out.")
 
     def _requirement_issues(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
         for bundled in sorted(manifest.includes):
-            if bundled not in self.known:
+            if bundled not in self.manifests:
                 text = "The bundle {id} includes {bundled}, but there is no such plugin{cause}"
                 message = say(text, id=id, bundled=bundled, cause=self._cause(bundled))
                 yield plugin_error(id, "missing-requirement", message)
-        for other, specifier in sorted(requirements_of(manifest).items()):
-            if other in self.requested and self.requested[other] is None:
+        for required, specifier in sorted(requirements_of(manifest).items()):
+            if required in self.requested and self.requested[required] is None:
                 text = "{other} is switched off, but {id} needs it: switch both off or none."
-                yield plugin_error(other, "plugin-off", say(text, other=other, id=id))
-            elif other not in self.known:
+                yield plugin_error(required, "plugin-off", say(text, other=required, id=id))
+            elif required not in self.manifests:
                 text = "{id} needs the plugin {other}, but there is none{cause}"
-                yield plugin_error(id, "missing-requirement", say(text, id=id, other=other, cause=self._cause(other)))
+                yield plugin_error(
+                    id, "missing-requirement", say(text, id=id, other=required, cause=self._cause(required))
+                )
             else:
-                yield from _version_issues(id, self.known[other], specifier)
+                yield from _version_issues(id, self.manifests[required], specifier)
 
     def _conflict_issues(self) -> Iterator[Issue]:
         pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
@@ -143,10 +148,10 @@ def plugin_error(id: str, code: str, message: Message) -> Issue:
     return Issue(Severity.ERROR, code, message, ("plugins", id))
 
 
-def _version_issues(id: str, other: PluginManifest, specifier: str) -> Iterator[Issue]:
-    if specifier and not _version_matches(specifier, other.version):
+def _version_issues(id: str, required: PluginManifest, specifier: str) -> Iterator[Issue]:
+    if specifier and not _version_matches(specifier, required.version):
         text = "{id} needs {other}{specifier}, but {other} is {version}: update one of them."
-        message = say(text, id=id, other=other.id, specifier=specifier, version=other.version)
+        message = say(text, id=id, other=required.id, specifier=specifier, version=required.version)
         yield plugin_error(id, "plugin-version", message)
 
 
@@ -223,15 +228,15 @@ def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: 
     return Issue(Severity.ERROR, code, text, (*layer.where, *option))
 
 
-def required_by(some: Iterable[str], known: Mapping[str, PluginManifest]) -> set[str]:
+def required_by(some: Iterable[str], manifests: Mapping[str, PluginManifest]) -> set[str]:
     """What plugins require, and what that requires in turn; of those that are known."""
-    found, waiting = set[str](), [id for id in some if id in known]
+    required, waiting = set[str](), [id for id in some if id in manifests]
     while waiting:
-        for id in requirements_of(known[waiting.pop()]):
-            if id in known and id not in found:
-                found.add(id)
+        for id in requirements_of(manifests[waiting.pop()]):
+            if id in manifests and id not in required:
+                required.add(id)
                 waiting.append(id)
-    return found
+    return required
 
 
 # --- resolving a request ------------------------------------------------------------------------------------
@@ -240,15 +245,17 @@ Request = Mapping[str, Mapping[str, Any] | None]
 """Options by plugin id; None switches a plugin off."""
 
 
-def rules_made_for(requested: Request, known: Mapping[str, PluginManifest]) -> tuple[str, ...]:
+def rules_made_for(requested: Request, manifests: Mapping[str, PluginManifest]) -> tuple[str, ...]:
     """The rules that a map is made for: those that it names beside the published game, in its order.
 
     What another rule of the map includes or requires is no rule of its own, nor is a bundle that stands for a whole
     game; a plugin that is not known may be either, and is left out.
     """
-    named = [known[id] for id, options in requested.items() if options is not None and id in known]
-    parts = {id for one in named for id in (*one.includes, *requirements_of(one))}
-    return tuple(one.id for one in named if one.id not in parts and (one.requires or not one.includes))
+    named = [manifests[id] for id, options in requested.items() if options is not None and id in manifests]
+    parts = {id for manifest in named for id in (*manifest.includes, *requirements_of(manifest))}
+    return tuple(
+        manifest.id for manifest in named if manifest.id not in parts and (manifest.requires or not manifest.includes)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +287,7 @@ def overlay_requests(base: Request, *changes: Request) -> dict[str, Mapping[str,
 
 def resolve(
     requested: Request,
-    known: Mapping[str, PluginManifest],
+    manifests: Mapping[str, PluginManifest],
     pieces: Mapping[str, int] = EMPTY_MAPPING,
     failed: Mapping[str, Message] = EMPTY_MAPPING,
 ) -> Resolution:
@@ -290,19 +297,19 @@ def resolve(
     bundles (outer ones over inner ones), then the request. ``failed`` tells why plugins that could not be read are
     not among the known ones. Every problem is an issue at ``plugins`` / id / option of the requesting document.
     """
-    return _Resolver(requested, known, pieces, failed).resolution()
+    return _Resolver(requested, manifests, pieces, failed).resolution()
 
 
 class _Resolver:
     def __init__(
         self,
         requested: Request,
-        known: Mapping[str, PluginManifest],
+        manifests: Mapping[str, PluginManifest],
         pieces: Mapping[str, int],
         failed: Mapping[str, Message],
     ) -> None:
         self.requested = {str(id): options for id, options in requested.items()}
-        self.known = known
+        self.manifests = manifests
         self.pieces = pieces
         self.failed = failed
         self.off = {id for id, options in self.requested.items() if options is None}
@@ -310,7 +317,7 @@ class _Resolver:
 
     def resolution(self) -> Resolution:
         self.active = self._closure()
-        fitting = RequirementCheck(self.requested, self.known, self.failed, self.active)
+        fitting = RequirementCheck(self.requested, self.manifests, self.failed, self.active)
         self.issues += fitting.issues()
         order = self._order()
         options = self._options(order)
@@ -324,9 +331,9 @@ class _Resolver:
         waiting = list(self.requested)
         while waiting:
             id = waiting.pop()
-            if id in self.known and id not in reached and id not in self.off:
-                reached[id] = self.known[id]
-                waiting += [*requirements_of(self.known[id]), *self.known[id].includes]
+            if id in self.manifests and id not in reached and id not in self.off:
+                reached[id] = self.manifests[id]
+                waiting += [*requirements_of(self.manifests[id]), *self.manifests[id].includes]
         return dict(sorted(reached.items()))
 
     def _order(self) -> tuple[str, ...]:

@@ -63,12 +63,12 @@ class TrustStore:
 
     def trusted_contents(self, plugin: Path) -> Mapping[str, bytes] | None:
         """The files of a plugin that the user allowed as it is now: what may run is what was compared."""
-        known = self._digests.get(_store_key(plugin))
+        allowed = self._digests.get(_store_key(plugin))
         try:
-            contents = plugin_contents(plugin) if known else {}
+            contents = plugin_contents(plugin) if allowed else {}
         except OSError:
             return None
-        return contents if known == contents_digest(contents) else None
+        return contents if allowed == contents_digest(contents) else None
 
     def trust(self, plugin: Path) -> None:
         """Allow a plugin as it is now, for good. Raises OSError if it cannot be read or remembered."""

@@ -112,8 +112,8 @@ def _sentence_and_exit(error: Exception) -> tuple[str, Exit]:
         return f"{error.filename}: {error.strerror}.", Exit.UNREADABLE
     if isinstance(error, OSError) and error.errno in _DISK_FULL_ERRNOS:
         return f"Not everything could be written: {error.strerror}.", Exit.UNREADABLE
-    what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
-    return f"{' '.join(what.split())} {write_crash_report(error)}", Exit.INTERNAL
+    sentence = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
+    return f"{' '.join(sentence.split())} {write_crash_report(error)}", Exit.INTERNAL
 
 
 def exit_code_of(error: RailwrightError) -> Exit:

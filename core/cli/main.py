@@ -37,18 +37,18 @@ Commands = Mapping[str, Command]
 
 def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) -> int:
     """Run the command line; the result is its exit code. ``commands`` are added to those of the plugins."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    arguments = list(sys.argv[1:] if argv is None else argv)
     open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command
     with printable_streams():
-        return run_command(lambda: _run(words, _by_name(commands)))
+        return run_command(lambda: _run(arguments, _by_name(commands)))
 
 
-def _run(words: Sequence[str], added: Commands) -> int:
+def _run(arguments: Sequence[str], added: Commands) -> int:
     check_folders()
-    leading = _leading_options().parse_args(words)
+    leading = _leading_options().parse_args(arguments)
     commands = added if _are_enough(leading, added) else {**_by_name(declarations("declare_commands")), **added}
     name = _command_name(leading.words, commands)
     if leading.help or name not in commands:  # plugins of others are imported only where our own are not enough
@@ -61,20 +61,20 @@ def _run(words: Sequence[str], added: Commands) -> int:
         hint = did_you_mean(name, commands) or "; `railwright --help` lists them."
         raise CommandError(Exit.USAGE, f"There is no command {name}{hint}")
     if leading.words[:1] != [name]:  # a file, or nothing at all, is for the window
-        start = len(words) - len(leading.words)
-        words = [*words[:start], name, *words[start:]]
-    options = parser.parse_args(words)
+        start = len(arguments) - len(leading.words)
+        arguments = [*arguments[:start], name, *arguments[start:]]
+    options = parser.parse_args(arguments)
     command = commands[name]
     with command_prints(name) if user_plugin_id(command.run.__module__) else nullcontext():
         return run_command(lambda: command.run(options), options.json)
 
 
-def _command_name(words: Sequence[str], commands: Commands) -> str:
+def _command_name(arguments: Sequence[str], commands: Commands) -> str:
     """The command that the words behind the leading options call for; "" where they call for none."""
-    opens_window = not words or (words[0] not in commands and _is_file(words[0]))
+    opens_window = not arguments or (arguments[0] not in commands and _is_file(arguments[0]))
     if opens_window and WINDOW in commands:
         return WINDOW
-    return words[0] if words else ""
+    return arguments[0] if arguments else ""
 
 
 def _are_enough(leading: Namespace, commands: Commands) -> bool:
@@ -137,8 +137,8 @@ def _add_shared_options(parser: ArgumentParser) -> None:
     shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
     shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
     shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
-    told = "print the version and stop"
-    shared.add_argument("--version", action=_PrintVersion, nargs=0, default=SUPPRESS, help=told)
+    help_text = "print the version and stop"
+    shared.add_argument("--version", action=_PrintVersion, nargs=0, default=SUPPRESS, help=help_text)
 
 
 class _Parser(ArgumentParser):

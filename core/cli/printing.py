@@ -76,10 +76,10 @@ class ProgressLine:
         self._stream = getattr(sys.stderr, "stream", sys.stderr)  # the line is written over, which is a control
         self.is_shown = sys.stderr.isatty()
 
-    def show(self, words: str) -> None:
+    def show(self, text: str) -> None:
         """Write over what it said before."""
         if self.is_shown:
-            print(f"\r{printable_line(words)} ", end="", file=self._stream, flush=True)
+            print(f"\r{printable_line(text)} ", end="", file=self._stream, flush=True)
 
     def end(self) -> None:
         """Leave the line as it is: more lines follow."""

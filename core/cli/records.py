@@ -26,8 +26,8 @@ def report_refusal(path: Path, error: RecordError, as_json: bool) -> Exit:
     if isinstance(error, DivergedRecord):
         code = error.code
     if as_json:
-        told = {"code": code, "message": str(error), "line": error.line}
-        print_json({"illegal": error.answer, **told} if isinstance(error, DivergedRecord) else {"error": told})
+        refusal = {"code": code, "message": str(error), "line": error.line}
+        print_json({"illegal": error.answer, **refusal} if isinstance(error, DivergedRecord) else {"error": refusal})
     print_remark(f"{path}:{error.line}:1: error: {error} [{code}]")
     if isinstance(error, DivergedRecord):
         return Exit.NO

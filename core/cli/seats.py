@@ -66,7 +66,7 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
     for seat in seats:
         name = seat.agent.removeprefix(BOT_PREFIX)
         if seat.agent.startswith(BOT_PREFIX) and name not in types:
-            hint = did_you_mean(name, types) or f"; there are {enumeration(BOT_PREFIX + known for known in types)}."
+            hint = did_you_mean(name, types) or f"; there are {enumeration(BOT_PREFIX + bot for bot in types)}."
             raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
 
 
@@ -109,18 +109,18 @@ def remarks_on_bots(
     """
     seated = [name for name in types if name in bots_of(seats)]
     asked = [(types[name], types[name].unknown_rules) for name in seated]
-    unknown = [(one, [titles.get(id, id) for id in ask(rules)]) for one, ask in asked if ask is not None]
+    unknown = [(agent_type, [titles.get(id, id) for id in ask(rules)]) for agent_type, ask in asked if ask is not None]
     return [
         plural(
             "{bot} does not know the rule {rules} and plays like {other}.",
             "{bot} does not know {count} rules and plays like {other}: {rules}.",
             "count",
-            bot=called(one.name),
+            bot=called(agent_type.name),
             rules=enumeration(names),
-            other=called(one.stand_in),
+            other=called(agent_type.stand_in),
             count=len(names),
         )
-        for one, names in unknown
+        for agent_type, names in unknown
         if names
     ]
 

@@ -107,26 +107,26 @@ def _block_of(line: str, number: int, folder: Path, issues: list[Issue]) -> Chap
             return ChapterBlock(kind, spans(line.removeprefix(mark)))
     if (match := _PICTURE.match(line)) is None:
         return None
-    words, name = match.groups()
+    caption, name = match.groups()
     if not _PICTURE_NAME.match(name):
         wrong = "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
         issues.append(_issue("picture-name", number, say(wrong, name=name)))
     elif not (folder / name).is_file():
         missing = "There is no picture {name} beside the chapter; put it there."
         issues.append(_issue("no-picture", number, say(missing, name=name)))
-    return ChapterBlock(PICTURE, (Span(words),), folder / name)
+    return ChapterBlock(PICTURE, (Span(caption),), folder / name)
 
 
 def spans(text: str) -> tuple[Span, ...]:
     """A line as runs of text of one style."""
-    found, at = list[Span](), 0
+    runs, end = list[Span](), 0
     for mark in _MARKED.finditer(text):
-        found.append(Span(text[at : mark.start()]))
+        runs.append(Span(text[end : mark.start()]))
         style = STRONG if mark["strong"] else SLANTED
-        found.append(Span(mark[style], style))
-        at = mark.end()
-    return tuple(span for span in (*found, Span(text[at:])) if span.text)
+        runs.append(Span(mark[style], style))
+        end = mark.end()
+    return tuple(span for span in (*runs, Span(text[end:])) if span.text)
 
 
-def _issue(code: str, line: int, words: Message) -> Issue:
-    return Issue(Severity.ERROR, code, words, (), line, 1)
+def _issue(code: str, line: int, message: Message) -> Issue:
+    return Issue(Severity.ERROR, code, message, (), line, 1)

@@ -37,16 +37,16 @@ def read_json(path: Path, max_bytes: int = MAX_FILE_BYTES) -> Any:
 
 def parse_json(text: str | bytes) -> Any:
     """The data in a text. Raises JsonError."""
-    words = text if isinstance(text, str) else _decode(text)
-    if words.count("[") + words.count("{") > MAX_COLLECTIONS:
+    decoded = text if isinstance(text, str) else _decode(text)
+    if decoded.count("[") + decoded.count("{") > MAX_COLLECTIONS:
         raise JsonError(say("it holds more than {most} lists and tables", most=MAX_COLLECTIONS))
     try:
-        data = (_CAREFUL if _ODD_NUMBER.search(words) else _PLAIN).decode(words)
+        data = (_CAREFUL if _ODD_NUMBER.search(decoded) else _PLAIN).decode(decoded)
     except json.JSONDecodeError as error:
         raise JsonError(_syntax_message(error)) from None
     except RecursionError:
         raise _too_deep() from None
-    if words.count("[") + words.count("{") > MAX_DEPTH_LEVELS and _is_deeper(data):
+    if decoded.count("[") + decoded.count("{") > MAX_DEPTH_LEVELS and _is_deeper(data):
         raise _too_deep()
     return data
 
@@ -89,7 +89,7 @@ def _too_deep() -> JsonError:
 def _is_deeper(data: Any) -> bool:
     level = [data]
     for _ in range(MAX_DEPTH_LEVELS):
-        inner = chain.from_iterable(one.values() if type(one) is dict else one for one in level)
+        inner = chain.from_iterable(part.values() if type(part) is dict else part for part in level)
         level = [value for value in inner if type(value) is list or type(value) is dict]
         if not level:
             return False

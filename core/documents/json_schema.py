@@ -91,14 +91,14 @@ def schema_issues(
 
 
 def _all_issues(validator: Draft202012Validator, document: Document, unknown: UnknownField) -> Iterator[Issue]:
-    found: Any
+    error: Any
     # Not ``best_match``: whoever wrote the file wants all of its mistakes at once.
-    for found in validator.iter_errors(document.data):
-        where, is_key = tuple(found.absolute_path), "propertyNames" in found.absolute_schema_path
-        mismatch = _Mismatch(found.validator, found.validator_value, found.instance, found.schema, where, is_key)
+    for error in validator.iter_errors(document.data):
+        where, is_key = tuple(error.absolute_path), "propertyNames" in error.absolute_schema_path
+        mismatch = _Mismatch(error.validator, error.validator_value, error.instance, error.schema, where, is_key)
         if mismatch.word == "required":
             # One mismatch for each missing field, told apart by their messages alone.
-            lacking = (field for field in mismatch.limit if found.message.startswith(repr(field)))
+            lacking = (field for field in mismatch.limit if error.message.startswith(repr(field)))
             yield from (_missing_field_issue(field, where, document) for field in lacking)
         elif mismatch.word == "additionalProperties" and mismatch.limit is False:
             yield from _unknown_field_issues(mismatch, document, unknown)

@@ -29,7 +29,7 @@ def find_mismatch(name: Message | str, value: Any, schema: Schema) -> Message | 
     if not _fits(value, schema):
         text = "{name} must be {expected}, not {value}"
         return say(text, name=name, expected=expectation(schema), value=message_value(value))
-    return next((found for found in _find_inner(name, value, schema) if found), None)
+    return next((mismatch for mismatch in _find_inner(name, value, schema) if mismatch), None)
 
 
 def _find_inner(name: Message | str, value: Any, schema: Schema) -> Iterator[Message | None]:
@@ -43,17 +43,19 @@ def _find_inner(name: Message | str, value: Any, schema: Schema) -> Iterator[Mes
 
 def _find_in_table(name: Message | str, table: Mapping[str, Any], schema: Schema) -> Iterator[Message | None]:
     properties: Schema = schema.get("properties", EMPTY_MAPPING)
-    others = schema.get("additionalProperties", EMPTY_MAPPING)
+    additional = schema.get("additionalProperties", EMPTY_MAPPING)
     pattern = schema.get("propertyNames", EMPTY_MAPPING).get("pattern", "")
     for key in schema.get("required", ()):
         yield None if key in table else say("{name} lacks {key}", name=name, key=key)
     for key, item in table.items():
         if key in properties:
             yield find_mismatch(join_messages([name, key], "."), item, properties[key])
-        elif others is False or not re.search(pattern, key):
+        elif additional is False or not re.search(pattern, key):
             yield say("{name} has no {key}{hint}", name=name, key=key, hint=did_you_mean(key, properties) or "")
         else:
-            yield find_mismatch(join_messages([name, key], "."), item, EMPTY_MAPPING if others is True else others)
+            yield find_mismatch(
+                join_messages([name, key], "."), item, EMPTY_MAPPING if additional is True else additional
+            )
 
 
 def _is_number(value: Any) -> bool:
@@ -85,7 +87,7 @@ _LIMITS: Mapping[str, Callable[[Any, Any], bool]] = {
 
 
 def _fits(value: Any, schema: Schema) -> bool:
-    if "enum" in schema and not any(value == one and type(value) is type(one) for one in schema["enum"]):
+    if "enum" in schema and not any(value == allowed and type(value) is type(allowed) for allowed in schema["enum"]):
         return False
     if "type" in schema and not _TYPES[schema["type"]](value):
         return False
@@ -129,23 +131,23 @@ def expectation(schema: Schema) -> Message:
     if "enum" in schema:
         values = enumeration(map(_enum_word, schema["enum"]), "or")
         return say("one of {values}", values=values) if len(schema["enum"]) > 1 else values
-    found = _KINDS.get(schema.get("type", "")) or say("a value")
-    for (low, high), words in _BOUNDS.items():
-        found = _with_bounds(found, schema.get(low), schema.get(high), words)
+    kind = _KINDS.get(schema.get("type", "")) or say("a value")
+    for (low, high), wordings in _BOUNDS.items():
+        kind = _with_bounds(kind, schema.get(low), schema.get(high), wordings)
     if schema.get("uniqueItems"):
-        found = say("{kind} without repetitions", kind=found)
-    return say("{kind} matching {pattern}", kind=found, pattern=schema["pattern"]) if "pattern" in schema else found
+        kind = say("{kind} without repetitions", kind=kind)
+    return say("{kind} matching {pattern}", kind=kind, pattern=schema["pattern"]) if "pattern" in schema else kind
 
 
 def _enum_word(value: Any) -> str:
     return value if isinstance(value, str) else short_json(value)
 
 
-def _with_bounds(kind: Message, low: float | None, high: float | None, words: Sequence[Message]) -> Message:
+def _with_bounds(kind: Message, low: float | None, high: float | None, wordings: Sequence[Message]) -> Message:
     if low is None and high is None:
         return kind
     which = _MOST if low is None else _LEAST if high is None else _EXACTLY if low == high else _RANGE
-    return words[which].with_args({"kind": kind, "low": low, "high": high})
+    return wordings[which].with_args({"kind": kind, "low": low, "high": high})
 
 
 def short_json(value: Any) -> str:

@@ -403,8 +403,8 @@ def _failed_document(builder: DocumentBuilder, last: Issue) -> Document:
 def _syntax_issue(error: yaml.YAMLError, text: str) -> Issue:
     """A parser's complaint in our words, and where it stands."""
     problem = str(getattr(error, "problem", None) or error).partition("\n")[0]
-    known = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
-    sentence = next(known, say("Not readable as YAML: {problem}.", problem=problem))
+    explanations = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
+    sentence = next(explanations, say("Not readable as YAML: {problem}.", problem=problem))
     mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
     # The parser names what it expected, not what is wrong: a tab and a forgotten quote are told by where it stopped.
     if mark and text[mark.index : mark.index + 1] == "\t":

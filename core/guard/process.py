@@ -358,7 +358,7 @@ def _script_result(reply: dict[str, Any]) -> ScriptResult:
         raise_error(reply)
     except (PluginError, RulesError) as error:
         return ScriptResult(why=[error.message])
-    steps = [ScriptStep(one["by"], one["do"], list(map(unpack_message, one["events"]))) for one in reply["told"]]
+    steps = [ScriptStep(step["by"], step["do"], list(map(unpack_message, step["events"]))) for step in reply["told"]]
     refused = reply["refused"] or {"answer": "", "why": []}
     parts = list(map(part_from, reply["parts"]))
     names = {name: reply[name] for name in ("titles", "seats", "map") if name in reply}

@@ -110,16 +110,16 @@ def reply_line(reply: Mapping[str, Any]) -> str:
     return json.dumps(reply)
 
 
-def pack_message(words: Any) -> Any:
+def pack_message(part: Any) -> Any:
     """A message as JSON data, which ``unpack_message`` reads."""
-    if isinstance(words, Message):
-        args = {name: pack_message(value) for name, value in words.args.items()}
-        return {"say": words.template, "with": args, "one": words.one, "by": words.by}
-    if isinstance(words, Name):
-        return {"of": words.of, "id": words.id, "words": pack_message(words.words) if words.words else None}
-    if isinstance(words, tuple):
-        return [pack_message(word) for word in words]
-    return words if isinstance(words, str | int | float) else str(words)
+    if isinstance(part, Message):
+        args = {name: pack_message(value) for name, value in part.args.items()}
+        return {"say": part.template, "with": args, "one": part.one, "by": part.by}
+    if isinstance(part, Name):
+        return {"of": part.of, "id": part.id, "words": pack_message(part.words) if part.words else None}
+    if isinstance(part, tuple):
+        return [pack_message(word) for word in part]
+    return part if isinstance(part, str | int | float) else str(part)
 
 
 def unpack_message(data: Any) -> Any:
@@ -127,7 +127,7 @@ def unpack_message(data: Any) -> Any:
     if isinstance(data, dict) and "of" in data:
         return Name(data["of"], data["id"], unpack_message(data["words"]))
     if isinstance(data, list):
-        return tuple(unpack_message(one) for one in data)
+        return tuple(unpack_message(entry) for entry in data)
     if isinstance(data, dict):
         args = {name: unpack_message(value) for name, value in data["with"].items()}
         return Message(data["say"], args, data["one"], data["by"])

@@ -92,12 +92,12 @@ def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
     return {manifest.id: manifest.path for manifest in manifests if manifest.origin == "user"}
 
 
-def why_ended(file: Path, timeout_s: float, other: Message) -> Message:
+def why_ended(file: Path, timeout_s: float, otherwise: Message) -> Message:
     """Why a child has ended, as the end of a sentence: it stood still, filled the memory, or for another reason."""
     trace = _read(file)
     if memory := _MEMORY.match(trace):
         return say("fills the memory: it took {size} MB", size=int(memory[1]))
-    return did_not_come_back(timeout_s) if trace.startswith(_HANGS) else other
+    return did_not_come_back(timeout_s) if trace.startswith(_HANGS) else otherwise
 
 
 def find_trace(file: Path, plugins: Mapping[str, str]) -> Location | None:
@@ -106,8 +106,8 @@ def find_trace(file: Path, plugins: Mapping[str, str]) -> Location | None:
     The plugins are given by id with their paths. None if none of them was running.
     """
     stacks = _STACK.findall(_read(file).decode("utf-8", "replace"))
-    found = Counter(filter(None, (_innermost(stack, plugins) for stack in reversed(stacks))))
-    return next((location for location, _ in found.most_common(1)), None)
+    locations = Counter(filter(None, (_innermost(stack, plugins) for stack in reversed(stacks))))
+    return next((location for location, _ in locations.most_common(1)), None)
 
 
 def _innermost(stack: str, plugins: Mapping[str, str]) -> Location | None:

@@ -288,12 +288,12 @@ def _refused_reply(reading: PositionReading) -> dict[str, Any]:
 
 
 def _script_reply(position: Position) -> dict[str, Any]:
-    rules, data, told = position.position_rules.rules, position.data, list[dict[str, Any]]()
+    rules, data, steps = position.position_rules.rules, position.data, list[dict[str, Any]]()
 
     def hear(answered: Transition) -> None:
         given = (rules, answered.before, answered.frame, answered.choice, answered.after)
         events = [pack_message(event.text) for tell in rules.hooks.events for event in tell(*given)]
-        told.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
+        steps.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
         states.append(answered.after)
 
     states, refused = [position.state], None
@@ -304,7 +304,7 @@ def _script_reply(position: Position) -> dict[str, Any]:
     parts = [part_data(part) for part in state_parts(rules, states[-1])]
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     names = [seat.name for seat in position.seats]
-    return {"told": told, "parts": parts, "refused": refused, "titles": titles, "seats": names, "map": data["map"]}
+    return {"told": steps, "parts": parts, "refused": refused, "titles": titles, "seats": names, "map": data["map"]}
 
 
 # --- random games with a plugin that nobody has allowed yet -------------------------------------------------
@@ -402,6 +402,6 @@ def _refuse_the_outside(out: TextIO, suspect: str) -> None:
 
     sys.addaudithook(hook)
     for name in THREAD_STARTERS:  # which Python 3.11 tells no hook of
-        for module, known in ((_thread, name), (threading, f"_{name}")):
-            if hasattr(module, known):
-                setattr(module, known, start_thread)
+        for module, attribute in ((_thread, name), (threading, f"_{name}")):
+            if hasattr(module, attribute):
+                setattr(module, attribute, start_thread)

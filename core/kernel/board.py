@@ -25,23 +25,23 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
     It looks eight bits up at a time: the options of every turn are picked with it.
     """
-    eights = tuple([_picks(things[at : at + 8]) for at in range(0, len(things), 8)])
+    eights = tuple([_picks(things[start : start + 8]) for start in range(0, len(things), 8)])
 
     def pick(mask: int) -> list[T]:
-        found: list[T] = []
-        for at, byte in enumerate(mask.to_bytes(len(eights), "little")):
+        picked: list[T] = []
+        for index, byte in enumerate(mask.to_bytes(len(eights), "little")):
             if byte:
-                found += eights[at][byte]
-        return found
+                picked += eights[index][byte]
+        return picked
 
     return pick
 
 
-def _picks(things: Sequence[T]) -> list[tuple[T, ...]]:
+def _picks(items: Sequence[T]) -> list[tuple[T, ...]]:
     """For every bitset of a few things, the things that it picks."""
     picks: list[tuple[T, ...]] = [()]
-    for thing in things:
-        picks += [(*before, thing) for before in picks]
+    for item in items:
+        picks += [(*before, item) for before in picks]
     return picks
 
 
@@ -128,10 +128,10 @@ class Board:
         """The bitset of the cities that a set of routes joins to a city, itself included."""
         reached, edge = 1 << city, [city]
         while edge:
-            for route, other in self.around[edge.pop()]:
-                if routes >> route & 1 and not reached >> other & 1:
-                    reached |= 1 << other
-                    edge.append(other)
+            for route, neighbor in self.around[edge.pop()]:
+                if routes >> route & 1 and not reached >> neighbor & 1:
+                    reached |= 1 << neighbor
+                    edge.append(neighbor)
         return reached
 
     def _networks(self, routes: int) -> tuple[int, ...]:

@@ -42,8 +42,13 @@ def fixed_choice(verb: str, label: str) -> Choice:
     """An answer that has nothing but its verb, of a type of its own; always the same one for the same words."""
     name = "".join([word.capitalize() for word in verb.split("-")])
     # Pickled by its words: the type is made at run time, so another process cannot find it by name.
-    words = {"verb": verb, "label": label, "__slots__": (), "__reduce__": lambda self: (fixed_choice, (verb, label))}
-    type_: type[Choice] = type(name, (Choice,), {**words, "__doc__": label, "__module__": __name__})
+    attributes = {
+        "verb": verb,
+        "label": label,
+        "__slots__": (),
+        "__reduce__": lambda self: (fixed_choice, (verb, label)),
+    }
+    type_: type[Choice] = type(name, (Choice,), {**attributes, "__doc__": label, "__module__": __name__})
     return type_()
 
 
@@ -71,9 +76,9 @@ class Notation:
             "ticket": board.ticket_index,
         }
         # The two cities of a route or ticket may be named in either order.
-        known = {**board.route_index, **board.ticket_index}
+        ids = {**board.route_index, **board.ticket_index}
         # Not where both orders are ids of the board: then they name two different things.
-        self._turned = {reversed_id(id): id for id in known if reversed_id(id) not in known}
+        self._turned = {reversed_id(id): id for id in ids if reversed_id(id) not in ids}
 
     def text(self, choice: Choice) -> str:
         """A choice in words, which ``read`` parses back."""
@@ -140,8 +145,8 @@ class Notation:
         return choice
 
     @staticmethod
-    def _unknown_message(what: str, word: str, known: Iterable[str]) -> Message:
-        if near := nearest(word, known):
+    def _unknown_message(kind: str, word: str, names: Iterable[str]) -> Message:
+        if near := nearest(word, names):
             text = "there is no {thing} {word!r}; did you mean {near}?"
-            return say(text, thing=kind_name(what), word=word, near=enumeration(map(repr, near), last="or"))
-        return say("there is no {thing} {word!r}.", thing=kind_name(what), word=word)
+            return say(text, thing=kind_name(kind), word=word, near=enumeration(map(repr, near), last="or"))
+        return say("there is no {thing} {word!r}.", thing=kind_name(kind), word=word)

@@ -26,8 +26,8 @@ class Codec(Protocol):
 
 def name_of(codec: Codec, value: Any) -> Name:
     """A value in a message."""
-    words = getattr(codec, "words", None)
-    return Name(codec.of, codec.text(value), words(value) if words else None)
+    wording = getattr(codec, "words", None)
+    return Name(codec.of, codec.text(value), wording(value) if wording else None)
 
 
 class Word:

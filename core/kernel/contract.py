@@ -37,20 +37,20 @@ MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
 
 def hold_others_to_contract(rules: Ruleset) -> Ruleset:
     """The rules with the functions of all plugins that are not our own held to the contract."""
-    others = {manifest.id for manifest in rules.manifests if manifest.origin != "built-in"}
-    if not others:
+    foreign_ids = {manifest.id for manifest in rules.manifests if manifest.origin != "built-in"}
+    if not foreign_ids:
         return rules
     shared = _SharedTables(rules)
 
-    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
-        return _held(rules, shared, function, plugin, place, what) if plugin in others else function
+    def wrap(function: Function, plugin: str, place: str, part: str) -> Function:
+        return _held(rules, shared, function, plugin, place, part) if plugin in foreign_ids else function
 
     return instrument(rules, wrap)
 
 
-def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, what: str) -> Function:
-    expected, module = _expected_result(rules, what), rules.modules.get(plugin)
-    begins = rules.slices[place] if what == "initial" else None
+def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, part: str) -> Function:
+    expected, module = _expected_result(rules, part), rules.modules.get(plugin)
+    begins = rules.slices[place] if part == "initial" else None
 
     its_line = f"{place}, line {_first_line(function)}"
 
@@ -62,7 +62,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
             result = function(*given)
             if begins is not None:
                 _check_slice(place, result, begins.key.type)
-            return _thawed(_Result(rules, what, args).checked(result, expected), given, args) if expected else result
+            return _thawed(_Result(rules, part, args).checked(result, expected), given, args) if expected else result
         except (PluginError, PositionError, Stopped):
             raise
         except _Breach as breach:
@@ -167,21 +167,21 @@ _EXPECTED = {
 """Of the parts of a question, and of hooks for which there are better words than their annotations."""
 
 
-def _expected_result(rules: Ruleset, what: str) -> _Expected | None:
+def _expected_result(rules: Ruleset, part: str) -> _Expected | None:
     """What a hook or a part of a question returns; None where nothing is known of it."""
-    if what in _EXPECTED:
-        return _EXPECTED[what]
-    if what.startswith(("after_", "begin_")):
+    if part in _EXPECTED:
+        return _EXPECTED[part]
+    if part.startswith(("after_", "begin_")):
         return _STATE
-    declared = rules.result_types.get(what)
+    declared = rules.result_types.get(part)
     return _Expected(declared.type, verbatim(declared.words)) if declared and declared.type is not None else None
 
 
 class _Result:
     """The check of what one call has returned; ``what`` is the hook or the part of a question, given ``args``."""
 
-    def __init__(self, rules: Ruleset, what: str, args: Sequence[Any]) -> None:
-        self.rules, self.what, self.args = rules, what, args
+    def __init__(self, rules: Ruleset, part: str, args: Sequence[Any]) -> None:
+        self.rules, self.part, self.args = rules, part, args
         self.before: State | None = next((arg for arg in args if isinstance(arg, State)), None)
 
     def checked(self, result: Any, expected: _Expected) -> Any:
@@ -198,24 +198,24 @@ class _Result:
 
     def _check_use(self, result: Any) -> None:
         """What follows from what the result is used for."""
-        if self.what == "choose_next_seat" and result is not None and self.before is not None:
+        if self.part == "choose_next_seat" and result is not None and self.before is not None:
             _require(result in range(self.before.seats))
-        elif self.what == "outcomes":
+        elif self.part == "outcomes":
             choices, weights = result
             _require(
                 bool(choices) and (not weights or (len(weights) == len(choices) and min(weights) >= 0 < max(weights)))
             )
-        elif self.what == "outcome_fields" and self.before is not None:
+        elif self.part == "outcome_fields" and self.before is not None:
             for seat, name, value in result:
                 _require(seat in range(self.before.seats))
                 _check_json(seat, name, value)
-        elif self.what in ("hide", "mask"):
+        elif self.part in ("hide", "mask"):
             _check_shown(result)
-        elif self.what == "hide_slice":
+        elif self.part == "hide_slice":
             _require(type(result) is type(self.args[2]))
             for value in result:
                 _check_shown(value)
-        elif self.what.startswith("adjust_") and _is_counts(self.args[0]):  # a count for each of the same things
+        elif self.part.startswith("adjust_") and _is_counts(self.args[0]):  # a count for each of the same things
             _require(len(result) == len(self.args[0]))
 
     def _check(self, value: Any, type_: Any) -> None:
@@ -278,11 +278,11 @@ class _Result:
 
     def _check_state(self, state: State) -> None:
         before = self.before
-        known = before.stack if before is not None else ()
+        earlier = before.stack if before is not None else ()
         _require(isinstance(state.stack, tuple) and isinstance(state.slices, Mapping))
         for frame in state.stack:
             _require(isinstance(frame, Frame))
-            if not any(frame is old for old in known):
+            if not any(frame is old for old in earlier):
                 self._check_frame(frame, state.seats)
         if (before is not None and state.seats != before.seats) or state.turn not in range(state.seats):
             raise _Breach(say("puts seat {seat} of {seats} on turn", seat=repr(state.turn), seats=repr(state.seats)))
@@ -306,7 +306,7 @@ class _Result:
     def _check_choice(self, choice: Choice) -> None:
         rules = self.rules
         _require(type(choice) in rules.notation.codecs)
-        if self.what == "turn_options":
+        if self.part == "turn_options":
             _require(type(choice) in rules.actions)
         try:
             again = rules.notation.read(rules.notation.text(choice))

@@ -61,7 +61,7 @@ def _modules_in(package: ModuleType) -> Iterator[ModuleType]:
 def _names_in(package: ModuleType) -> Iterable[str]:
     """The modules of a package; a loader that does not read a folder lists them itself (``module_names``)."""
     listed = getattr(getattr(package.__spec__, "loader", None), "module_names", None)
-    return listed(package.__name__) if listed else [found.name for found in iter_modules(package.__path__)]
+    return listed(package.__name__) if listed else [module.name for module in iter_modules(package.__path__)]
 
 
 @lru_cache(256)
@@ -88,13 +88,13 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
                 text = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
                 places = {"first": hooks[name].__module__, "second": module.__name__}
                 raise RulesError(say(text, id=id, name=name, **places))
-    found = _Found(id, modules)
-    for name, entries in found.by_hook().items():
+    declared = _Found(id, modules)
+    for name, entries in declared.by_hook().items():
         if entries and name not in hooks:
             hooks[name] = _declaring_hook(name, plugin, entries)
-    if found.events:
-        hooks["events"] = _events_hook(plugin, found.events, hooks.get("events"))
-    if offered := [action for action in found.actions if action.targets]:
+    if declared.events:
+        hooks["events"] = _events_hook(plugin, declared.events, hooks.get("events"))
+    if offered := [action for action in declared.actions if action.targets]:
         hooks["turn_options"] = _options_hook(plugin, offered, hooks.get("turn_options"))
     return hooks
 

@@ -64,8 +64,8 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
 def prompt(rules: Ruleset, state: State) -> Message:
     """The question that is asked now, in words."""
     frame = state.stack[-1]
-    words = rules.kinds[frame.kind].prompt  # type: ignore[union-attr]
-    return words if isinstance(words, Message) else words(rules, state, frame)
+    wording = rules.kinds[frame.kind].prompt  # type: ignore[union-attr]
+    return wording if isinstance(wording, Message) else wording(rules, state, frame)
 
 
 def apply(rules: Ruleset, state: State, choice: Choice) -> State:

@@ -74,5 +74,5 @@ class RecordError(RailwrightError):
 
 def reason(error: OSError) -> Message:
     """Why the operating system refused a file, as part of a sentence."""
-    known = next((words for words in _SYSTEM_REASONS if words.template == error.strerror), None)
-    return known or verbatim(error.strerror or str(error))
+    own_reason = next((message for message in _SYSTEM_REASONS if message.template == error.strerror), None)
+    return own_reason or verbatim(error.strerror or str(error))

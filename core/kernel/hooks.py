@@ -64,8 +64,8 @@ def _register(manager: pluggy.PluginManager, id: str, plugin: ModuleType) -> Non
 
 def _why(error: pluggy.PluginValidationError, module: ModuleType) -> str:
     """What pluggy says, in one line, with the file in place of the module's inner name."""
-    words = " ".join(str(error).split())
-    return words.replace(repr(module), str(getattr(module, "__file__", module.__name__)))
+    reason = " ".join(str(error).split())
+    return reason.replace(repr(module), str(getattr(module, "__file__", module.__name__)))
 
 
 def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
@@ -114,7 +114,7 @@ def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
 
     @wraps(function)
     def positional(*args: Any) -> Any:
-        return function(*(args[at] for at in wanted))
+        return function(*(args[index] for index in wanted))
 
     return positional
 
@@ -132,7 +132,9 @@ def result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
 
 
 def _result_type(spec: Function) -> ResultType:
-    words = spec.__annotations__.get("return", "Any")
+    annotation = spec.__annotations__.get("return", "Any")
     with suppress(Exception):  # names that are imported for types alone, or any nonsense of a plugin
-        return ResultType(str(words), eval(words, spec.__globals__) if isinstance(words, str) else words)
-    return ResultType(str(words), None)
+        return ResultType(
+            str(annotation), eval(annotation, spec.__globals__) if isinstance(annotation, str) else annotation
+        )
+    return ResultType(str(annotation), None)

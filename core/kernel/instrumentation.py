@@ -51,7 +51,7 @@ def frozen(state: State) -> State:
 
 def with_frozen_states(rules: Ruleset) -> Ruleset:
     """The rules, with every function given frozen states."""
-    return instrument(rules, lambda function, plugin, place, what: _with_frozen_states(function))
+    return instrument(rules, lambda function, plugin, place, part: _with_frozen_states(function))
 
 
 def _with_frozen_states(function: Function) -> Function:
@@ -63,7 +63,7 @@ def _with_frozen_states(function: Function) -> Function:
 
 
 def _wrap_masked(masked: MaskedSlice, wrap: Wrap) -> MaskedSlice:
-    return masked.wrapped(lambda function, what: wrap(function, masked.id, masked.id, what))
+    return masked.wrapped(lambda function, part: wrap(function, masked.id, masked.id, part))
 
 
 def _wrap_kind(kind: Kind, wrap: Wrap) -> Kind:
@@ -84,8 +84,8 @@ def _wrap_action(rules: Ruleset, action: Action, wrap: Wrap) -> Action:
     return replace(action, **_wrap_parts(action, ("resolve", "refuse"), plugin, action.choice.verb, wrap))
 
 
-def _wrap_parts(thing: object, parts: tuple[str, ...], plugin: str, place: str, wrap: Wrap) -> dict[str, Any]:
-    functions = {part: getattr(thing, part) for part in parts}
+def _wrap_parts(declared: object, parts: tuple[str, ...], plugin: str, place: str, wrap: Wrap) -> dict[str, Any]:
+    functions = {part: getattr(declared, part) for part in parts}
     return {part: wrap(function, plugin, place, part) for part, function in functions.items() if callable(function)}
 
 

@@ -66,16 +66,16 @@ MAX_ALIKE_ISSUES = 100  # issues of one kind that are told of one file
 
 def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
     """The issues in their order, but of each kind only so many: nobody reads sixty thousand lines about equal keys."""
-    told: list[Issue] = []
+    shown: list[Issue] = []
     counts: Counter[str] = Counter()
     beyond: dict[str, Issue] = {}
     for issue in issues:
         counts[issue.code] += 1
         if counts[issue.code] <= MAX_ALIKE_ISSUES:
-            told.append(issue)
+            shown.append(issue)
         else:
             beyond.setdefault(issue.code, issue)
-    return (*told, *(more_alike(first, counts[code] - MAX_ALIKE_ISSUES) for code, first in beyond.items()))
+    return (*shown, *(more_alike(first, counts[code] - MAX_ALIKE_ISSUES) for code, first in beyond.items()))
 
 
 def more_alike(first: Issue, count: int) -> Issue:

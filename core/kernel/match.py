@@ -37,8 +37,8 @@ Observe = Callable[[int, State], None]
 
 def observers_of(agents: Sequence[Agent | None]) -> tuple[tuple[int, Observe], ...]:
     """The seats whose bots follow the game between their questions, with what shows them a state; see ``Agent``."""
-    found = [(seat, getattr(agent, "observe", None)) for seat, agent in enumerate(agents)]
-    return tuple([(seat, observe) for seat, observe in found if observe is not None])
+    observing = [(seat, getattr(agent, "observe", None)) for seat, agent in enumerate(agents)]
+    return tuple([(seat, observe) for seat, observe in observing if observe is not None])
 
 
 class DryRun(Protocol):

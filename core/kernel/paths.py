@@ -27,11 +27,11 @@ def cheapest_paths(
         if city == goal:
             break
         if price == reached[city]:
-            for route, other in around[city]:
+            for route, neighbor in around[city]:
                 total = price + prices[route]
-                if total < reached[other]:
-                    reached[other], by[other] = total, route
-                    heappush(queue, total * count + other)
+                if total < reached[neighbor]:
+                    reached[neighbor], by[neighbor] = total, route
+                    heappush(queue, total * count + neighbor)
     return reached, by
 
 
@@ -56,8 +56,12 @@ def cheapest_way(board: Board, prices: Sequence[int], way: TicketWay) -> list[in
     """
     if _is_pair(way):
         return cheapest_path(board, prices, way[0][0], way[1][0])
-    found = (_network_from(board, prices, start, way[1:]) for start in way[0])
-    return min((one for one in found if one is not None), key=lambda routes: _total(prices, routes), default=None)
+    networks = (_network_from(board, prices, start, way[1:]) for start in way[0])
+    return min(
+        (network for network in networks if network is not None),
+        key=lambda routes: _total(prices, routes),
+        default=None,
+    )
 
 
 def _is_pair(way: TicketWay) -> bool:

@@ -102,11 +102,11 @@ class Ruleset:
 
     def _declarations(self, hook: str, key: Callable[[Any], Any]) -> list[_Declared]:
         """What plugins declare with a hook; ``key`` gives the name of an entry."""
-        found: list[_Declared] = []
+        declared: list[_Declared] = []
         for plugin, function in self.functions(hook):
             with self._guard(plugin, hook):
-                found += [_Declared(plugin, key(entry), entry) for entry in function()]
-        return found
+                declared += [_Declared(plugin, key(entry), entry) for entry in function()]
+        return declared
 
     @contextmanager
     def _guard(self, plugin: str, hook: str) -> Iterator[None]:
@@ -126,7 +126,7 @@ class _Declared(NamedTuple):
     entry: Any
 
 
-def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
+def _by_name(kind: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
     """The entries by name; RulesError names the two plugins that declare one and the same."""
     table: dict[Any, Any] = {}
     owners: dict[Any, str] = {}
@@ -134,7 +134,7 @@ def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
         if name in table and table[name] is not entry:  # several plugins may declare the very same entry
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
             text = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
-            raise RulesError(say(text, what=kind_name(what), **names))
+            raise RulesError(say(text, what=kind_name(kind), **names))
         table[name], owners[name] = entry, plugin
     return table
 
@@ -153,10 +153,10 @@ def _fault(spec: MapSpec) -> Message | None:
     """Why a board cannot be made of a map that a plugin has changed."""
     if type(spec) is not MapSpec:
         return say("it returns {what} in place of a map.", what=repr(spec)[:MAX_SHOWN_CHARACTERS])
-    known = {city.id for city in spec.cities}
+    cities = {city.id for city in spec.cities}
     joining: tuple[Route | Ticket, ...] = (*spec.routes, *spec.tickets)
     for part in joining:
-        if missing := sorted(set(part.between) - known):
+        if missing := sorted(set(part.between) - cities):
             return say("{id} leads to {city}, which is not on the board.", id=part.id, city=missing[0])
     sections: tuple[tuple[City | Route | Ticket, ...], ...] = (spec.cities, spec.routes, spec.tickets)
     for parts in sections:

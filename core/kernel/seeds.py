@@ -32,10 +32,10 @@ def seeded(seed: int | str, *parts: int | str) -> Random:
 
     It tells nothing of a drawn seed: a bot has a generator of the series that it plays in.
     """
-    words = ":".join(map(str, (seed, *parts)))
+    text = ":".join(map(str, (seed, *parts)))
     # Random keeps the words that it is made of: whoever sees enough numbers, or its state, can work them out. So a seed
     # that is worth hiding is hashed first. Shorter ones, as people type them, give the numbers that they always gave.
     if isinstance(seed, int) and is_secret(seed):
-        words = sha256(words.encode()).hexdigest()
+        text = sha256(text.encode()).hexdigest()
     # Random hashes words with SHA-512, not with hash(), so that PYTHONHASHSEED does not matter.
-    return Random(words)
+    return Random(text)

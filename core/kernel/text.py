@@ -33,8 +33,8 @@ def printable_line(text: str) -> str:
     return text if text.isprintable() else _UNPRINTABLE_IN_LINE.sub(_escape, text)
 
 
-def _escape(found: re.Match[str]) -> str:
-    return found[0].encode("unicode_escape").decode("ascii")
+def _escape(match: re.Match[str]) -> str:
+    return match[0].encode("unicode_escape").decode("ascii")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +100,10 @@ def printable_argument(value: Any) -> Any:
     return value if isinstance(value, Message | int | float) else printable_line(shortened(str(value)))
 
 
-def shortened(words: str) -> str:
+def shortened(text: str) -> str:
     """Beginning and end of what is too long to be read."""
     half = (MAX_ARGUMENT_CHARS - len(" … ")) // 2  # what has been shortened is short enough
-    return words if len(words) <= MAX_ARGUMENT_CHARS else f"{words[:half]} … {words[-half:]}"
+    return text if len(text) <= MAX_ARGUMENT_CHARS else f"{text[:half]} … {text[-half:]}"
 
 
 def say(template: str, **args: Any) -> Message:
@@ -202,8 +202,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
 def nearest(word: str, known: Iterable[str]) -> list[str]:
     """The known words that are most like a word: several where they are equally near, as lines of a double route."""
     near = get_close_matches(word, sorted(known), n=MAX_NEAREST_WORDS)
-    ratios = [SequenceMatcher(None, one, word).ratio() for one in near]
-    return sorted(one for one, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])
+    ratios = [SequenceMatcher(None, name, word).ratio() for name in near]
+    return sorted(name for name, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])
 
 
 def with_full_stop(sentence: Message) -> Message:

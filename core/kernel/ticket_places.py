@@ -70,11 +70,11 @@ def picks_in(fields: Mapping[str, Mapping[str, Any]]) -> tuple[PlacePick, ...]:
 
 def groups_of(spec: MapSpec, field: str) -> dict[str, tuple[str, ...]]:
     """The cities by their value in a field of cities, in the order of the map."""
-    found: dict[str, list[str]] = {}
+    by_value: dict[str, list[str]] = {}
     for city in spec.cities:
         if value := city.fields.get(field):
-            found.setdefault(str(value), []).append(city.id)
-    return {value: tuple(cities) for value, cities in found.items()}
+            by_value.setdefault(str(value), []).append(city.id)
+    return {value: tuple(cities) for value, cities in by_value.items()}
 
 
 def places_of_tickets(spec: MapSpec, picks: Iterable[PlacePick]) -> tuple[TicketPlaces, ...]:
@@ -94,10 +94,10 @@ def _places(
             continue
         named = named_groups(value)
         if pick.place == ALL:
-            found = tuple((TicketPlace((city,)),) for city in named if city in cities)
-            return found if len(found) > 1 else tuple(ends)
+            places = tuple((TicketPlace((city,)),) for city in named if city in cities)
+            return places if len(places) > 1 else tuple(ends)
         there = groups.get(pick.of, {})
-        some = tuple(TicketPlace(there[one], one, points) for one, points in named.items() if one in there)
+        some = tuple(TicketPlace(there[group], group, points) for group, points in named.items() if group in there)
         if some:
             ends[0 if pick.place == START else -1] = some
     return tuple(ends)

@@ -36,8 +36,8 @@ def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     return choices or ONLY_PASS
 
 
-def _allowed_options(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
-    return [choice for choice in found if find_objection(rules, state, seat, choice) is None]
+def _allowed_options(rules: Ruleset, state: State, seat: int, options: Sequence[Choice]) -> list[Choice]:
+    return [choice for choice in options if find_objection(rules, state, seat, choice) is None]
 
 
 def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:

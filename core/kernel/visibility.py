@@ -45,7 +45,7 @@ class PerSeat:
 
     def shown(self, value: Any, seat: int | None) -> Any:
         mask = self.mask
-        return tuple([entry if at == seat else Hidden(mask(entry)) for at, entry in enumerate(value)])
+        return tuple([entry if owner == seat else Hidden(mask(entry)) for owner, entry in enumerate(value)])
 
 
 Marker = type[Public] | Public | Secret | PerSeat
@@ -82,14 +82,14 @@ class MaskedSlice:
 
     def __init__(self, id: str, markers: tuple[Marker, ...], hide: Hide | None) -> None:
         self.id = id
-        self._markers = tuple([(at, mark) for at, mark in enumerate(markers) if mark is not Public])
+        self._markers = tuple([(index, mark) for index, mark in enumerate(markers) if mark is not Public])
         self._hide = hide
 
     def wrapped(self, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> MaskedSlice:
         """The same with every function of the plugin wrapped, given the function and what it does here."""
         hide = wrap(self._hide, "hide_slice") if self._hide is not None else None
         masked_slice = MaskedSlice(self.id, (), hide)
-        masked_slice._markers = tuple([(at, _wrapped(mark, wrap)) for at, mark in self._markers])
+        masked_slice._markers = tuple([(index, _wrapped(mark, wrap)) for index, mark in self._markers])
         return masked_slice
 
     def shown(self, rules: Ruleset, state: State, seat: int | None) -> Any:
@@ -98,8 +98,8 @@ class MaskedSlice:
         if self._hide is not None:
             whole = self._hide(rules, state, whole, seat)
         fields = [*whole]
-        for at, mark in self._markers:
-            fields[at] = mark.shown(fields[at], seat)
+        for index, mark in self._markers:
+            fields[index] = mark.shown(fields[index], seat)
         return type(whole)(*fields)
 
 
@@ -111,8 +111,14 @@ def _wrapped(mark: Marker, wrap: Callable[[Callable[..., Any], str], Callable[..
 
 def masked_slices(slices: Mapping[str, SliceSpec[Any]]) -> tuple[MaskedSlice, ...]:
     """The slices of which not everybody sees everything."""
-    found = [(id, markers_of(spec.key.type), spec.key.hide) for id, spec in slices.items()]
-    return tuple([MaskedSlice(*one) for one in found if one[2] or any(mark is not Public for mark in one[1])])
+    described = [(id, markers_of(spec.key.type), spec.key.hide) for id, spec in slices.items()]
+    return tuple(
+        [
+            MaskedSlice(id, markers, hide)
+            for id, markers, hide in described
+            if hide or any(mark is not Public for mark in markers)
+        ]
+    )
 
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:

@@ -58,11 +58,11 @@ def read_land(file: Path) -> Land:
 def _read_land(file: Path, changed: int, size: int) -> Land | Message:
     """The land, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
-        found = read_json(file)
+        plain = read_json(file)
     except JsonError as error:
         return say("cannot be read: {why}", why=error.message)
     try:
-        data = convert(found, _LandFile)
+        data = convert(plain, _LandFile)
     except JsonError:
         return say("holds no `polygons` of rings of places")
     rings = list(chain.from_iterable(data.polygons))
@@ -76,8 +76,8 @@ def _read_land(file: Path, changed: int, size: int) -> Land | Message:
 def _check_picture(file: Path, read: Callable[[Path], bytes]) -> None:
     """Raises BadPicture, OSError."""
     state = file.stat()
-    if found := _picture_problem(file, read, state.st_mtime_ns, state.st_size):
-        raise BadPicture(found)
+    if problem := _picture_problem(file, read, state.st_mtime_ns, state.st_size):
+        raise BadPicture(problem)
 
 
 @lru_cache(maxsize=8)
@@ -99,12 +99,12 @@ def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
 
 def art_names(about: Mapping[str, Any]) -> dict[str, str]:
     """The names of the files that a map has as its art, by kind (``land``, ``image``, and those of PIECES)."""
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for field, kinds in (("background", ("land", "image")), ("art", PIECES)):
         named = about.get(field)
         if isinstance(named, Mapping):
-            found |= {kind: named[kind] for kind in kinds if isinstance(named.get(kind), str)}
-    return found
+            names |= {kind: named[kind] for kind in kinds if isinstance(named.get(kind), str)}
+    return names
 
 
 def art_file(folder: Path, name: object) -> Path | None:

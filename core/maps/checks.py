@@ -61,8 +61,8 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
                 yield error("bend-off-board", message, ("routes", row, "bends", number))
 
 
-def _inside(at: tuple[float, float], spec: MapSpec) -> bool:
-    return 0 <= at[0] <= spec.size[0] and 0 <= at[1] <= spec.size[1]
+def _inside(place: tuple[float, float], spec: MapSpec) -> bool:
+    return 0 <= place[0] <= spec.size[0] and 0 <= place[1] <= spec.size[1]
 
 
 def _size_words(spec: MapSpec) -> Message:

@@ -159,20 +159,20 @@ class _Drafter:
             message = say("There is no city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:
-            what = key.removesuffix("s")
+            part = key.removesuffix("s")
             message = say("This ticket ends where it starts; name two cities.")
             if key == "routes":
                 message = say("This route ends where it starts; name two cities.")
-            self._report(f"{what}-to-itself", message, (key, row, "between"))
+            self._report(f"{part}-to-itself", message, (key, row, "between"))
         return not unknown and between[0] != between[1]
 
     def _is_new(self, id: str, seen: set[str], key: str, row: int) -> bool:
-        what = key.removesuffix("s")
+        part = key.removesuffix("s")
         if id in seen:
             twice = say("There are two tickets `{id}`; remove one of them.", id=id)
             if key == "routes":
                 twice = say("There are two routes `{id}`; give one of them another `id`.", id=id)
-            self._report(f"duplicate-{what}", twice, (key, row))
+            self._report(f"duplicate-{part}", twice, (key, row))
             return False
         seen.add(id)
         return True
@@ -190,8 +190,8 @@ def _pair(entry: Mapping[str, Any]) -> tuple[str, str]:
     return first, second
 
 
-def _point(at: list[float]) -> tuple[float, float]:
-    return float(at[0]), float(at[1])
+def _point(coordinates: list[float]) -> tuple[float, float]:
+    return float(coordinates[0]), float(coordinates[1])
 
 
 def _extra_fields(entry: Mapping[str, Any], own: frozenset[str]) -> Mapping[str, Any]:

@@ -34,11 +34,11 @@ def map_folders() -> tuple[Path, ...]:
 def _boards_of_plugins() -> list[Path]:
     if os.environ.get("RAILWRIGHT_PLUGINS") == "":  # only the built-in ones are wanted
         return []
-    found = []
+    folders = []
     for folder in plugin_folders():
         with suppress(OSError):
-            found += [path / "maps" for path in sorted(folder.iterdir()) if (path / "maps").is_dir()]
-    return [*found, *(path / "maps" for path in installed_folders() if (path / "maps").is_dir())]
+            folders += [path / "maps" for path in sorted(folder.iterdir()) if (path / "maps").is_dir()]
+    return [*folders, *(path / "maps" for path in installed_folders() if (path / "maps").is_dir())]
 
 
 def known_maps() -> dict[str, Path]:
@@ -79,14 +79,14 @@ def find_map(name_or_path: str) -> Path:
     is_path = name_or_path.endswith(MAP_SUFFIXES) or Path(name_or_path).name != name_or_path
     if is_path and os.path.isfile(name_or_path):
         return Path(name_or_path)
-    known = known_maps()
-    if name_or_path not in known:
-        hint = did_you_mean(Path(name_or_path).stem, known) or say("; give a path or the name of a map.")
+    maps = known_maps()
+    if name_or_path not in maps:
+        hint = did_you_mean(Path(name_or_path).stem, maps) or say("; give a path or the name of a map.")
         message = say("There is no map {name}{hint}", name=name_or_path, hint=hint)
         if is_path:
             message = say("There is no file {name}{hint}", name=name_or_path, hint=hint)
         raise UnknownMap(message)
-    return known[name_or_path]
+    return maps[name_or_path]
 
 
 def _maps_in(folder: Path) -> dict[str, Path]:

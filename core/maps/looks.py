@@ -114,13 +114,13 @@ def _parts(spec: MapSpec, section: str) -> Iterable[Any]:
 
 def train_shapes(spec: MapSpec, looks: Iterable[FieldLook]) -> Mapping[str, str]:
     """The shapes of trains that fields give to routes, by the ids of the routes; the first field that has one."""
-    found: dict[str, str] = {}
+    shapes: dict[str, str] = {}
     for look in looks:
         if look.section == "route" and look.train:
             for route in spec.routes:
                 if route.fields.get(look.field):
-                    found.setdefault(route.id, look.train)
-    return found
+                    shapes.setdefault(route.id, look.train)
+    return shapes
 
 
 class RimFields(NamedTuple):
@@ -140,19 +140,19 @@ def rim_fields(looks: Iterable[FieldLook]) -> RimFields:
 def abbreviations(spec: MapSpec, look: FieldLook) -> Mapping[str, str]:
     """The ids that a field has on a map, in the order of the alphabet, each with letters of its own."""
     ids = sorted({id for part in _parts(spec, look.section) for id in _ids(part.fields.get(look.field))})
-    found: dict[str, str] = {}
+    abbreviated: dict[str, str] = {}
     for id in ids:
         letters = id.replace("_", "").upper()
         lengths = range(1 if look.is_choice else MIN_LETTERS, len(letters) + 1)
         tried = (letters[:length] for length in lengths)
-        found[id] = next((one for one in tried if one not in found.values()), letters)
-    return found
+        abbreviated[id] = next((candidate for candidate in tried if candidate not in abbreviated.values()), letters)
+    return abbreviated
 
 
 def _ids(value: Any) -> Iterable[str]:
     if isinstance(value, str):
         return (value,)
-    return [str(one) for one in value] if isinstance(value, Mapping | list | tuple) else ()
+    return [str(id) for id in value] if isinstance(value, Mapping | list | tuple) else ()
 
 
 def _short(look: FieldLook, value: Any, letters: Mapping[str, str]) -> str:
@@ -169,11 +169,11 @@ def _words(look: FieldLook, value: Any) -> str:
 def value_words(value: Any) -> str:
     """The value of a field as people read it: ids as words, what a list or a table holds with commas."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{value_words(key)} {value_words(one)}" for key, one in value.items())
+        return ", ".join(f"{value_words(key)} {value_words(inner)}" for key, inner in value.items())
     if isinstance(value, list | tuple):
         return ", ".join(map(value_words, value))
-    words = str(value).replace("_", " ")
-    return words[:1].upper() + words[1:] if isinstance(value, str) else words
+    text = str(value).replace("_", " ")
+    return text[:1].upper() + text[1:] if isinstance(value, str) else text
 
 
 def places_words(places: TicketPlaces, names: Mapping[str, str]) -> list[str]:
@@ -184,8 +184,8 @@ def places_words(places: TicketPlaces, names: Mapping[str, str]) -> list[str]:
 def _place_words(place: TicketPlace, names: Mapping[str, str]) -> str:
     if not place.group:
         return names[place.cities[0]]
-    words = value_words(place.group)
-    return words if place.points is None else f"{words} {place.points}"
+    group = value_words(place.group)
+    return group if place.points is None else f"{group} {place.points}"
 
 
 class LegendRow(NamedTuple):
@@ -202,6 +202,6 @@ def legend_of(spec: MapSpec, looks: Iterable[FieldLook]) -> list[LegendRow]:
     for look in looks:
         if signs := signs_of(spec, [look], look.section):
             letters = abbreviations(spec, look) if look.shows_value and look.is_sign else {}
-            told = tuple((short, value_words(id)) for id, short in letters.items())
-            legend_rows.append(LegendRow(look, signs[0], told))
+            meanings = tuple((short, value_words(id)) for id, short in letters.items())
+            legend_rows.append(LegendRow(look, signs[0], meanings))
     return legend_rows

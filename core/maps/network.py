@@ -68,11 +68,13 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
     here = index[start]
     while here != index[end]:
         steps = [
-            (spec.routes[at].id, at, other) for at, other in around[here] if left[other] + prices[at] == left[here]
+            (spec.routes[row].id, row, neighbor)
+            for row, neighbor in around[here]
+            if left[neighbor] + prices[row] == left[here]
         ]
         _, route, here = min(steps)
         routes.append(route)
-    return ShortestPath(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
+    return ShortestPath(tuple(spec.routes[row].id for row in routes), sum(spec.routes[row].length for row in routes))
 
 
 def shortest_network(spec: MapSpec, places: TicketPlaces) -> ShortestPath | None:
@@ -82,7 +84,7 @@ def shortest_network(spec: MapSpec, places: TicketPlaces) -> ShortestPath | None
     routes = cheapest_way(board, board.length, way)
     if routes is None:
         return None
-    return ShortestPath(tuple(board.routes[at] for at in routes), sum(board.length[at] for at in routes))
+    return ShortestPath(tuple(board.routes[route] for route in routes), sum(board.length[route] for route in routes))
 
 
 def _adjacency(spec: MapSpec) -> Adjacency:
@@ -92,12 +94,14 @@ def _adjacency(spec: MapSpec) -> Adjacency:
 
 @lru_cache(maxsize=4)  # whoever asks for one way on a map asks for others
 def _adjacency_of(cities: tuple[str, ...], routes: tuple[tuple[str, str], ...]) -> Adjacency:
-    index = {name: at for at, name in enumerate(dict.fromkeys((*cities, *(end for ends in routes for end in ends))))}
+    index = {
+        name: number for number, name in enumerate(dict.fromkeys((*cities, *(end for ends in routes for end in ends))))
+    }
     around: list[list[tuple[int, int]]] = [[] for _ in index]
-    for at, (one, other) in enumerate(routes):
-        a, b = index[one], index[other]
-        around[a].append((at, b))
-        around[b].append((at, a))
+    for route, (first, second) in enumerate(routes):
+        a, b = index[first], index[second]
+        around[a].append((route, b))
+        around[b].append((route, a))
     return index, around
 
 
@@ -134,16 +138,16 @@ def _short_list(cities: list[str]) -> Message:
 
 def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Tickets that cannot be completed, or whose points are far from their shortest way and not chosen by hand."""
-    known: dict[str, Mapping[str, int]] = {}
+    distances_from: dict[str, Mapping[str, int]] = {}
     junctions = {city.id for city in spec.cities if city.fields.get("junction")}
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
         if named := junctions & {start, end}:
             text = "`{city}` is a junction, which no ticket may name; make it a city or remove the ticket."
             yield error("ticket-to-junction", say(text, city=min(named)), ("tickets", row, "between"))
-        if start not in known:
-            known[start] = distances(spec, start)
-        shortest = known[start].get(end)
+        if start not in distances_from:
+            distances_from[start] = distances(spec, start)
+        shortest = distances_from[start].get(end)
         if shortest is None:
             message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))

@@ -117,9 +117,9 @@ class _ArtCheck:
         self._zooms.pop()
         self._is_style = self._is_style and name.rpartition(" ")[2] != "style"
 
-    def _read(self, words: str) -> None:
+    def _read(self, text: str) -> None:
         if self._is_style:
-            self._styles.append(words)
+            self._styles.append(text)
 
 
 def _zoom(transform: str) -> float:
@@ -138,20 +138,20 @@ def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
         raise BadPicture(say("is larger than {most} units; draw it smaller", most=round(MAX_ART_NUMBER)))
 
 
-def _check_style(words: str) -> None:
+def _check_style(style: str) -> None:
     """Raise BadPicture where a style asks for another file, or for lines in ever so many pieces."""
-    if _UNSAFE_STYLE.search(words):
+    if _UNSAFE_STYLE.search(style):
         raise BadPicture(say("has a style with dashes, @ or the name of a file; take that out"))
 
 
 def _unpacked(content: bytes) -> bytes:
     try:
-        found = zlib.decompressobj(wbits=31).decompress(content, MAX_PICTURE_BYTES)
+        drawing = zlib.decompressobj(wbits=31).decompress(content, MAX_PICTURE_BYTES)
     except zlib.error:
         raise BadPicture(say("is no picture")) from None
-    if not _is_drawing(found):  # nothing else is read packed
+    if not _is_drawing(drawing):  # nothing else is read packed
         raise BadPicture(say("is no picture"))
-    return found
+    return drawing
 
 
 def _is_drawing(content: bytes) -> bool:

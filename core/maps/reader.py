@@ -53,8 +53,8 @@ def contain_check(check: MapCheck) -> MapCheck:
     return checked
 
 
-def _only_issues(check: MapCheck, found: Iterable[Issue]) -> tuple[Issue, ...]:
-    issues = tuple(found)
+def _only_issues(check: MapCheck, results: Iterable[Issue]) -> tuple[Issue, ...]:
+    issues = tuple(results)
     if odd := [issue for issue in issues if not isinstance(issue, Issue)]:
         plugin = user_plugin_id(check.__module__) or check.__module__
         raise PluginError(plugin, "map_issues", say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
@@ -106,13 +106,13 @@ def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:
 
 def read_map(
     source: Path | str,
-    known: KnownManifests,
+    manifests: KnownManifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
 ) -> MapReading:
     """Read a map by path or by name (``europe``); a file that cannot be read is an issue as well.
 
-    ``known`` are the manifests of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
+    ``manifests`` are those of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
     themselves, from what was resolved.
     """
     try:
@@ -123,13 +123,13 @@ def read_map(
     except OSError as error:
         message = say("The file cannot be read: {why}.", why=reason(error))
         return MapReading(None, (Issue(Severity.ERROR, "unreadable-file", message),), Path(source))
-    reading = map_text(content, known, resolve, plugin_checks, path.parent)
+    reading = map_text(content, manifests, resolve, plugin_checks, path.parent)
     return replace(reading, path=path)
 
 
 def map_text(
     text: str | bytes,
-    known: KnownManifests,
+    manifests: KnownManifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
     folder: Path | None = None,
@@ -138,12 +138,14 @@ def map_text(
     from railwright.core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
 
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
-    return map_document(read_document(text), known, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest())
+    return map_document(
+        read_document(text), manifests, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest()
+    )
 
 
 def map_document(
     document: Document,
-    known: KnownManifests,
+    manifests: KnownManifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
     folder: Path | None = None,
@@ -154,11 +156,11 @@ def map_document(
         return MapReading(None, foreign)
     if not isinstance(document.data, dict):
         return MapReading(None, first_issues(document.issues))
-    draft, issues = _MapReader(document, known, resolve, plugin_checks).read(sha256)
+    draft, issues = _MapReader(document, manifests, resolve, plugin_checks).read(sha256)
     spec = draft.spec if draft else None
     art = art_issues(spec.about, folder) if spec and folder else ()
-    found = _sorted_issues((*issues, *map(document.with_position, art)))
-    return MapReading(None if has_errors(found) else spec, found, draft=draft)
+    in_order = _sorted_issues((*issues, *map(document.with_position, art)))
+    return MapReading(None if has_errors(in_order) else spec, in_order, draft=draft)
 
 
 def _foreign_issues(document: Document) -> Iterator[Issue]:
@@ -182,27 +184,27 @@ class _MapReader:
     """Finds what is wrong with one document, layer by layer: plugins, schema, references, meaning."""
 
     def __init__(
-        self, document: Document, known: KnownManifests, resolve: Resolve, plugin_checks: PluginChecks
+        self, document: Document, manifests: KnownManifests, resolve: Resolve, plugin_checks: PluginChecks
     ) -> None:
         self.document = document
         self.data: dict[str, Any] = document.data
-        self.known = known
+        self.manifests = manifests
         requested = self._table("plugins")
         pieces = {name: count for name, count in self._table("pieces").items() if type(count) is int}
-        self.resolution = resolve(requested, known, pieces)
+        self.resolution = resolve(requested, manifests, pieces)
         self.plugin_checks = plugin_checks
 
     def read(self, sha256: str) -> tuple[MapDraft | None, tuple[Issue, ...]]:
         form = tuple(self._schema_issues())
-        found = (*self.document.issues, *map(self.document.with_position, self.resolution.issues), *form)
+        document_issues = (*self.document.issues, *map(self.document.with_position, self.resolution.issues), *form)
         if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
-            return None, found
+            return None, document_issues
         draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
         board = Board(draft.spec, picks_of(self.resolution.order))
         meaning = (*draft.issues, *self._semantic_issues(draft, board))
-        if not has_errors((*found, *meaning)):
+        if not has_errors((*document_issues, *meaning)):
             meaning += tuple(_run_checks(map(contain_check, self.plugin_checks(self.resolution, True)), draft, board))
-        return draft, (*found, *map(self.document.with_position, meaning))
+        return draft, (*document_issues, *map(self.document.with_position, meaning))
 
     def _table(self, key: str) -> dict[str, Any]:
         value = self.data.get(key)
@@ -215,7 +217,7 @@ class _MapReader:
         yield from map(self.document.with_position, owner_issues(base, used))
         # A plugin that is not found would make every one of its fields an error as well.
         unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
-        fields = self.known.values() if unsure else used
+        fields = self.manifests.values() if unsure else used
         for issue in schema_issues(schema_validator(compose_schema(base, fields)), self.document, self._unknown_field):
             if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
                 yield issue
@@ -223,7 +225,7 @@ class _MapReader:
     def _unknown_field(self, where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         """A field of a plugin that the map does not use, or a slip."""
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
-        owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
+        owners = [id for id, manifest in sorted(self.manifests.items()) if field in manifest.map.get(section, ())]
         if section in SECTIONS and owners:
             text = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
             return "plugin-not-used", say(text, field=field, owner=owners[0])

@@ -31,41 +31,43 @@ _PACKAGES = ("core/kernel", "core/documents", "core/catalogue", "core/maps", "pl
 _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
 
 
-def load_sound(path: Path, known: Mapping[str, PluginManifest]) -> MapSpec | None:
+def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
     """The map of a file in which nothing was found wrong before; None where it has to be read."""
-    if not _are_built_in(known):
+    if not _are_built_in(manifests):
         return None
     try:
-        digest, kept = read_file(_cache_file(path, known)).split(b"\n", 1)
-        if hashlib.sha256(kept).hexdigest().encode() != digest:
+        digest, content = read_file(_cache_file(path, manifests)).split(b"\n", 1)
+        if hashlib.sha256(content).hexdigest().encode() != digest:
             return None
-        found = parse_json(kept)
-        spec = _spec(found["map"])
+        data = parse_json(content)
+        spec = _spec(data["map"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    return spec if found["art"] == _art_states(spec, path.parent) else None
+    return spec if data["art"] == _art_states(spec, path.parent) else None
 
 
-def keep_sound(spec: MapSpec, path: Path, known: Mapping[str, PluginManifest]) -> None:
+def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
     """Keep a map that has just been read from a file, and in which nothing was found wrong."""
-    if not _are_built_in(known):
+    if not _are_built_in(manifests):
         return  # plugins of others check maps as well, and may do so differently tomorrow
-    kept = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
+    content = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
     with suppress(OSError):
-        file = _cache_file(path, known)
-        write_atomically(file, hashlib.sha256(kept).hexdigest().encode() + b"\n" + kept, durable=False)
-        oldest_first = sorted(list_files(file.parent, file.suffix), key=lambda one: one.stat().st_mtime)
+        file = _cache_file(path, manifests)
+        write_atomically(file, hashlib.sha256(content).hexdigest().encode() + b"\n" + content, durable=False)
+        oldest_first = sorted(list_files(file.parent, file.suffix), key=lambda cached: cached.stat().st_mtime)
         for oldest in oldest_first[:-MAX_FILES]:
             oldest.unlink(missing_ok=True)
 
 
-def _are_built_in(known: Mapping[str, PluginManifest]) -> bool:
-    return all(manifest.origin == "built-in" for manifest in known.values())
+def _are_built_in(manifests: Mapping[str, PluginManifest]) -> bool:
+    return all(manifest.origin == "built-in" for manifest in manifests.values())
 
 
-def _cache_file(path: Path, known: Mapping[str, PluginManifest]) -> Path:
+def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
     """Where a map is kept, named by all that its reading depends on but its art. Raises OSError."""
-    key = hashlib.sha256(f"{_code_state()} {sorted(known)} {path.parent.absolute()}\n".encode(errors="surrogatepass"))
+    key = hashlib.sha256(
+        f"{_code_state()} {sorted(manifests)} {path.parent.absolute()}\n".encode(errors="surrogatepass")
+    )
     key.update(read_file(path))
     return cache_folder() / "maps" / f"{key.hexdigest()[:32]}.json"
 
@@ -97,7 +99,7 @@ def _plain(spec: MapSpec) -> dict[str, Any]:
     """A map as JSON has it: its parts as rows of their fields."""
     whole = {field.name: thaw(getattr(spec, field.name)) for field in fields(spec) if field.name not in _PARTS}
     rows = {
-        name: [[thaw(getattr(one, field.name)) for field in fields(kind)] for one in getattr(spec, name)]
+        name: [[thaw(getattr(part, field.name)) for field in fields(kind)] for part in getattr(spec, name)]
         for name, kind in _PARTS.items()
     }
     return whole | rows
@@ -116,4 +118,4 @@ def _freeze(value: Any) -> Any:
     kind = type(value)
     if kind is list:
         return tuple(map(_freeze, value))
-    return MappingProxyType({key: _freeze(one) for key, one in value.items()}) if kind is dict else value
+    return MappingProxyType({key: _freeze(inner) for key, inner in value.items()}) if kind is dict else value

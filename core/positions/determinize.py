@@ -47,8 +47,8 @@ def determinize(rules: Ruleset, view: State, seat: int, rng: Random) -> State:
     The same view and numbers of ``rng`` give the same state. Raises UnknownSecret, with the id of the rule.
     """
 
-    def shuffled(things: Sequence[T]) -> list[T]:
-        return _shuffled(things, rng)
+    def shuffled(items: Sequence[T]) -> list[T]:
+        return _shuffled(items, rng)
 
     state, knowing = view, {*rules.implementers["begin_playout"]}
     for masked in rules.masked_slices:
@@ -79,13 +79,13 @@ def _is_hidden(slice: Any) -> bool:
     )
 
 
-def _shuffled(things: Sequence[T], rng: Random) -> list[T]:
+def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
     """In a random order (R. Durstenfeld, 1964), by ``random`` alone, which is equal in every version of Python."""
-    found = list(things)
-    for last in range(len(found) - 1, 0, -1):
-        at = int(rng.random() * (last + 1))
-        found[at], found[last] = found[last], found[at]
-    return found
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        index = int(rng.random() * (last + 1))
+        order[index], order[last] = order[last], order[index]
+    return order
 
 
 # --- by what a slice declares -------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def _things(place: _Place) -> Counter[int]:
         return Counter(dict(enumerate(place.value)))
     if isinstance(place.format, SetOf):
         return Counter(bits(place.value))
-    return Counter(at for at in (place.value if place.is_list else [place.value]) if at >= 0)
+    return Counter(index for index in (place.value if place.is_list else [place.value]) if index >= 0)
 
 
 def _deal(
@@ -172,23 +172,23 @@ def _deal(
     unsized = sizes.count(None)
     if min(unseen.values(), default=0) < 0 or rest < 0 or unsized > 1 or (rest and not unsized):
         raise UnknownSecret(id)
-    things = _shuffled([*unseen.elements()], rng)
-    found = {}
+    dealt = _shuffled([*unseen.elements()], rng)
+    written = {}
     for place, size in zip(hidden, sizes, strict=True):
-        taken = things[: rest if size is None else size]
-        del things[: len(taken)]
-        found[place.field, place.entry] = _written(game, id, place, taken)
-    return found
+        taken = dealt[: rest if size is None else size]
+        del dealt[: len(taken)]
+        written[place.field, place.entry] = _written(game, id, place, taken)
+    return written
 
 
-def _written(game: FormatContext, id: str, place: _Place, things: Sequence[int]) -> Any:
+def _written(game: FormatContext, id: str, place: _Place, indices: Sequence[int]) -> Any:
     """Things as the format of their place keeps them."""
     if isinstance(place.format, CountOf):
-        return tuple([things.count(at) for at in range(len(place.format.ids(game)))])
+        return tuple([indices.count(index) for index in range(len(place.format.ids(game)))])
     if isinstance(place.format, SetOf):
-        return sum({1 << at for at in things})
+        return sum({1 << index for index in indices})
     if place.is_list:
-        return tuple(things)
-    if len(things) > 1:
+        return tuple(indices)
+    if len(indices) > 1:
         raise UnknownSecret(id)
-    return things[0] if things else -1
+    return indices[0] if indices else -1

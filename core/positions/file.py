@@ -79,13 +79,13 @@ def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
 
 def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionError]:
     """A position that was written in the middle of a turn lacks what only the turn's own question knew."""
-    told = (data.get("asks") or {}).get("question")
+    question = (data.get("asks") or {}).get("question")
     asked = state.stack[-1].kind if state.stack else None
-    if told in (None, asked):
+    if question in (None, asked):
         return []
     message = say(
         "The question {told} was open when this was written, but a position can go on only from {asked}.",
-        told=told,
+        told=question,
         asked=asked,
     )
     return [PositionError(message, ("asks", "question"), "mid-turn")]
@@ -113,24 +113,24 @@ def is_told_whole(rules: Ruleset, state: State) -> bool:
 def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:
     """What a position says of a state: plain data, everything that could have been left out included."""
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
-    found: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
+    data: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
     start = engine.empty_state(rules, state.seats)
     for give in rules.hooks.position_entries:
-        _put_entries(found, give(rules, state))
-    _put_entries(found, slice_entries(rules, start, state, written_slices(rules)))
-    _put_entries(found, _underived_entries(rules, state, found))
-    return {**{key: value for key, value in found.items() if key != "seats"}, "seats": seats}
+        _put_entries(data, give(rules, state))
+    _put_entries(data, slice_entries(rules, start, state, written_slices(rules)))
+    _put_entries(data, _underived_entries(rules, state, data))
+    return {**{key: value for key, value in data.items() if key != "seats"}, "seats": seats}
 
 
-def _put_entries(found: dict[str, Any], entries: Iterable[tuple[DataPath, Any]]) -> None:
+def _put_entries(data: dict[str, Any], entries: Iterable[tuple[DataPath, Any]]) -> None:
     for path, value in entries:
-        part: Any = found
+        part: Any = data
         for key in path[:-1]:
             part = part[key]
         part[path[-1]] = value
 
 
-def _underived_entries(rules: Ruleset, state: State, told: Mapping[str, Any]) -> Iterator[tuple[DataPath, Any]]:
+def _underived_entries(rules: Ruleset, state: State, data: Mapping[str, Any]) -> Iterator[tuple[DataPath, Any]]:
     """What a position says of slices that mostly follow from the rest of it, where in this game they do not.
 
     A rule may take away what another one works its slice out from: a route that is shared has no owner.
@@ -138,7 +138,7 @@ def _underived_entries(rules: Ruleset, state: State, told: Mapping[str, Any]) ->
     derived = list(derived_slices(rules))
     if not derived:
         return iter(())
-    again, errors = begin_state(rules, told)
+    again, errors = begin_state(rules, data)
     differing = [id for id in derived if not errors and again.slices[id] != state.slices[id]]
     return slice_entries(rules, again, state, differing)
 
@@ -200,7 +200,7 @@ def parse_positions(source: bytes) -> tuple[Document, ...]:
 
 def _split_documents(source: bytes) -> Iterator[tuple[bytes, int]]:
     """The text of each document by itself, and how many lines stand above it."""
-    starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source) if found.start()]
+    starts = [match.start() for match in _NEXT_DOCUMENT.finditer(source) if match.start()]
     above = 0
     for start, end in pairwise((0, *starts, len(source))):
         yield source[start:end], above
@@ -238,9 +238,9 @@ def read_position(document: Document, library: PositionRulesCache) -> PositionRe
 
 
 def _refused_reading(document: Document, issues: Any) -> PositionReading:
-    found = {document.with_position(issue) for issue in (*document.issues, *issues)}
+    unique = {document.with_position(issue) for issue in (*document.issues, *issues)}
     return PositionReading(
-        None, first_issues(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message)))
+        None, first_issues(sorted(unique, key=lambda issue: (issue.line, issue.column, issue.message)))
     )
 
 

@@ -94,13 +94,13 @@ class NamedThings:
         """The ids of all the things, by index."""
         board = game.rules.board
         seats = tuple(map(str, range(game.seats)))
-        known = {"city": board.cities, "route": board.routes, "ticket": board.tickets, "seat": seats}
-        names = known.get(self.of, self._names)
+        names_by_kind = {"city": board.cities, "route": board.routes, "ticket": board.tickets, "seat": seats}
+        names = names_by_kind.get(self.of, self._names)
         return names(game.rules) if callable(names) else names
 
     def index(self, game: FormatContext, id: str, where: DataPath) -> int:
         """The index of a thing."""
-        return index_of({name: at for at, name in enumerate(self.ids(game))}, self.of, id, where)
+        return index_of({name: index for index, name in enumerate(self.ids(game))}, self.of, id, where)
 
 
 class SetOf(NamedThings):
@@ -110,7 +110,7 @@ class SetOf(NamedThings):
         return {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "maxItems": MAX_ENTRIES}
 
     def write(self, game: FormatContext, value: Any, start: Any) -> Any:
-        return [self.ids(game)[at] for at in bits(value)]
+        return [self.ids(game)[index] for index in bits(value)]
 
     def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         return sum({1 << self.index(game, id, (*where, row)) for row, id in enumerate(plain)})
@@ -154,7 +154,7 @@ class CountOf(NamedThings):
 
     def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
         counts = {self.index(game, id, (*where, id)): count for id, count in plain.items()}
-        return tuple([counts.get(at, 0) for at in range(len(self.ids(game)))])
+        return tuple([counts.get(index, 0) for index in range(len(self.ids(game)))])
 
 
 # How the fields of a slice stand in a position: read off their types, and off marks that say what a number means.
@@ -189,14 +189,14 @@ class EachFormat:
 
     def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         trios = zip(self.mark.ids(game), value, start, strict=True)
-        return {id: self.inner.write(game, entry, at) for id, entry, at in trios if entry != at}
+        return {id: self.inner.write(game, entry, initial) for id, entry, initial in trios if entry != initial}
 
     def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
-        found = list(start)
+        entries = list(start)
         for id, entry in plain.items():
-            at = self.mark.index(game, id, (*where, id))
-            found[at] = self.inner.read(game, entry, start[at], (*where, id))
-        return tuple(found)
+            index = self.mark.index(game, id, (*where, id))
+            entries[index] = self.inner.read(game, entry, start[index], (*where, id))
+        return tuple(entries)
 
 
 class ListOf:

@@ -92,29 +92,29 @@ def _packed(plain: Any) -> Any:
     if isinstance(plain, Name):
         return {"\0of": plain.of, "id": plain.id}
     if isinstance(plain, list):
-        return [_packed(one) for one in plain]
+        return [_packed(entry) for entry in plain]
     if isinstance(plain, dict):
-        return {str(key): _packed(one) for key, one in plain.items()}
+        return {str(key): _packed(entry) for key, entry in plain.items()}
     return plain if plain is None or isinstance(plain, str | int | float) else repr(plain)
 
 
 def _unpacked(plain: Any) -> Any:
     if isinstance(plain, list):
-        return [_unpacked(one) for one in plain]
+        return [_unpacked(entry) for entry in plain]
     if isinstance(plain, dict):
         if "\0of" in plain:
             return Name(plain["\0of"], plain["id"])
-        return {key: _unpacked(one) for key, one in plain.items()}
+        return {key: _unpacked(entry) for key, entry in plain.items()}
     return plain
 
 
 def board_marks(rules: Ruleset, view: State) -> list[Mark]:
     """What rules show on the board; a rule that fails here shows nothing, and its game goes on."""
-    found: list[Mark] = []
+    all_marks: list[Mark] = []
     for marks in rules.hooks.board_marks:
         with suppress(Exception):
-            found += marks(rules, view)
-    return found
+            all_marks += marks(rules, view)
+    return all_marks
 
 
 def _engine_parts(rules: Ruleset, state: State) -> Iterator[StatePart]:
@@ -138,15 +138,15 @@ def _asked(frame: Frame) -> Any:
 def _slice_parts(rules: Ruleset, state: State, id: str) -> Iterator[StatePart]:
     game, whole = FormatContext(rules, state.seats), state.slices[id]
     try:
-        found = formats(rules, id)
+        field_formats = formats(rules, id)
     except Exception:  # a type that a plugin writes oddly: its data can be shown all the same
         yield StatePart(id, "", None, verbatim(id), _data(whole), _data(whole))
         return
-    for name, wording in found.items():
+    for name, wording in field_formats.items():
         value, title = getattr(whole, name), title_of(rules, id, name)
         if is_by_seat(wording) and isinstance(value, tuple) and len(value) == state.seats:
-            for seat, one in enumerate(value):
-                yield StatePart(id, name, seat, title, _plain(wording.inner, game, one), _data(one))
+            for seat, entry in enumerate(value):
+                yield StatePart(id, name, seat, title, _plain(wording.inner, game, entry), _data(entry))
         else:
             yield StatePart(id, name, None, title, _plain(wording, game, value), _data(value))
 
@@ -158,7 +158,7 @@ def _plain(wording: Format, game: FormatContext, value: Any) -> Any:
     try:
         if isinstance(wording, EachFormat):
             ids = wording.mark.ids(game)
-            return {id: _plain(wording.inner, game, one) for id, one in zip(ids, value, strict=True)}
+            return {id: _plain(wording.inner, game, entry) for id, entry in zip(ids, value, strict=True)}
         plain = wording.write(game, value, None)
         return Name("seat", plain) if is_seat(wording) and plain is not None else plain
     except Exception:

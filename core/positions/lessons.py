@@ -45,14 +45,14 @@ def lesson_files(plugin: Path) -> list[Path]:
 
 def lesson_of(position: Position) -> Lesson:
     """The lesson of a position, after what it has under ``do``. Raises RailwrightError where it has none."""
-    told = position.data.get("lesson")
-    if told is None:
+    lesson = position.data.get("lesson")
+    if lesson is None:
         raise RailwrightError(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
     match = told_match(position)
     if match.over or match.state.stack[-1].actor < 0:
         raise RailwrightError(say("The game of this lesson is over: nothing is asked."))
-    wanted = tuple(_wanted_choices(position, match.state, text) for text in told["wanted"])
-    return Lesson(told["title"], told["text"], told.get("right", ""), match.state, wanted)
+    wanted = tuple(_wanted_choices(position, match.state, text) for text in lesson["wanted"])
+    return Lesson(lesson["title"], lesson["text"], lesson.get("right", ""), match.state, wanted)
 
 
 def _wanted_choices(position: Position, state: State, text: str) -> tuple[Choice, ...]:
@@ -68,6 +68,6 @@ def _wanted_choices(position: Position, state: State, text: str) -> tuple[Choice
         with rules_guard(rules):
             engine.answer(rules, state, choices)
     except IllegalChoice as error:
-        words = say("The wanted answer {text!r} is not possible: {why}", text=text, why=error.message)
-        raise RailwrightError(words) from None
+        message = say("The wanted answer {text!r} is not possible: {why}", text=text, why=error.message)
+        raise RailwrightError(message) from None
     return choices

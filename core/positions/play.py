@@ -90,8 +90,8 @@ def reached_position(position: Position, match: Match) -> dict[str, Any]:
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": given["map"]}
     if given.get("plugins"):
         head["plugins"] = given["plugins"]
-    found = {**head, **position_data(match.rules, match.state, [seat.name for seat in match.seats])}
-    return {**found, "finished": True, "result": match.result()} if match.over else found
+    reached = {**head, **position_data(match.rules, match.state, [seat.name for seat in match.seats])}
+    return {**reached, "finished": True, "result": match.result()} if match.over else reached
 
 
 def open_question(match: Match) -> dict[str, Any] | None:

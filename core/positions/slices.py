@@ -45,9 +45,9 @@ def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
     """The fields that positions have for the slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     for id in (*written_slices(rules), *derived_slices(rules)):
-        found, title = formats(rules, id), titles.get(id) or id
+        field_formats, title = formats(rules, id), titles.get(id) or id
         of_seats, of_game = dict[str, Any](), dict[str, Any]()
-        for name, wording in found.items():
+        for name, wording in field_formats.items():
             schema = wording.inner.schema() if is_by_seat(wording) else wording.schema()
             (of_seats if is_by_seat(wording) else of_game)[name] = {"title": str(title_of(rules, id, name)), **schema}
         if of_game:
@@ -69,7 +69,7 @@ def with_slice(rules: Ruleset, state: State, data: Mapping[str, Any], id: str) -
     for name, wording in formats(rules, id).items():
         start = getattr(whole, name)
         if is_by_seat(wording):
-            parts = [(seat.get(id, {}), ("seats", at, id)) for at, seat in enumerate(data["seats"])]
+            parts = [(seat.get(id, {}), ("seats", number, id)) for number, seat in enumerate(data["seats"])]
             inner = wording.inner
             fields[name] = tuple(
                 [

@@ -97,12 +97,12 @@ class Header:
             "aids": list(self.aids),
             "position": self.position,
         }
-        told = {name: value for name, value in further.items() if value}
-        return line | told | ({} if self.coached else {"coach": False})
+        present = {name: value for name, value in further.items() if value}
+        return line | present | ({} if self.coached else {"coach": False})
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
-    chosen = {name: words for name, words in (("color", seat.color), ("pattern", seat.pattern)) if words}
+    chosen = {name: value for name, value in (("color", seat.color), ("pattern", seat.pattern)) if value}
     return {"name": seat.name, "agent": seat.agent} | chosen
 
 

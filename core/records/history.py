@@ -42,7 +42,7 @@ class History:
         A seat takes back its own answers as long as nobody else has answered behind them, chance included, which
         may have shown what was hidden. ``free`` lifts that.
         """
-        return [at for at in self._own_answers(seat, free) if not self._continues_previous(at)]
+        return [moment for moment in self._own_answers(seat, free) if not self._continues_previous(moment)]
 
     def allows_undo(self, seat: int, to: int, free: bool = False) -> bool:
         """Whether a record may take answers back to one, also to one between two that were given together."""
@@ -50,29 +50,33 @@ class History:
 
     def _own_answers(self, seat: int, free: bool) -> list[int]:
         """The answers of a seat behind which nobody else has answered; all of them if ``free``."""
-        found: list[int] = []
+        moments: list[int] = []
         # Backwards until somebody else has answered: chance may have shown what was hidden before.
-        for at in range(len(self.answers) - 1, -1, -1):
-            if self.answers[at].frame.actor == seat:
-                found.append(at)
+        for moment in range(len(self.answers) - 1, -1, -1):
+            if self.answers[moment].frame.actor == seat:
+                moments.append(moment)
             elif not free:
                 break
-        return found[::-1]
+        return moments[::-1]
 
     def turn_start(self, seat: int, free: bool = False) -> int | None:
         """The moment to go back to for a turn as it was at first; None where it may not be had."""
         moments = self.undo_points(seat, free)
-        turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
-        begun = [at for at in turn if self.answers[at].frame.kind == TURN_QUESTION]  # the opening belongs to no turn
+        turn = [
+            moment for moment in moments if self.answers[moment].before.turns == self.answers[moments[-1]].before.turns
+        ]
+        begun = [
+            moment for moment in turn if self.answers[moment].frame.kind == TURN_QUESTION
+        ]  # the opening belongs to no turn
         return begun[-1] if begun else next(iter(turn), None)
 
     def undo_to(self, seat: int, to: int) -> Undo:
         """What a seat would take back to go to a moment."""
         return Undo(seat, to, tuple(self.answers[to:]))
 
-    def _continues_previous(self, at: int) -> bool:
+    def _continues_previous(self, moment: int) -> bool:
         """Whether two answers were given together, as what is claimed and how it is paid for."""
-        if not at:
+        if not moment:
             return False
-        before, answered = self.answers[at - 1], self.answers[at]
+        before, answered = self.answers[moment - 1], self.answers[moment]
         return before.frame.actor == answered.frame.actor and before.choice.then == answered.choice.verb

@@ -37,10 +37,10 @@ def _changes(game: Game, path: Path, catalogue: Catalogue) -> Request:
     """What a game changes of the rules of its map: options that differ, null for a plugin that is switched off."""
     spec, now = read_to_play(catalogue, path).spec, game.resolution
     own = resolve(spec.plugins if spec else {}, catalogue.manifests, game.spec.pieces)
-    changes: dict[str, Any] = {one.id: None for one in own.order if one.id not in now.because}
-    for one in now.order:
-        options, before = thaw(now.options[one.id]), thaw(own.options.get(one.id, {}))
+    changes: dict[str, Any] = {manifest.id: None for manifest in own.order if manifest.id not in now.because}
+    for manifest in now.order:
+        options, before = thaw(now.options[manifest.id]), thaw(own.options.get(manifest.id, {}))
         differing = {name: value for name, value in options.items() if name not in before or before[name] != value}
-        if differing or one.id not in own.because:
-            changes[one.id] = differing
+        if differing or manifest.id not in own.because:
+            changes[manifest.id] = differing
     return changes

@@ -138,9 +138,9 @@ def find_record_map(header: Header, folder: Path) -> Path:
     Raises UnknownMap.
     """
     beside = list_files(folder, *MAP_SUFFIXES)
-    known = [*beside, *known_maps().values()]
-    named = [file for file in known if file.stem == header.map_id]
-    same = (file for file in (*named, *known, *playtest_maps()) if _file_sha256(file) == header.map_sha256)
+    candidates = [*beside, *known_maps().values()]
+    named = [file for file in candidates if file.stem == header.map_id]
+    same = (file for file in (*named, *candidates, *playtest_maps()) if _file_sha256(file) == header.map_sha256)
     if path := next(same, None) or next(iter(named), None):
         return path
     text = "There is no map {map}, which the record was played on; put it beside the record."
@@ -336,8 +336,8 @@ def _check_digest(match: Match, answer: RecordedAnswer, history: History, entrie
     """Compare the state with the digests of the answer that led to it; one that led elsewhere does not count."""
     if not (answer.digest or answer.slices):
         return
-    found = slice_digests(match.state)
-    differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
+    digests = slice_digests(match.state)
+    differing = [id for id in digests if answer.slices.get(id, digests[id]) != digests[id]]
     if not differing and answer.digest in ("", digest(match.state)):
         return
     where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
@@ -350,9 +350,9 @@ def _check_result(match: Match, transcript: Transcript) -> None:
     recorded = transcript.result
     if recorded is None:
         return
-    found = json.loads(json.dumps(match.result()))  # tuples as lists, as they stand in the file
-    if recorded != found:
-        where = _difference(recorded, found)
+    result = json.loads(json.dumps(match.result()))  # tuples as lists, as they stand in the file
+    if recorded != result:
+        where = _difference(recorded, result)
         message = say(
             "The recorded result differs from the one that follows from the answers, at {where}.", where=where
         )
@@ -365,7 +365,7 @@ def _difference(left: Any, right: Any) -> str:
         keys: Sequence[Any] = [*right, *(key for key in left if key not in right)]
         pairs = ((key, left.get(key), right.get(key)) for key in keys)
     elif isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
-        pairs = ((at, left[at], right[at]) for at in range(len(left)))
+        pairs = ((index, left[index], right[index]) for index in range(len(left)))
     else:
         return ""
     key, left, right = next(pair for pair in pairs if pair[1] != pair[2])

@@ -149,8 +149,8 @@ class _Game:
         # Fifty states of a game are enough to find a rule that remembers something.
         for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
             frame = state.stack[-1]
-            found = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
-            if self._texts_of(found) != texts:
+            answers = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
+            if self._texts_of(answers) != texts:
                 why = say(
                     "after the game it offers something else in an old state: rules keep nothing in their modules"
                 )

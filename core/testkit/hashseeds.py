@@ -45,20 +45,20 @@ def check_hash_seeds(
     first, second = (
         _play_elsewhere(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in HASH_SEEDS
     )
-    for one, other in zip(first, second, strict=False):  # a shorter game differs in its last line
-        if one != other:
+    for line, other_line in zip(first, second, strict=False):  # a shorter game differs in its last line
+        if line != other_line:
             why = say(
                 "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
             )
-            raise Unsound(*_find_difference(json.loads(one), json.loads(other)), why)
+            raise Unsound(*_find_difference(json.loads(line), json.loads(other_line)), why)
 
 
-def _find_difference(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
+def _find_difference(first: dict[str, Any], second: dict[str, Any]) -> tuple[str, Message | str]:
     """The plugin and the place in which two lines differ: a slice if possible, else the question."""
-    for id in one["slices"]:
-        if one["slices"][id] != other["slices"][id]:
+    for id in first["slices"]:
+        if first["slices"][id] != second["slices"][id]:
             return id, ITS_SLICE
-    place: str = one["kind"]
+    place: str = first["kind"]
     return place.partition(".")[0] if "." in place else TURN, place
 
 

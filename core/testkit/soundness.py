@@ -40,7 +40,7 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
     """The calls of plugins in the order in which they returned, so that a function comes before its caller."""
     log: list[Call] = []
 
-    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
+    def wrap(function: Function, plugin: str, place: str, part: str) -> Function:
         def log_call(*args: Any) -> Any:
             try:
                 result = function(*args)
@@ -60,9 +60,9 @@ def call_log(rules: Ruleset, do: Work) -> list[Call]:
     return log
 
 
-def first_difference(rules: Ruleset, one: Work, other: Work) -> Call | None:
+def first_difference(rules: Ruleset, run: Work, other_run: Work) -> Call | None:
     """The first call in which two runs differ; None if no plugin makes them differ."""
-    for first, second in zip_longest(call_log(rules, one), call_log(rules, other)):
+    for first, second in zip_longest(call_log(rules, run), call_log(rules, other_run)):
         if first != second:
             call: Call = second or first
             return call
@@ -94,8 +94,8 @@ class Unsound(AssertionError):
     def named(self, rules: Ruleset) -> Unsound:
         """The same of the plugins that are not our own, where no plugin of the game has been found to be at fault."""
         suspects = [manifest.id for manifest in rules.manifests if manifest.origin != "built-in"]
-        known = self.plugin in rules.modules or not suspects
-        return self if known else Unsound(" or ".join(suspects), self.place, self.why)
+        is_named = self.plugin in rules.modules or not suspects
+        return self if is_named else Unsound(" or ".join(suspects), self.place, self.why)
 
 
 def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
@@ -104,7 +104,7 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
     plugin = plugin or place.partition(".")[0]
     before = repr(state)  # compared as text: a rule may change a mutable value inside in place
     try:
-        found, second = again(rules), again(rules)
+        result, second = again(rules), again(rules)
     except PluginError as failure:
         raise _verdict_of(failure) from failure
     except RailwrightError:
@@ -113,9 +113,9 @@ def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], pl
         raise _failure_verdict(rules, plugin, place, error) from error
     if repr(state) != before:
         raise Unsound(plugin, place, NEVER_CHANGED)
-    if repr(found) != repr(second):
+    if repr(result) != repr(second):
         raise blame_difference(rules, place, again, again, NOT_THE_SAME)
-    return found
+    return result
 
 
 def start_checked(rules: Ruleset, seats: int) -> State:
@@ -127,8 +127,8 @@ def start_checked(rules: Ruleset, seats: int) -> State:
 
 
 def _failure_verdict(rules: Ruleset, plugin: str, place: str, error: Exception) -> AssertionError:
-    known = error if isinstance(error, PluginError) else failure_in(rules, error)
-    blamed = known or PluginError(plugin, place, error)
+    failure = error if isinstance(error, PluginError) else failure_in(rules, error)
+    blamed = failure or PluginError(plugin, place, error)
     if FROZEN_TYPE_NAME in str(error):
         blamed = PluginError(blamed.plugin, blamed.place, NEVER_CHANGED)
     return _verdict_of(blamed if blamed.plugin in rules.modules else PluginError(plugin, blamed.place, blamed.what))
@@ -138,9 +138,9 @@ def _verdict_of(failure: PluginError) -> Unsound:
     return Unsound(failure.plugin, failure.place, NEVER_CHANGED if FROZEN_TYPE_NAME in failure.cause else failure.what)
 
 
-def blame_difference(rules: Ruleset, place: str, one: Work, other: Work, why: Message) -> Unsound:
+def blame_difference(rules: Ruleset, place: str, run: Work, other_run: Work, why: Message) -> Unsound:
     """The error that names the plugin whose call makes two runs differ."""
-    call = next(filter(None, (first_difference(rules, one, other) for _ in range(MAX_RUNS))), None)
+    call = next(filter(None, (first_difference(rules, run, other_run) for _ in range(MAX_RUNS))), None)
     return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
 
 
@@ -167,8 +167,8 @@ def check_values(rules: Ruleset, state: State) -> None:
 
 def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
     if (odd := find_odd(value)) is not None:
-        words, kind = "it holds {value} ({kind}); {plain}", type(odd.value).__name__
-        raise Unsound(plugin, place, say(words, value=repr(odd.value), kind=kind, plain=HOLDS_PLAIN))
+        text, kind = "it holds {value} ({kind}); {plain}", type(odd.value).__name__
+        raise Unsound(plugin, place, say(text, value=repr(odd.value), kind=kind, plain=HOLDS_PLAIN))
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
@@ -191,8 +191,8 @@ def _list_call(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
 def _check_marks(rules: Ruleset, seen: State) -> None:
     for plugin, show in rules.functions("board_marks"):
         for mark in call_checked(rules, seen, _list_call(show, rules, seen), plugin, BOARD_MARKS):
-            known = {"city": rules.board.city_index, "route": rules.board.route_index}.get(mark.place.of, {})
-            if mark.place.id not in known:
+            ids = {"city": rules.board.city_index, "route": rules.board.route_index}.get(mark.place.of, {})
+            if mark.place.id not in ids:
                 text = "the board has no {kind} {id} to be marked"
                 raise Unsound(plugin, BOARD_MARKS, say(text, kind=mark.place.of, id=str(mark.place.id)))
             if not 1 <= len(mark.sign) <= MAX_SIGN_CHARS:
@@ -225,8 +225,8 @@ def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
     choices = call_checked(rules, state, lambda rules: list(engine.possible_answers(rules, state)))
     if not choices:
         raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
-    for at, choice in enumerate(choices):
-        if choice in choices[:at]:
+    for index, choice in enumerate(choices):
+        if choice in choices[:index]:
             why = say("{answer!r} is offered twice", answer=rules.notation.text(choice))
             raise Unsound(_find_offerer(rules, state, choice), kind, why)
         _check_words(rules, choice)
@@ -252,11 +252,11 @@ def _check_words(rules: Ruleset, choice: Choice) -> None:
         why = say("{text!r} cannot be read or shown ({error})", text=text, error=str(error))
         raise Unsound(plugin, place, why) from None
     if again != choice:
-        words = "{text!r} is read as {again}, not as {choice}"
-        raise Unsound(plugin, place, say(words, text=text, again=repr(again), choice=repr(choice)))
+        template = "{text!r} is read as {again}, not as {choice}"
+        raise Unsound(plugin, place, say(template, text=text, again=repr(again), choice=repr(choice)))
 
 
-def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> None:
+def check_secrecy(rules: Ruleset, state: State, choices: Iterable[Choice]) -> None:
     """Options, prompt, facts, refusals and what is unavailable must follow from what the seat that is asked can see.
 
     They are asked of the whole state and of the seat's view: a rule that looks at hidden values answers differently, or
@@ -275,8 +275,8 @@ def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> Non
     if kind.unavailable:
         unavailable = kind.unavailable
         _check_same_view(rules, state, seen, lambda rules, state: unavailable(rules, state, frame))
-    for choice in others:
-        _check_same_view(rules, state, seen, lambda rules, state, it=choice: engine.check(rules, state, it))  # type: ignore[misc]
+    for choice in choices:
+        _check_same_view(rules, state, seen, lambda rules, state, choice=choice: engine.check(rules, state, choice))  # type: ignore[misc]
 
 
 def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
@@ -309,27 +309,27 @@ def _check_invariants(rules: Ruleset, state: State, choice: Choice, after: State
         if constants[name] != value:
             plugin, place = _find_changer(rules, state, choice, name, value)
             text = rules.notation.text(choice)
-            words = "the answer {text!r} changes {name} from {value} to {now}"
-            why = say(words, text=text, name=name, value=str(value), now=str(constants[name]))
+            template = "the answer {text!r} changes {name} from {value} to {now}"
+            why = say(template, text=text, name=name, value=str(value), now=str(constants[name]))
             raise Unsound(plugin, place, why)
 
 
 def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:
     """The first plugin, and its place, that returned a state in which an invariant has changed."""
-    found: list[tuple[str, str]] = []
+    changers: list[tuple[str, str]] = []
 
-    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
+    def wrap(function: Function, plugin: str, place: str, part: str) -> Function:
         def check_call(*args: Any) -> Any:
             result = function(*args)
             if isinstance(result, State) and invariant_values(rules, result)[name] != value:
-                found.append((plugin, place))
+                changers.append((plugin, place))
             return result
 
         return check_call
 
     engine.apply(instrument(rules, wrap), state, choice)
     kind = state.stack[-1].kind
-    return found[0] if found else (kind.partition(".")[0], kind)
+    return changers[0] if changers else (kind.partition(".")[0], kind)
 
 
 def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
@@ -345,5 +345,5 @@ def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) ->
         )
 
 
-def _event_texts(told: Iterable[Event], seats: int) -> list[str]:
-    return [str(event.told_to(seat)) for event in told for seat in (*range(seats), None)]
+def _event_texts(events: Iterable[Event], seats: int) -> list[str]:
+    return [str(event.told_to(seat)) for event in events for seat in (*range(seats), None)]

@@ -24,8 +24,8 @@ def station_loans(rules: Ruleset, view: State, seat: int) -> list[StationLoan]:
         return []
     routes = borrowing(rules, view, seat).routes
     return [
-        StationLoan(city, route, _tickets_due_to(rules, view, seat, routes, at))
-        for at, (city, route) in enumerate(zip(STATIONS.get(view).built[seat], routes, strict=True))
+        StationLoan(city, route, _tickets_due_to(rules, view, seat, routes, station))
+        for station, (city, route) in enumerate(zip(STATIONS.get(view).built[seat], routes, strict=True))
     ]
 
 
@@ -35,8 +35,8 @@ def _tickets_due_to(
     """The tickets held that are done with all stations, but not without one of them."""
     joined, own = TABLE.get(rules).joined, ROUTES.get(view).owned[seat]
     everything = own | _lent_routes(routes)
-    others = own | _lent_routes(routes[:station] + routes[station + 1 :])
-    return tuple(t for t in held_by(view, seat) if t in joined(everything) and t not in joined(others))
+    remaining = own | _lent_routes(routes[:station] + routes[station + 1 :])
+    return tuple(t for t in held_by(view, seat) if t in joined(everything) and t not in joined(remaining))
 
 
 def _lent_routes(routes: tuple[int | None, ...]) -> int:

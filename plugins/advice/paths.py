@@ -60,7 +60,7 @@ def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending:
 
 def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | None:
     """The path of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
-    costs = tuple(length * TRAIN_PRICE if routes >> at & 1 else CLOSED for at, length in enumerate(board.length))
+    costs = tuple(length * TRAIN_PRICE if routes >> route & 1 else CLOSED for route, length in enumerate(board.length))
     return cheapest_ticket_path(board, costs, board.ticket_ways[ticket])
 
 
@@ -73,33 +73,33 @@ def cheapest_ticket_path(
         routes = cheapest_way(board, costs, way)
         return None if routes is None else (sum(costs[route] for route in routes), sum(1 << route for route in routes))
 
-    found = cheapest_lawful(board, costs, lenders, lay)
-    if found is None:
+    lawful_costs = cheapest_lawful(board, costs, lenders, lay)
+    if lawful_costs is None:
         return None
-    routes = cheapest_way(board, found, way) or []
-    price = sum(found[route] for route in routes)
+    routes = cheapest_way(board, lawful_costs, way) or []
+    price = sum(lawful_costs[route] for route in routes)
     return TicketPath(
         tuple(reversed(routes)),
         price % STATION_PRICE // TRAIN_PRICE,
         price // STATION_PRICE,
-        tuple(route for route in reversed(routes) if found[route] == LENT_PRICE),
+        tuple(route for route in reversed(routes) if lawful_costs[route] == LENT_PRICE),
     )
 
 
 def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
     """The price of every route by index: nothing for own and lent ones, CLOSED for those that cannot be had."""
     routes, wagons = ROUTES.get(view), TABLE.get(rules).wagons
-    found = [CLOSED] * len(wagons)
+    costs = [CLOSED] * len(wagons)
     lacking = _missing_cards(rules, view, seat)
     for route in bits(attainable_routes(rules, view, seat)):
         if wagons[route] <= routes.trains[seat]:
-            found[route] = wagons[route] * TRAIN_PRICE + lacking[route] * MISSING_CARD_PRICE + 1
+            costs[route] = wagons[route] * TRAIN_PRICE + lacking[route] * MISSING_CARD_PRICE + 1
     for cities, price in ((lenders.buildable, STATION_PRICE), (lenders.idle, LENT_PRICE)):
         for route in _routes_at(rules, view, seat, cities) if cities else ():
-            found[route] = price
+            costs[route] = price
     for route in bits(_connected_routes(rules, view, seat)):
-        found[route] = 0
-    return tuple(found)
+        costs[route] = 0
+    return tuple(costs)
 
 
 def is_claimed_at(price: int) -> bool:
@@ -158,9 +158,9 @@ def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[
     queue: list[tuple[int, int, int, Costs]] = []
 
     def add(costs: Costs) -> None:
-        found = lay(costs)
-        if found is not None:
-            heappush(queue, (found[0], next(order), found[1], costs))
+        laid = lay(costs)
+        if laid is not None:
+            heappush(queue, (laid[0], next(order), laid[1], costs))
 
     add(costs)
     for _ in range(MAX_TRIES):
@@ -228,10 +228,10 @@ def total_price(costs: Sequence[int], paths: Iterable[int]) -> int:
 
 def union_of(paths: Iterable[int]) -> int:
     """All routes of some paths."""
-    found = 0
+    union = 0
     for path in paths:
-        found |= path
-    return found
+        union |= path
+    return union
 
 
 def _orders(ways: Sequence[TicketWay]) -> Iterable[Sequence[TicketWay]]:
@@ -261,8 +261,8 @@ def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, in
     now = total_price(costs, paths.values())
     while True:
         for way in paths:
-            others = union_of(routes for other, routes in paths.items() if other != way)
-            paths[way] = _lay_among(board, costs, way, others)
+            other_routes = union_of(routes for other, routes in paths.items() if other != way)
+            paths[way] = _lay_among(board, costs, way, other_routes)
         before, now = now, total_price(costs, paths.values())
         # Laying a way again never costs more, so this ends: prices are whole numbers that fall.
         if now >= before:

@@ -127,13 +127,13 @@ class TicketPlanner:
         """A ticket that is not done, held or not."""
         lenders = find_lenders(self._rules, view, seat)
         costs, way = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ways[ticket]
-        found = cheapest_ticket_path(self._rules.board, costs, way, lenders)
-        if found is None:
+        path = cheapest_ticket_path(self._rules.board, costs, way, lenders)
+        if path is None:
             return TicketOutlook(
                 ticket, False, None, borrowed_path=path_of_ticket(self._rules, view, seat, ticket, lending=True)
             )
-        claimed = sum(1 << route for route in found.routes if is_claimed_at(costs[route]))
-        return TicketOutlook(ticket, False, found, cards_missing_for(self._rules, claimed, hand))
+        claimed = sum(1 << route for route in path.routes if is_claimed_at(costs[route]))
+        return TicketOutlook(ticket, False, path, cards_missing_for(self._rules, claimed, hand))
 
     def plan(self, view: State, seat: int, tickets: Sequence[int]) -> TicketPlan:
         """One network for tickets, held or on offer."""
@@ -141,7 +141,7 @@ class TicketPlanner:
         alone, costs, laid = self._lay(prices(self._rules, view, seat, lenders), lenders, tuple(tickets))
         routes = sum(1 << route for route in bits(union_of(laid.values())) if is_claimed_at(costs[route]))
         trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
-        saved = sum(found.trains for ticket, found in alone.items() if ticket in laid) - trains
+        saved = sum(path.trains for ticket, path in alone.items() if ticket in laid) - trains
         return TicketPlan(
             routes,
             shared_routes(laid.values()) & routes,
@@ -159,7 +159,7 @@ class TicketPlanner:
         """The path of each ticket alone, the prices under which they are laid together, and their routes then."""
         ways = self._rules.board.ticket_ways
         each = {ticket: cheapest_ticket_path(self._rules.board, costs, ways[ticket], lenders) for ticket in tickets}
-        alone = {ticket: found for ticket, found in each.items() if found is not None}
+        alone = {ticket: path for ticket, path in each.items() if path is not None}
         laying = tuple(ways[ticket] for ticket in alone)
 
         def lay(costs: Costs) -> Laid:

@@ -53,8 +53,8 @@ class Expert:
         self._asked += 1
         thinker = thinker_of(self._rules, view.seats)
         seed = (self._seed + self._asked * 1_000_003) & 0xFFFFFFFF
-        most, known = self._budget(thinker, view), self._memory.known(view)
-        judged = thinker.judge(view, options, most, seed, self._seconds, self._tried, known)
+        most, known_cards = self._budget(thinker, view), self._memory.known(view)
+        judged = thinker.judge(view, options, most, seed, self._seconds, self._tried, known_cards)
         choice = judged[0].choice if judged else self._steady.choose(view, options)
         if isinstance(choice, Claim):
             self._tried = self._rules.board.route_index[choice.route], hand_sizes(view)[self._seat]

@@ -60,32 +60,32 @@ class OpenMinded:
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's own answer unless another one is better."""
-        others = [choice for choice in options if type(choice) not in self._known]
+        unfamiliar = [choice for choice in options if type(choice) not in self._known]
         is_other_question = view.stack[-1].kind.partition(".")[0] not in KNOWN_RULES
-        if not others and not is_other_question:
+        if not unfamiliar and not is_other_question:
             return self._bot.choose(view, options)
-        known = [choice for choice in options if type(choice) in self._known]
-        own = self._bot.choose(view, known or options)
+        familiar = [choice for choice in options if type(choice) in self._known]
+        own = self._bot.choose(view, familiar or options)
         for advise in self._rules.hooks.choose_advice:
-            advised: Choice | None = advise(self._rules, view, self._seat, options, own if known else None)
+            advised: Choice | None = advise(self._rules, view, self._seat, options, own if familiar else None)
             if advised is not None and advised in options:
                 return advised
-        if known and all(self._is_advised(choice) for choice in others):
+        if familiar and all(self._is_advised(choice) for choice in unfamiliar):
             return own  # the rules themselves see nothing better
-        return self._tried(view, own, options if is_other_question else others, is_other_question)
+        return self._tried(view, own, options if is_other_question else unfamiliar, is_other_question)
 
     def _is_advised(self, choice: Choice) -> bool:
         return self._rules.owners[type(choice)] in self._rules.implementers["choose_advice"]
 
-    def _tried(self, view: State, own: Choice, others: Sequence[Choice], is_whole: bool) -> Choice:
+    def _tried(self, view: State, own: Choice, unfamiliar: Sequence[Choice], is_whole: bool) -> Choice:
         """What a few games say: an answer to a turn after some rounds, other answers at the end of the game."""
         self._asked += 1
-        tried = candidates(others, own, seeded(self._asked), MAX_TRIED_ANSWERS)
+        tried = candidates(unfamiliar, own, seeded(self._asked), MAX_TRIED_ANSWERS)
         each = PLAYOUTS_PER_OWN_ANSWER if is_whole else PLAYOUTS_PER_ANSWER
         rounds = 0 if is_whole else MAX_ROUNDS
         try:
             compared = search(self._rules, view, self._seat, tried, each * len(tried), self._asked, rounds=rounds)
         except UnknownSecret:
             return own
-        mine = next(one for one in compared if one.choice == own)
+        mine = next(result for result in compared if result.choice == own)
         return compared[0].choice if compared[0].is_surely_better(mine) else own

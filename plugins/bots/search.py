@@ -87,8 +87,8 @@ def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int 
         verbs.setdefault(choice.verb, []).append(choice)
     for some in verbs.values():
         for last in range(len(some) - 1, 0, -1):  # by random() alone, which is equal in every version of Python
-            at = int(rng.random() * (last + 1))
-            some[at], some[last] = some[last], some[at]
+            index = int(rng.random() * (last + 1))
+            some[index], some[last] = some[last], some[index]
     rest = [choice for row in zip_longest(*verbs.values()) for choice in row if choice is not None and choice != first]
     return [first, *rest[: most - 1]]
 
@@ -125,13 +125,13 @@ def search(
             if late is not None and time.monotonic() > late:
                 return _ranked(left, values) + dropped
         ranked, half = _ranked(left, values), (len(left) + 1) // 2
-        left, dropped = [found.choice for found in ranked[:half]], ranked[half:] + dropped
+        left, dropped = [result.choice for result in ranked[:half]], ranked[half:] + dropped
     return _ranked(left, values) + dropped
 
 
 def _ranked(left: Sequence[Choice], values: dict[Choice, list[float]]) -> list[Found]:
-    found = [Found(choice, _mean(values[choice]), tuple(values[choice])) for choice in left]
-    return sorted(found, key=lambda one: -one.value)
+    results = [Found(choice, _mean(values[choice]), tuple(values[choice])) for choice in left]
+    return sorted(results, key=lambda result: -result.value)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -140,7 +140,7 @@ def _mean(values: Sequence[float]) -> float:
 
 def _value(rules: Ruleset, state: State, seat: int, seed: int, until: int) -> float:
     """How a playout ends for a seat: its points over the mean of the others, and more for coming in first."""
-    players = [QuickPlayer(rules, at, seeded(seed, "player", at)) for at in range(state.seats)]
+    players = [QuickPlayer(rules, number, seeded(seed, "player", number)) for number in range(state.seats)]
     wins, totals = game_end(rules, play_out(rules, state, players, seed, until=until))
-    others = [total for at, total in enumerate(totals) if at != seat]
-    return totals[seat] - _mean(others) + WIN_WORTH_POINTS * wins[seat]
+    rival_totals = [total for number, total in enumerate(totals) if number != seat]
+    return totals[seat] - _mean(rival_totals) + WIN_WORTH_POINTS * wins[seat]

@@ -25,10 +25,10 @@ def total(counts: Counts) -> int:
 
 def counted(cards: Iterable[int]) -> Counts:
     """The counts of cards given by their indices."""
-    found = [0] * 9
+    counts = [0] * 9
     for card in cards:
-        found[card] += 1
-    return tuple(found)
+        counts[card] += 1
+    return tuple(counts)
 
 
 def added(left: Counts, right: Counts) -> Counts:
@@ -81,11 +81,11 @@ class CountsInWords:
         """The set that the words name; all of the words are taken."""
         text = " ".join(words)
         words.clear()
-        found = [0] * 9
+        counts = [0] * 9
         for part in [] if text == "nothing" else text.split("+"):
             color, count = _part(part)
-            found[color] += count
-        return tuple(found)
+            counts[color] += count
+        return tuple(counts)
 
 
 def _part(part: str) -> tuple[int, int]:

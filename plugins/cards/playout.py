@@ -20,9 +20,9 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
         raise UnknownSecret("cards")
     state = CARDS.set(state, cards._replace(deck=unseen))
     hands = []
-    for at, size in enumerate(sizes):
+    for owner, size in enumerate(sizes):
         hand, state = unseen_dealt(state, size, shuffled)
-        hands.append(cards.hands[seat] if at == seat else hand)
+        hands.append(cards.hands[seat] if owner == seat else hand)
     if not rules.hooks.cards_elsewhere:  # cards that lie nowhere, as a position may leave some out
         _, state = unseen_dealt(state, sum(CARDS.get(state).deck) - cards.pile, shuffled)
     return CARDS.set(state, CARDS.get(state)._replace(hands=tuple(hands)))
@@ -50,5 +50,5 @@ def unseen_dealt(state: State, size: int, shuffled: Shuffled) -> tuple[Counts, S
     cards = shuffled([card for card, count in enumerate(deck) for _ in range(count)])
     if size > len(cards):
         raise UnknownSecret("cards")
-    found = counted(cards[:size])
-    return found, CARDS.set(state, CARDS.get(state)._replace(deck=taken(deck, found)))
+    dealt = counted(cards[:size])
+    return dealt, CARDS.set(state, CARDS.get(state)._replace(deck=taken(deck, dealt)))

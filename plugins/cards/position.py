@@ -79,16 +79,16 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
     seen: Counts = NONE
     for where, color, count in _entries(document):
         seen = added(seen, _counts({color: count}))
-        there, found = full[INDEX[color]], seen[INDEX[color]]
-        if found > there:
+        there, named = full[INDEX[color]], seen[INDEX[color]]
+        if named > there:
             message = plural(
                 "There is {there} {color} card in the game, but this makes {found}; take {more} out.",
                 "There are {there} {color} cards in the game, but this makes {found}; take {more} out.",
                 "there",
                 there=there,
                 color=color,
-                found=found,
-                more=found - there,
+                found=named,
+                more=named - there,
             )
             raise PositionError(message, where, "too-many-cards")
     return seen

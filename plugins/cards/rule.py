@@ -452,9 +452,9 @@ LAY_OUT = Step("cards.lay_out", _lay_out)
 def everywhere(rules: Ruleset, state: State) -> Counts:
     """All cards of a full state: pile, row, discards, hands, on the table, and where plugins keep them."""
     cards = CARDS.get(state)
-    kept = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
+    apart = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
     row = counted(card for card in cards.row if card != GAP)
-    return reduce(added, [cards.deck, row, cards.discards, *cards.hands, lying_on_table(rules, state), *kept])
+    return reduce(added, [cards.deck, row, cards.discards, *cards.hands, lying_on_table(rules, state), *apart])
 
 
 def lying_on_table(rules: Ruleset, state: State) -> Counts:
@@ -504,11 +504,11 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
         gone = tuple(max(0, count) for count in taken(held, left))
         if not any(gone):
             continue
-        told = {"seat": Name("seat", seat), "cards": CountsInWords().name(gone)}
+        names = {"seat": Name("seat", seat), "cards": CountsInWords().name(gone)}
         if _holds(taken(discards, old.discards), gone):
-            yield Event(say("{seat} pays {cards}.", **told), seat, minor=True)
+            yield Event(say("{seat} pays {cards}.", **names), seat, minor=True)
         elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), gone):
-            yield Event(say("{seat} lays {cards} down.", **told), seat, minor=True)
+            yield Event(say("{seat} lays {cards} down.", **names), seat, minor=True)
 
 
 def _holds(cards: Counts, wanted: Counts) -> bool:

@@ -84,5 +84,5 @@ def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
         return value._replace(regular=tickets_with(board, "big_city", True) or value.regular, long=0)
     if deck == "mega":
         return value
-    others = tickets_with(board, "deck", "mega") | tickets_with(board, "deck", "big_cities")
-    return value._replace(regular=value.regular & ~others, long=value.long & ~others)
+    unused = tickets_with(board, "deck", "mega") | tickets_with(board, "deck", "big_cities")
+    return value._replace(regular=value.regular & ~unused, long=value.long & ~unused)

@@ -26,9 +26,9 @@ def lengths(rules: Ruleset, state: State) -> list[int]:
 
 def holders(rules: Ruleset, state: State) -> tuple[int, ...]:
     """The seats with the longest path; nobody while there are no routes (EXPRESS-5, SP-20)."""
-    found = lengths(rules, state)
-    longest = max(found)
-    return tuple(seat for seat, length in enumerate(found) if length == longest > 0)
+    by_seat = lengths(rules, state)
+    longest = max(by_seat)
+    return tuple(seat for seat, length in enumerate(by_seat) if length == longest > 0)
 
 
 @hookimpl

@@ -189,11 +189,11 @@ def decide(partial: PartialTrail, decision: Decision, dues: Dues) -> Iterator[Pa
 def join_cities(joined: tuple[int, ...], cities: int) -> tuple[int, ...]:
     """The sets of joined cities after a segment between two cities is taken."""
     apart = []
-    for others in joined:
-        if others & cities:
-            cities |= others
+    for group in joined:
+        if group & cities:
+            cities |= group
         else:
-            apart.append(others)
+            apart.append(group)
     return (*apart, cities)
 
 
@@ -217,12 +217,12 @@ def sure_dues(network: Network) -> Dues:
     spaces. Half each to begin with; then every city, the dead ends first, takes what its neighbors have spared.
     """
     prices = {
-        city: [(2 * segment.spaces, other) for segment in segments if (other := other_end(segment, city)) != city]
+        city: [(2 * segment.spaces, neighbor) for segment in segments if (neighbor := other_end(segment, city)) != city]
         for city, segments in network.items()
     }
     due = {city: min(prices[city])[0] // 2 for city in network}
     for city in sorted(network, key=lambda city: len(network[city])):
-        due[city] = min([price - due[other] for price, other in prices[city]])
+        due[city] = min([price - due[neighbor] for price, neighbor in prices[city]])
     cities_due: dict[int, int] = {}
     for city, amount in due.items():
         cities_due[amount] = cities_due.get(amount, 0) | city
@@ -299,10 +299,10 @@ def walk(board: Board, routes: int) -> tuple[int, ...]:
     on_the_way = [(start_of(board, routes), -1)]  # cities with the route that led there
     while on_the_way:
         city, arrival = on_the_way[-1]
-        for route, other in board.around[city] if unused & board.at_city[city] else ():
+        for route, neighbor in board.around[city] if unused & board.at_city[city] else ():
             if unused >> route & 1:
                 unused ^= 1 << route
-                on_the_way.append((other, route))
+                on_the_way.append((neighbor, route))
                 break
         else:
             walked.append(arrival)

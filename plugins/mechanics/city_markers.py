@@ -149,8 +149,8 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
     if not owners:
         return value
     # What the builder would score goes to the owners; points of other seats stay.
-    others = [0 if at == seat else more for at, more in enumerate(value)]
-    return tuple([more + value[seat] * owners.count(at) for at, more in enumerate(others)])
+    without_own = [0 if owner == seat else more for owner, more in enumerate(value)]
+    return tuple([more + value[seat] * owners.count(owner) for owner, more in enumerate(without_own)])
 
 
 # --- markers ------------------------------------------------------------------------------------------------

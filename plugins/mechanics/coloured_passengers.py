@@ -116,7 +116,9 @@ class PassengersByColor(Value):
 
 def _initial(rules: Ruleset, seats: int) -> PassengersByColor:
     used, none = rules.option("coloured_passengers", "colours"), (0,) * len(PASSENGER_COLORS)
-    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(PASSENGER_COLORS)))
+    bag = tuple(
+        rules.option("coloured_passengers", "each") if color < used else 0 for color in range(len(PASSENGER_COLORS))
+    )
     return PassengersByColor(bag, (none,) * len(rules.board.cities), (none,) * seats)
 
 

@@ -125,11 +125,11 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 def take_cards(rules: Ruleset, state: State, seat: int, region: int) -> State:
     """The state with the top card of a country taken by a seat, if one is left."""
     stacks, values = STACKS.get(state), values_of(rules, region)
-    at = stacks.taken[region]
+    next_card = stacks.taken[region]
     # An empty stack gives nothing, and keeps no card of another country from being taken.
-    if at >= len(values):
+    if next_card >= len(values):
         return state
-    mine = more(stacks.points[seat], region, values[at])
+    mine = more(stacks.points[seat], region, values[next_card])
     return STACKS.set(state, Stacks(more(stacks.taken, region), replaced(stacks.points, seat, mine)))
 
 

@@ -95,11 +95,11 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 def border_points(board: Board) -> dict[str, int]:
     """The border points of every country as a bitset of cities, in the order of the map."""
-    found: dict[str, int] = {}
+    by_country: dict[str, int] = {}
     for city, country in enumerate(board.city_field("country")):
         if country is not None:
-            found[country] = found.get(country, 0) | 1 << city
-    return found
+            by_country[country] = by_country.get(country, 0) | 1 << city
+    return by_country
 
 
 def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
@@ -113,15 +113,15 @@ def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
 
 def reached_countries(board: Board, routes: int, border: int, start: int) -> int:
     """The bitset of the places that routes join to a place, border points being dead ends."""
-    found, edge = 1 << start, [start]
+    reached, edge = 1 << start, [start]
     while edge:
-        for route, other in board.around[edge.pop()]:
-            if routes >> route & 1 and not found >> other & 1:
-                found |= 1 << other
+        for route, neighbor in board.around[edge.pop()]:
+            if routes >> route & 1 and not reached >> neighbor & 1:
+                reached |= 1 << neighbor
                 # Paths end at a border point: two of them do not join a country from within.
-                if not border >> other & 1:
-                    edge.append(other)
-    return found
+                if not border >> neighbor & 1:
+                    edge.append(neighbor)
+    return reached
 
 
 @hookimpl
@@ -132,9 +132,9 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
     cities = {start: reached_countries(rules.board, routes, border, start) for goal in goals for start in goal.starts}
     made: dict[int, int] = {}
     for ticket, goal in enumerate(goals):
-        found = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]
-        if found:
-            made[ticket] = max(found)
+        earned = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]
+        if earned:
+            made[ticket] = max(earned)
     return made
 
 

@@ -272,8 +272,8 @@ def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand
     roll: Roll = frame.data
     if isinstance(choice, Stand):
         return state.pushed(Frame("dice.use", roll.seat, roll))
-    kept = tuple(shown - thrown for shown, thrown in zip(roll.shown, choice.dice, strict=True))
-    return state.pushed(Frame("dice.go_on", ENGINE, Roll(roll.seat, kept, sum(choice.dice), roll.again - 1)))
+    kept_dice = tuple(shown - thrown for shown, thrown in zip(roll.shown, choice.dice, strict=True))
+    return state.pushed(Frame("dice.go_on", ENGINE, Roll(roll.seat, kept_dice, sum(choice.dice), roll.again - 1)))
 
 
 def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -224,9 +224,9 @@ def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Itera
         yield Event(say("A festival card of {city} turns up and is put there.", city=city), places=(city,))
     old, new = SLICE.get(before), SLICE.get(after)
     for seat, (had, has) in enumerate(zip(old.held, new.held, strict=True)):
-        for at, count in enumerate(map(sub, has, had)):
+        for index, count in enumerate(map(sub, has, had)):
             if count:
-                city = Name("city", rules.board.cities[at])
+                city = Name("city", rules.board.cities[index])
                 text = plural(
                     "{seat} collects {count} festival card of {city}.",
                     "{seat} collects {count} festival cards of {city}.",

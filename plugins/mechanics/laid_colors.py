@@ -136,10 +136,10 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     board = rules.board
     beds = sum(1 << route for route, is_bed in enumerate(board.route_field("bed", False)) if is_bed)
     crossing = [0] * len(board.routes)
-    for route, others in enumerate(board.route_field("crosses", ())):
-        for other in (board.route_index[id] for id in others if id in board.route_index):
-            crossing[route] |= 1 << other
-            crossing[other] |= 1 << route
+    for route, crossed in enumerate(board.route_field("crosses", ())):
+        for crossing_route in (board.route_index[id] for id in crossed if id in board.route_index):
+            crossing[route] |= 1 << crossing_route
+            crossing[crossing_route] |= 1 << route
     return [(TABLE, LaidTable(beds, tuple(crossing)))]
 
 

@@ -51,8 +51,8 @@ def sizes(rules: Ruleset, state: State) -> list[int]:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    found = sizes(rules, state)
-    points = rules.option("largest_network", "points") if found[seat] == max(found) > 0 else 0
+    by_seat = sizes(rules, state)
+    points = rules.option("largest_network", "points") if by_seat[seat] == max(by_seat) > 0 else 0
     return [ScoreLine("largest_network", points, say("Largest network"))]
 
 

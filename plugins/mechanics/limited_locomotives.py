@@ -166,11 +166,11 @@ def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterab
 
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
-    found = 0
+    routes = 0
     for route in bits(TABLE.get(rules).some):
         if next(exchange_payments(rules, state, seat, route), None) is not None:
-            found |= 1 << route
-    return found
+            routes |= 1 << route
+    return routes
 
 
 @hookimpl

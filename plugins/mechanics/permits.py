@@ -368,13 +368,13 @@ def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Cho
 
 def _worth(rules: Ruleset, state: State, seat: int, name: str) -> float:
     """The points of the routes that a permit opens to a seat; shared where a route takes further permits."""
-    table, routes, found = TABLE.get(rules), ROUTES_SLICE.get(state), 0.0
+    table, routes, worth = TABLE.get(rules), ROUTES_SLICE.get(state), 0.0
     held, taken = SLICE.get(state).held[seat], sum(set(routes.owned))
     missing = [bar for permit, bar in enumerate(table.bars) if bar and not held >> permit & 1]
     for route in bits(table.bars[table.names.index(name)] & ~taken):
         if ROUTES.get(rules).wagons[route] <= routes.trains[seat]:
-            found += ROUTES.get(rules).points[route] / sum(bar >> route & 1 for bar in missing)
-    return found
+            worth += ROUTES.get(rules).points[route] / sum(bar >> route & 1 for bar in missing)
+    return worth
 
 
 def _points_of(rules: Ruleset, routes: int) -> int:

@@ -133,10 +133,10 @@ class NoShare(Choice):
     label: ClassVar[str] = "Take no share"
 
 
-def railroad_terms(rules: Ruleset, railroad: str, what: str) -> Any:
+def railroad_terms(rules: Ruleset, railroad: str, term: str) -> Any:
     """What the map says of a railroad (``shares`` or ``pays``), or the option of that name."""
     said: Mapping[str, Any] = rules.board.spec.fields.get("railroads", {}).get(railroad, {})
-    return said.get(what, rules.option("railroad_shares", what))
+    return said.get(term, rules.option("railroad_shares", term))
 
 
 @hookimpl
@@ -180,8 +180,8 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 def _take(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     if not isinstance(choice, TakeShare):
         return state
-    at, taken = railroads(rules).index(choice.railroad), SHARES.get(state).taken
-    return SHARES.set(state, Shares(replaced(taken, at, (*taken[at], frame.actor))))
+    row, taken = railroads(rules).index(choice.railroad), SHARES.get(state).taken
+    return SHARES.set(state, Shares(replaced(taken, row, (*taken[row], frame.actor))))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -71,11 +71,11 @@ def counts_of(rules: Ruleset, routes: int) -> list[int]:
     twice: Sequence[str] = rules.option("region_networks", "twice")
     double = sum(1 << region for region, name in enumerate(region_names(rules)) if name in twice)
     # A region of which a network holds all cities counts once more if the map says so.
-    found = [
+    counts = [
         regions_of(rules, cities).bit_count() + (whole_regions_of(rules, cities) & double).bit_count()
         for cities in networks_of(rules, routes)
     ]
-    return sorted(found, reverse=True)
+    return sorted(counts, reverse=True)
 
 
 def points_for(rules: Ruleset, count: int) -> int:

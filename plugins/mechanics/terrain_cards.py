@@ -208,8 +208,8 @@ def opening_frames() -> Iterable[Frame]:
 def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
     """A card from the pile, or one of those face up; each counts as one draw."""
     slice = TERRAIN.get(state)
-    found = [TakeTerrain("pile")] if slice.pile or any(slice.discards) else []
-    return found + [TakeTerrain(word) for terrain, word in enumerate(TERRAINS) if terrain in slice.row]
+    choices = [TakeTerrain("pile")] if slice.pile or any(slice.discards) else []
+    return choices + [TakeTerrain(word) for terrain, word in enumerate(TERRAINS) if terrain in slice.row]
 
 
 @hookimpl

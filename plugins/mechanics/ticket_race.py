@@ -136,7 +136,7 @@ def joins_coasts(rules: Ruleset, routes: int) -> bool:
     """Whether a bitset of routes joins a city on one coast to one on the other."""
     coasts = rules.board.city_field("coast")
     network = rules.board.networks(routes)
-    west, east = ({network[city] for city, at in enumerate(coasts) if at == coast} for coast in ("west", "east"))
+    west, east = ({network[city] for city, side in enumerate(coasts) if side == coast} for coast in ("west", "east"))
     return bool(west & east)
 
 

@@ -139,9 +139,10 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     loans = -(min(0, tolls.coins[seat] - toll) // rules.option("tolls", "loan"))
     lent, to = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
     coins = tuple(
-        had + (lent - toll if at == seat else 0) + (toll if at == to else 0) for at, had in enumerate(tolls.coins)
+        had + (lent - toll if owner == seat else 0) + (toll if owner == to else 0)
+        for owner, had in enumerate(tolls.coins)
     )
-    borrowed = tuple(before + (loans if at == seat else 0) for at, before in enumerate(tolls.loans))
+    borrowed = tuple(before + (loans if owner == seat else 0) for owner, before in enumerate(tolls.loans))
     # The bank may go below zero: it lends as much as is asked for.
     bank = tolls.bank - lent + (toll if to == NOBODY else 0)
     return TOLLS.set(state, Tolls(coins, borrowed, bank, payees_after_claim(rules, tolls.payee, seat, claim.route)))
@@ -150,7 +151,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
     """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones."""
     group = rules.board.parallel[route] | 1 << route
-    return tuple(seat if group >> at & 1 and to == NOBODY else to for at, to in enumerate(payee))
+    return tuple(seat if group >> index & 1 and to == NOBODY else to for index, to in enumerate(payee))
 
 
 @hookimpl

@@ -65,7 +65,7 @@ TOURS: TableKey[Mapping[int, Tour]] = TableKey("tour_tickets")
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     board = rules.board
-    return [(TOURS, {at: _tour(board, at) for at, tour in enumerate(board.ticket_field("tour")) if tour})]
+    return [(TOURS, {ticket: _tour(board, ticket) for ticket, tour in enumerate(board.ticket_field("tour")) if tour})]
 
 
 def _tour(board: Board, ticket: int) -> Tour:
@@ -90,13 +90,13 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
     tours = TOURS.get(rules)
     if not tours:
         return value
-    found, network = dict(value), rules.board.networks(routes)
+    joined, network = dict(value), rules.board.networks(routes)
     for ticket, tour in tours.items():
-        found.pop(ticket, None)
+        joined.pop(ticket, None)
         if len({network[city] for city in tour.cities}) == 1:
             ordered = in_order(rules.board, routes, tour)
-            found[ticket] = tour.in_order if ordered else rules.board.ticket_points[ticket]
-    return dict(sorted(found.items()))
+            joined[ticket] = tour.in_order if ordered else rules.board.ticket_points[ticket]
+    return dict(sorted(joined.items()))
 
 
 def in_order(board: Board, routes: int, tour: Tour) -> bool:
@@ -110,8 +110,12 @@ def in_order(board: Board, routes: int, tour: Tour) -> bool:
             return True
         # Assumed: a path may pass other cities, but none of the tour that comes later.
         ahead = cities[met + 1 :]
-        steps = [(route, other) for route, other in board.around[here] if unused >> route & 1 and other not in ahead]
-        return any(reaches(unused & ~(1 << route), other, met + (other == cities[met])) for route, other in steps)
+        steps = [
+            (route, neighbor) for route, neighbor in board.around[here] if unused >> route & 1 and neighbor not in ahead
+        ]
+        return any(
+            reaches(unused & ~(1 << route), neighbor, met + (neighbor == cities[met])) for route, neighbor in steps
+        )
 
     return reaches(routes, cities[0], 1)
 
@@ -135,8 +139,8 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             continue
         for field in ("in_order", "missed"):
             if field in ticket.fields:
-                words = "`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out."
-                text = say(words, ticket=ticket.id, field=field)
+                template = "`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out."
+                text = say(template, ticket=ticket.id, field=field)
                 yield Issue(Severity.WARNING, "no-tour", text, ("tickets", row, field))
 
 
@@ -144,21 +148,21 @@ def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) ->
     tour, where = ticket.fields["tour"], ("tickets", row, "tour")
     for id, times in Counter(tour).items():
         if id not in board.city_index:
-            words = "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`."
-            yield Issue(Severity.ERROR, "unknown-city", say(words, ticket=ticket.id, id=id), where)
+            template = "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`."
+            yield Issue(Severity.ERROR, "unknown-city", say(template, ticket=ticket.id, id=id), where)
         elif id in junctions:
-            words = (
+            template = (
                 "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name; correct `tour`."
             )
-            yield Issue(Severity.ERROR, "ticket-to-junction", say(words, ticket=ticket.id, id=id), where)
+            yield Issue(Severity.ERROR, "ticket-to-junction", say(template, ticket=ticket.id, id=id), where)
         if times > 1:
-            words = "The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`."
-            yield Issue(Severity.ERROR, "city-twice", say(words, ticket=ticket.id, id=id), where)
+            template = "The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`."
+            yield Issue(Severity.ERROR, "city-twice", say(template, ticket=ticket.id, id=id), where)
     if {tour[0], tour[-1]} != {*ticket.between}:
-        words = "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`."
-        yield Issue(Severity.ERROR, "tour-elsewhere", say(words, ticket=ticket.id), where)
+        template = "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`."
+        yield Issue(Severity.ERROR, "tour-elsewhere", say(template, ticket=ticket.id), where)
     ordered = ticket.fields.get("in_order", ticket.points)
     if ordered < ticket.points:
-        words = "The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger."
-        text = say(words, ticket=ticket.id, ordered=ordered, points=ticket.points)
+        template = "The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger."
+        text = say(template, ticket=ticket.id, ordered=ordered, points=ticket.points)
         yield Issue(Severity.WARNING, "less-in-order", text, ("tickets", row, "in_order"))

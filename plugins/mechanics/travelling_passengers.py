@@ -236,11 +236,11 @@ def goods_of(rules: Ruleset, city: int) -> Sequence[int]:
 def take_goods(rules: Ruleset, state: State, seat: int, city: int) -> State:
     """The state with the top goods of a city, if any are left, taken by a seat."""
     slice, values = SLICE.get(state), goods_of(rules, city)
-    at = slice.taken[city]
-    if at >= len(values):
+    next_good = slice.taken[city]
+    if next_good >= len(values):
         return state
     return SLICE.set(
-        state, slice._replace(taken=more(slice.taken, city, 1), points=more(slice.points, seat, values[at]))
+        state, slice._replace(taken=more(slice.taken, city, 1), points=more(slice.points, seat, values[next_good]))
     )
 
 
@@ -282,8 +282,10 @@ def events(before: State, frame: Frame, choice: Choice, after: State) -> Iterabl
     seat = Name("seat", frame.actor)
     if isinstance(choice, Settle | Depart):
         city = Name("city", choice.city)
-        words = "{seat} puts a passenger into {city}." if isinstance(choice, Settle) else "A passenger leaves {city}."
-        yield Event(say(words, seat=seat, city=city), frame.actor, places=(city,))
+        template = (
+            "{seat} puts a passenger into {city}." if isinstance(choice, Settle) else "A passenger leaves {city}."
+        )
+        yield Event(say(template, seat=seat, city=city), frame.actor, places=(city,))
     if isinstance(choice, Ride):
         gained = sum(SLICE.get(after).points) - sum(SLICE.get(before).points)
         yield Event(

@@ -121,11 +121,11 @@ class Send(Choice):
 @hookimpl
 def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
     """The monsters in their cities."""
-    at = SLICE.get(state).at
+    cities = SLICE.get(state).at
     titles = (say("The dragon is here."), say("The golem is here."))
     return [
         Mark(Name("city", rules.board.cities[city]), monster[:1].upper(), title)
-        for monster, title, city in zip(MONSTERS, titles, at, strict=True)
+        for monster, title, city in zip(MONSTERS, titles, cities, strict=True)
         if city != NOWHERE
     ]
 
@@ -137,13 +137,13 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 def distances(board: Board, start: int) -> tuple[int, ...]:
     """From a city the number of cities to each other one, along any routes; NOWHERE where none lead."""
-    found, edge = {start: 0}, [start]
+    distance_to, edge = {start: 0}, [start]
     for city in edge:
-        for _, other in board.around[city]:
-            if other not in found:
-                found[other] = found[city] + 1
-                edge.append(other)
-    return tuple(found.get(city, NOWHERE) for city in range(len(board.cities)))
+        for _, neighbor in board.around[city]:
+            if neighbor not in distance_to:
+                distance_to[neighbor] = distance_to[city] + 1
+                edge.append(neighbor)
+    return tuple(distance_to.get(city, NOWHERE) for city in range(len(board.cities)))
 
 
 # --- where they are -----------------------------------------------------------------------------------------

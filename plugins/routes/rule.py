@@ -118,11 +118,11 @@ def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
     hand = hand_of(state, seat)
-    paid, found = table.affordable[hand[LOCO]], 0
+    paid, routes = table.affordable[hand[LOCO]], 0
     for card, held in enumerate(hand):
         if held:
-            found |= paid[card][held]
-    return found
+            routes |= paid[card][held]
+    return routes
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
@@ -157,23 +157,23 @@ def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ..
 
 def within_means(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes for which a seat may have the cards, by one rule or another, claimed and closed ones too."""
-    found = affordable(TABLE.get(rules), state, seat)
+    routes = affordable(TABLE.get(rules), state, seat)
     for also in rules.hooks.more_affordable:
-        found |= also(rules, state, seat)
-    return found
+        routes |= also(rules, state, seat)
+    return routes
 
 
 def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that a seat may claim now (CLAIM-3 to CLAIM-6, SP-10)."""
     hooks, table = rules.hooks, TABLE.get(rules)
-    found = open_routes(rules, state, seat) & within_wagons(table, state, seat)
+    candidates = open_routes(rules, state, seat) & within_wagons(table, state, seat)
     sure = 0
     if not (hooks.adjust_paying_hand or hooks.choose_payment):
-        sure = found & affordable(table, state, seat)  # other rules may add ways to pay, none takes these away
+        sure = candidates & affordable(table, state, seat)  # other rules may add ways to pay, none takes these away
         if not hooks.more_affordable:
             return sure
     # What one rule offers another may forbid: only the question itself knows whether it has an answer.
-    asked = found & within_means(rules, state, seat) & ~sure
+    asked = candidates & within_means(rules, state, seat) & ~sure
     return sure | sum([1 << route for route in bits(asked) if _has_payment(rules, state, seat, route)])
 
 

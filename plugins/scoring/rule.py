@@ -73,10 +73,10 @@ def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
 
 def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
     """The rank of every seat from 1: points, then the tie-breaks; equal ranks share a place (TIE-1 to TIE-5, SP-22)."""
-    found = _individual_ranks(rules, state, totals)
+    places = _individual_ranks(rules, state, totals)
     for adjust in rules.hooks.adjust_ranks:
-        found = adjust(found, rules, state)
-    return found
+        places = adjust(places, rules, state)
+    return places
 
 
 def _individual_ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:

@@ -151,7 +151,7 @@ PAY = Question("stations.pay", _payment_options, _pay, _payment_prompt, _refuse_
 
 def foreign_routes(state: State, seat: int) -> int:
     """The bitset of the other seats' routes."""
-    return reduce(or_, (owned for other, owned in enumerate(ROUTES.get(state).owned) if other != seat), 0)
+    return reduce(or_, (owned for owner, owned in enumerate(ROUTES.get(state).owned) if owner != seat), 0)
 
 
 def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:

@@ -13,8 +13,8 @@ from railwright.plugins.tickets.state import TABLE
 
 def cards(text: str, **fields: Any) -> tuple[Ticket, ...]:
     """Tickets from words, ``brest-venezia 8; essen-kyiv 10``, with what a map would say of each besides."""
-    words = [card.split() for card in text.split(";")]
-    return tuple(_ticket(id.split("-"), int(points), fields) for id, points in words)
+    pairs = [card.split() for card in text.split(";")]
+    return tuple(_ticket(id.split("-"), int(points), fields) for id, points in pairs)
 
 
 def _ticket(between: Sequence[str], points: int, fields: dict[str, Any]) -> Ticket:

@@ -18,16 +18,16 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
     regular, long = shuffled([*bits(dealing.regular & ~seen)]), shuffled([*bits(dealing.long & ~seen)])
     if tickets.pile > len(regular):
         raise UnknownSecret("tickets")
-    fresh, others = regular[: tickets.pile], regular[tickets.pile :]
+    fresh, rest = regular[: tickets.pile], regular[tickets.pile :]
     held = []
-    for at, size in enumerate(_sizes(rules, state, seat)):
-        if at == seat:
+    for owner, size in enumerate(_sizes(rules, state, seat)):
+        if owner == seat:
             held.append(tickets.held[seat])
             continue
-        kept = [long.pop()] if long and size and shuffled(LONG_KEPT)[0] else []
-        kept += [(others or long).pop() for _ in range(size - len(kept)) if others or long]
-        held.append(tuple(kept))
-    stack = tuple([_with_offer(frame, seat, others or long) for frame in state.stack])
+        dealt = [long.pop()] if long and size and shuffled(LONG_KEPT)[0] else []
+        dealt += [(rest or long).pop() for _ in range(size - len(dealt)) if rest or long]
+        held.append(tuple(dealt))
+    stack = tuple([_with_offer(frame, seat, rest or long) for frame in state.stack])
     tickets = tickets._replace(fresh=_bitset(fresh), returned=(), fresh_long=_bitset(long), held=tuple(held))
     return TICKETS.set(state._replace(stack=stack), tickets)
 
@@ -38,7 +38,7 @@ def _sizes(rules: Ruleset, view: State, seat: int) -> list[int]:
     if is_choosing(view):
         waiting = {frame.data.seat for frame in view.stack if frame.kind in OFFER_KINDS}
         least = TABLE.get(rules).dealing.keep_first
-        sizes = [least if at != seat and at not in waiting else size for at, size in enumerate(sizes)]
+        sizes = [least if owner != seat and owner not in waiting else size for owner, size in enumerate(sizes)]
     return sizes
 
 
@@ -63,7 +63,7 @@ def _bitset(indices: Sequence[int]) -> int:
 def unaccounted(rules: Ruleset, state: State, seat: int) -> list[int]:
     """The regular tickets that lie in no pile and nobody holds or is offered: out of the game, or with another rule."""
     tickets = TICKETS.get(state)
-    found = TABLE.get(rules).dealing.regular & ~tickets.fresh & ~_bitset(tickets.returned)
+    missing = TABLE.get(rules).dealing.regular & ~tickets.fresh & ~_bitset(tickets.returned)
     placed = [ticket for held in tickets.held for ticket in held]
     placed += [ticket for frame in state.stack if frame.kind in OFFER_KINDS for ticket in frame.data.tickets]
-    return [*bits(found & ~_bitset([*{*placed}]))]
+    return [*bits(missing & ~_bitset([*{*placed}]))]

@@ -176,7 +176,7 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
 def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, document: Mapping[str, Any]) -> Offer:
     """An offer of a seat that is not on turn can only be that before the first turn; then all seats' offers are."""
     given = document["seats"][seat]["offer"]
-    offered = {other for other, fields in enumerate(document["seats"]) if "offer" in fields}
+    offered = {owner for owner, fields in enumerate(document["seats"]) if "offer" in fields}
     first = given.get("first", offered != {turn})
     dealing = TABLE.get(rules).dealing
     usual = dealing.keep_first if first else dealing.keep

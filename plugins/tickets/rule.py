@@ -59,7 +59,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 def tickets_with(board: Board, field: str, value: Any) -> int:
     """The bitset of the tickets whose field in the map has a value."""
-    return sum(1 << ticket for ticket, found in enumerate(board.ticket_field(field)) if found == value)
+    return sum(1 << ticket for ticket, field_value in enumerate(board.ticket_field(field)) if field_value == value)
 
 
 def dealing_of(rules: Ruleset) -> Dealing:
@@ -77,10 +77,10 @@ def tickets_joined_by(rules: Ruleset, routes: int) -> Mapping[int, int]:
     """All tickets of the board whose cities a bitset of routes joins, by index with their points (TICKET-6)."""
     board, network = rules.board, rules.board.networks(routes)
     joined = [ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]]
-    found: Mapping[int, int] = {ticket: board.ticket_points[ticket] for ticket in joined}
+    points: Mapping[int, int] = {ticket: board.ticket_points[ticket] for ticket in joined}
     for adjust in rules.hooks.adjust_joined_tickets:
-        found = adjust(found, rules, routes)
-    return found
+        points = adjust(points, rules, routes)
+    return points
 
 
 # --- dealing and choosing ---------------------------------------------------------------------------------
@@ -166,12 +166,12 @@ def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
     offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(min_to_keep(offer), len(ids) + 1)
-    return [_keeping(kept) for size in sizes for kept in combinations(ids, size)]
+    return [_keeping(chosen) for size in sizes for chosen in combinations(ids, size)]
 
 
 @lru_cache(4096)  # the same few tickets lie together again and again
-def _keeping(kept: tuple[str, ...]) -> Keep:
-    return Keep(kept)
+def _keeping(tickets: tuple[str, ...]) -> Keep:
+    return Keep(tickets)
 
 
 def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:

@@ -128,7 +128,7 @@ def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: in
     """The decks as if the other seats had kept nothing yet, while not all have chosen their first tickets (SP-15)."""
     if not is_choosing(state):
         return decks
-    held = tuple([kept if owner == seat else () for owner, kept in enumerate(decks.held)])
+    held = tuple([tickets if owner == seat else () for owner, tickets in enumerate(decks.held)])
     # What they gave back is not told either, where it goes under the deck.
     back = len(decks.returned) if rules.option("tickets", "return_first") else 0
     return decks._replace(pile=decks.pile - back, held=held)

@@ -38,12 +38,12 @@ def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
     # Where only locomotives will do, no color can stand for one.
     if need.color == LOCO or need.locos >= need.cards:
         return
-    for other in range(LOCO):
-        if other == need.color or hand[other] < count:
+    for color in range(LOCO):
+        if color == need.color or hand[color] < count:
             continue
         for pay in payments(need._replace(cards=need.cards - 1), hand):
-            if not pay.cards[other] and (need.color != ANY or any(pay.cards[:LOCO])):
-                yield Pay((*pay.cards[:other], count, *pay.cards[other + 1 :]))
+            if not pay.cards[color] and (need.color != ANY or any(pay.cards[:LOCO])):
+                yield Pay((*pay.cards[:color], count, *pay.cards[color + 1 :]))
 
 
 @hookimpl
@@ -52,7 +52,7 @@ def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterab
     return dict.fromkeys(exchanges(TABLE.get(rules).needs[route], paying(rules, state, seat, route), count))
 
 
-def has_exchange(need: Need, hand: Counts, others: Sequence[int]) -> bool:
+def has_exchange(need: Need, hand: Counts, plenty: Sequence[int]) -> bool:
     """Whether there is such a payment; of the colors ``others`` there are enough cards to stand for one.
 
     It is asked of every route at every turn, so that no payment is made for it.
@@ -61,10 +61,10 @@ def has_exchange(need: Need, hand: Counts, others: Sequence[int]) -> bool:
     if need.color == LOCO or need.locos > rest or need.locos > locos:
         return False
     if need.color != ANY:
-        return hand[need.color] + locos >= rest and any(other != need.color for other in others)
+        return hand[need.color] + locos >= rest and any(color != need.color for color in plenty)
     if need.locos >= rest:  # no card of a color would be left, and so no color of the route
         return False
-    return any(held and held + locos >= rest and any(other != color for other in others)
+    return any(held and held + locos >= rest and any(stand_in != color for stand_in in plenty)
                for color, held in enumerate(hand[:LOCO]))  # fmt: skip
 
 
@@ -80,5 +80,5 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
     """The routes of which one card less could be paid, by exchange; a route of one space by two cards alone."""
     hand, count = hand_of(state, seat), rules.option("colour_exchange", "cards")
-    others = [color for color in range(LOCO) if hand[color] >= count]
-    return sum([routes for need, routes in NEEDS.get(rules) if has_exchange(need, hand, others)]) if others else 0
+    plenty = [color for color in range(LOCO) if hand[color] >= count]
+    return sum([routes for need, routes in NEEDS.get(rules) if has_exchange(need, hand, plenty)]) if plenty else 0

@@ -57,5 +57,5 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     """What was kept, before the others hear how much of it."""
     if isinstance(choice, Keep) and choice.tickets:
-        kept = tuple(Name("ticket", id) for id in choice.tickets)
-        yield Event(say("{seat} lays open {tickets}.", seat=Name("seat", frame.actor), tickets=kept), frame.actor)
+        tickets = tuple(Name("ticket", id) for id in choice.tickets)
+        yield Event(say("{seat} lays open {tickets}.", seat=Name("seat", frame.actor), tickets=tickets), frame.actor)

@@ -26,9 +26,9 @@ def is_known(rules: Ruleset) -> bool:
 
 def unknown_rules(rules: Ruleset) -> list[str]:
     """The plugins of a game that change rules in a way that the model does not know."""
-    known = {*KNOWN_RULES, *(id for id in rules.modules if not _acts(rules, id))}
+    known_rules = {*KNOWN_RULES, *(id for id in rules.modules if not _acts(rules, id))}
     missing = {"cards", "scoring", "routes", "tickets", "last_round"} - rules.modules.keys()
-    return sorted(rules.modules.keys() - known) + sorted(missing)
+    return sorted(rules.modules.keys() - known_rules) + sorted(missing)
 
 
 def _acts(rules: Ruleset, plugin: str) -> bool:

@@ -40,8 +40,8 @@ def list_candidates(
 
 def _add(candidates: Answers, code: int) -> None:
     """Add an answer that is not there yet, as long as there is room."""
-    for at in range(candidates.count):
-        if candidates.codes[at] == code:
+    for index in range(candidates.count):
+        if candidates.codes[index] == code:
             return
     if candidates.count < MAX_CANDIDATES:
         add_answer(candidates, code)
@@ -70,8 +70,8 @@ def _weigh_claims(board: ModelBoard, position: ModelPosition, pad: Scratchpad, w
         if can_claim(board, position, seat, route) and not was_tried(position, seat, route):
             worth = 1 + worth_of_route(board, pad, weights, seat, route)
             pad.promise[route] = worth + RIVAL_PROMISE * count_rivals(board, position, seat, route)
-    for at in range(position.plan_count[seat]):
-        route = position.plan[seat][at]
+    for index in range(position.plan_count[seat]):
+        route = position.plan[seat][index]
         if pad.promise[route]:
             pad.promise[route] += PLAN_PROMISE
 

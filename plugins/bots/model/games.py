@@ -64,8 +64,8 @@ class ModelGames:
         board, position, log, scores = self._board, self._position, self._log, self._pad.scores
         offers: list[list[tuple[int, bool]]] = [[] for _ in range(self.seats)]
         offered = zip(log.offer_seat, log.offer_ticket, log.offer_kept, strict=True)
-        for seat, ticket, kept in islice(offered, log.offer_count):
-            offers[seat].append((ticket, kept == 1))
+        for seat, ticket, was_kept in islice(offered, log.offer_count):
+            offers[seat].append((ticket, was_kept == 1))
         # Machine code makes a new list whenever it is asked for one.
         tickets, counts, done, built = position.tickets, position.ticket_count, log.done, position.built_count
         total, rank, points, longest = scores.total, scores.rank, position.points, scores.longest
@@ -79,7 +79,9 @@ class ModelGames:
                     ticket_points[seat],
                     (board.station_count - built[seat]) * board.station_points,
                     longest[seat],
-                    tuple([(ticket, done[seat][at] == 1) for at, ticket in enumerate(tickets[seat][: counts[seat]])]),
+                    tuple(
+                        [(ticket, done[seat][index] == 1) for index, ticket in enumerate(tickets[seat][: counts[seat]])]
+                    ),
                     tuple(offers[seat]),
                 )
                 for seat in range(self.seats)

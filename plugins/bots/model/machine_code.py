@@ -65,9 +65,9 @@ def _machine_code() -> Model | None:
 
 def _model(modules: list[ModuleType], is_machine_code: bool) -> Model:
     """What the modules define; the functions of UNLOCKED, the last, take the place of those with the same names."""
-    found = {}
+    definitions = {}
     for module in modules:
         for name, value in vars(module).items():
             if not name.startswith("_") and callable(value):
-                found[name] = value
-    return Model(is_machine_code=is_machine_code, **found)
+                definitions[name] = value
+    return Model(is_machine_code=is_machine_code, **definitions)

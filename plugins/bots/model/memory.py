@@ -26,21 +26,21 @@ class Memory:
         """Take in the view after an answer; where answers were taken back, their numbers come once more."""
         while self._seen and self._seen[-1][0] >= number:
             self._seen.pop()
-        known: tuple[Counts, ...] = (NONE,) * view.seats
+        hands: tuple[Counts, ...] = (NONE,) * view.seats
         if self._seen and self._seen[-1][0] == number - 1:
             before, held = self._seen[-1][1:]
-            known = tuple([_known_after(before, view, seat, held[seat]) for seat in range(view.seats)])
-        self._seen.append((number, view, known))
+            hands = tuple([_known_after(before, view, seat, held[seat]) for seat in range(view.seats)])
+        self._seen.append((number, view, hands))
 
     def known(self, view: State) -> tuple[Counts, ...]:
         """By seat, the cards that are known to be in its hand; none where the view is not the last that was seen."""
-        for _, seen, known in self._seen[-1:]:  # a copy: in a window the game may go on while a bot still thinks
+        for _, seen, hands in self._seen[-1:]:  # a copy: in a window the game may go on while a bot still thinks
             if seen == view:
-                return known
+                return hands
         return (NONE,) * view.seats
 
 
-def _known_after(before: State, after: State, seat: int, known: Counts) -> Counts:
+def _known_after(before: State, after: State, seat: int, known_before: Counts) -> Counts:
     """The cards that are known in a hand after an answer, from those known before it."""
     had, has = CARDS.get(before).hands[seat], CARDS.get(after).hands[seat]
     if not isinstance(had, Hidden) or not isinstance(has, Hidden):  # one's own, or the game is over
@@ -48,11 +48,13 @@ def _known_after(before: State, after: State, seat: int, known: Counts) -> Count
     more: int = has.mask - had.mask
     if more > 0:
         taken = _taken(before, after, seat, more)
-        return tuple([count + new for count, new in zip(known, taken, strict=True)])
+        return tuple([count + new for count, new in zip(known_before, taken, strict=True)])
     if more < 0:
         paid = _paid(before, after, -more)
-        return tuple([max(0, count - (-more if paid is None else paid[card])) for card, count in enumerate(known)])
-    return known
+        return tuple(
+            [max(0, count - (-more if paid is None else paid[card])) for card, count in enumerate(known_before)]
+        )
+    return known_before
 
 
 def _taken(before: State, after: State, seat: int, more: int) -> Counts:
@@ -73,13 +75,13 @@ def _taken(before: State, after: State, seat: int, more: int) -> Counts:
 
 def _paid(before: State, after: State, cards: int) -> Counts | None:
     """The cards that have left a hand, found among the discards and on the table; None where that is not plain."""
-    found = [*CARDS.get(after).discards]
+    paid = [*CARDS.get(after).discards]
     for card, count in enumerate(CARDS.get(before).discards):
-        found[card] -= count
+        paid[card] -= count
     for state, sign in ((before, -1), (after, 1)):
         if state.stack and state.stack[-1].kind in DIGS:
             dig: Dig = state.stack[-1].data
             turned = counted(dig.turned)
             for card in range(CARD_KINDS):
-                found[card] += sign * (dig.paid[card] + turned[card])
-    return tuple(found) if sum(found) == cards and min(found) >= 0 else None
+                paid[card] += sign * (dig.paid[card] + turned[card])
+    return tuple(paid) if sum(paid) == cards and min(paid) >= 0 else None

@@ -20,8 +20,8 @@ from railwright.plugins.bots.model.weights import PolicyWeights
 def list_unfinished(board: ModelBoard, pad: Scratchpad, count: int) -> int:
     """Keep those of the first tickets of ``pad.order`` that the parts do not join, dearest first; how many."""
     left = 0
-    for at in range(count):
-        ticket = pad.order[at]
+    for index in range(count):
+        ticket = pad.order[index]
         if pad.scores.part[board.ticket_a[ticket]] != pad.scores.part[board.ticket_b[ticket]]:
             value = board.ticket_value[ticket]
             spot = left
@@ -69,8 +69,8 @@ def _lay_network(
     pad.network.stations = board.station_count - position.built_count[seat]
     if board.station_count:
         _price_loans(board, position, pad, seat, weights.station_price[seat])
-    for at in range(tickets):
-        ticket = pad.order[(first + at) % tickets]
+    for index in range(tickets):
+        ticket = pad.order[(first + index) % tickets]
         if not _lay_ticket(board, position, pad, weights, seat, ticket) and pad.network.stations:
             _price_loans(board, position, pad, seat, weights.station_at_need[seat])
             _lay_ticket(board, position, pad, weights, seat, ticket)
@@ -188,8 +188,8 @@ def _plan_stands(position: ModelPosition, seat: int) -> bool:
     """Take what the seat has claimed since off its plan; whether all the rest of it is still open."""
     plan = position.plan[seat]
     left = 0
-    for at in range(position.plan_count[seat]):
-        route = plan[at]
+    for index in range(position.plan_count[seat]):
+        route = plan[index]
         if position.open_to[route] >> seat & 1:
             plan[left] = route
             left += 1
@@ -202,8 +202,8 @@ def _plan_stands(position: ModelPosition, seat: int) -> bool:
 def _make_plan(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, turns: int
 ) -> None:
-    for at in range(position.ticket_count[seat]):
-        pad.order[at] = position.tickets[seat][at]
+    for index in range(position.ticket_count[seat]):
+        pad.order[index] = position.tickets[seat][index]
     find_parts(board, position, pad.scores, seat)
     unfinished = list_unfinished(board, pad, position.ticket_count[seat])
     clear_network(pad.best, turns)
@@ -211,17 +211,17 @@ def _make_plan(
         price_routes(board, position, pad.paths, weights, seat)
         find_best_network(board, position, pad, weights, seat, unfinished, turns)
     position.plan_count[seat] = pad.best.route_count
-    for at in range(pad.best.route_count):
-        position.plan[seat][at] = pad.best.routes[at]
+    for index in range(pad.best.route_count):
+        position.plan[seat][index] = pad.best.routes[index]
     position.borrow_count[seat] = pad.best.borrowed_count
-    for at in range(pad.best.borrowed_count):
-        position.borrow[seat][at] = pad.best.borrowed[at]
+    for index in range(pad.best.borrowed_count):
+        position.borrow[seat][index] = pad.best.borrowed[index]
 
 
 def _turns_of_plan(board: ModelBoard, position: ModelPosition, weights: PolicyWeights, seat: int) -> int:
     """About how many tenths of turns a plan takes."""
     turns = TENTHS * position.borrow_count[seat]
-    for at in range(position.plan_count[seat]):
-        missing = missing_cards(board, position, seat, position.plan[seat][at])
+    for index in range(position.plan_count[seat]):
+        missing = missing_cards(board, position, seat, position.plan[seat][index])
         turns += TENTHS + weights.draw_pace[seat] * missing
     return turns

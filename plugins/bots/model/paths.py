@@ -81,16 +81,16 @@ def search_paths(board: ModelBoard, paths: Paths, start: int, goal: int) -> None
         reached = paths.reached[city]
         if goal >= 0 and reached >= paths.reached[goal]:
             continue
-        for at in range(board.around_from[city], board.around_from[city + 1]):
-            route = board.around[at]
-            other = board.beside[at]
+        for index in range(board.around_from[city], board.around_from[city + 1]):
+            route = board.around[index]
+            neighbor = board.beside[index]
             cost = reached + paths.cost[route]
-            if cost < paths.reached[other]:
-                paths.reached[other] = cost
-                paths.arrival[other] = route
-                if not paths.is_queued[other]:
-                    paths.is_queued[other] = 1
-                    paths.queue[last] = other
+            if cost < paths.reached[neighbor]:
+                paths.reached[neighbor] = cost
+                paths.arrival[neighbor] = route
+                if not paths.is_queued[neighbor]:
+                    paths.is_queued[neighbor] = 1
+                    paths.queue[last] = neighbor
                     last = (last + 1) & (QUEUE_LENGTH - 1)
 
 

@@ -31,7 +31,7 @@ cpdef void deal_hidden(ModelBoard board, ModelPosition position, Scratchpad pad)
 cdef void _deal_hidden_cards(ModelPosition position, long long seat) noexcept nogil
 cdef void _deal_hidden_ticket(ModelBoard board, ModelPosition position, Scratchpad pad, long long seat) noexcept nogil
 cdef long long _likelihood(
-    ModelPosition position, Scratchpad pad, long long seat, long long at, long long longs
+    ModelPosition position, Scratchpad pad, long long seat, long long index, long long longs
 ) noexcept nogil
 cpdef void play_deal(
     ModelBoard board,
@@ -48,6 +48,6 @@ cdef void _plan_for_all(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights
 ) noexcept nogil
 cdef void _note_end(
-    ModelPosition position, Scores scores, long long seat, Outcomes outcomes, long long at
+    ModelPosition position, Scores scores, long long seat, Outcomes outcomes, long long index
 ) noexcept nogil
 cpdef long long best_of_others(ModelPosition position, Scores scores, long long seat) noexcept nogil

@@ -79,34 +79,34 @@ def _deal_hidden_ticket(board: ModelBoard, position: ModelPosition, pad: Scratch
     """A seat's ticket by likelihood; a long one only as its first, for only one was dealt."""
     longs = position.long_size if position.ticket_count[seat] == 0 and board.long_dealt else 0
     total = 0
-    for at in range(longs + position.ticket_deck_size):
-        total += _likelihood(position, pad, seat, at, longs)
+    for index in range(longs + position.ticket_deck_size):
+        total += _likelihood(position, pad, seat, index, longs)
     if total == 0:
         return
     picked = below(position, total)
-    at = 0
-    picked -= _likelihood(position, pad, seat, at, longs)
+    index = 0
+    picked -= _likelihood(position, pad, seat, index, longs)
     while picked >= 0:
-        at += 1
-        picked -= _likelihood(position, pad, seat, at, longs)
-    if at < longs:
-        ticket = position.long_deck[at]
+        index += 1
+        picked -= _likelihood(position, pad, seat, index, longs)
+    if index < longs:
+        ticket = position.long_deck[index]
         position.long_size -= 1
-        position.long_deck[at] = position.long_deck[position.long_size]
+        position.long_deck[index] = position.long_deck[position.long_size]
     else:
-        ticket = position.ticket_deck[at - longs]
+        ticket = position.ticket_deck[index - longs]
         position.ticket_deck_size -= 1
-        position.ticket_deck[at - longs] = position.ticket_deck[position.ticket_deck_size]
+        position.ticket_deck[index - longs] = position.ticket_deck[position.ticket_deck_size]
         position.fresh -= 1
     position.tickets[seat][position.ticket_count[seat]] = ticket
     position.ticket_count[seat] += 1
 
 
-def _likelihood(position: ModelPosition, pad: Scratchpad, seat: int, at: int, longs: int) -> int:
+def _likelihood(position: ModelPosition, pad: Scratchpad, seat: int, index: int, longs: int) -> int:
     """How likely a seat holds one of so many long tickets, or of the regular ones that follow."""
-    if at < longs:  # one long ticket was among four dealt, and it is kept more often than others
-        return 9 * pad.likely[seat][position.long_deck[at]] // 2
-    return pad.likely[seat][position.ticket_deck[at - longs]]
+    if index < longs:  # one long ticket was among four dealt, and it is kept more often than others
+        return 9 * pad.likely[seat][position.long_deck[index]] // 2
+    return pad.likely[seat][position.ticket_deck[index - longs]]
 
 
 # --- playing out ------------------------------------------------------------------------------------------------------
@@ -143,14 +143,14 @@ def play_deal(
         below(deal, 2)
     deal_hidden(board, deal, pad)
     _plan_for_all(board, deal, pad, weights)
-    for at in range(candidates.count):
-        if candidates.codes[at] != DROPPED:
+    for index in range(candidates.count):
+        if candidates.codes[index] != DROPPED:
             copy_position(deal, end)
-            if candidates.codes[at] != NOTHING:
-                apply(board, end, candidates.codes[at])
+            if candidates.codes[index] != NOTHING:
+                apply(board, end, candidates.codes[index])
             play_out(board, end, pad, weights, MAX_ANSWERS)
             score(board, end, pad.scores)
-            _note_end(end, pad.scores, root.actor, outcomes, at)
+            _note_end(end, pad.scores, root.actor, outcomes, index)
 
 
 def _plan_for_all(board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights) -> None:
@@ -161,18 +161,18 @@ def _plan_for_all(board: ModelBoard, position: ModelPosition, pad: Scratchpad, w
             renew_plan(board, position, pad, weights, seat, turns)
 
 
-def _note_end(position: ModelPosition, scores: Scores, seat: int, outcomes: Outcomes, at: int) -> None:
+def _note_end(position: ModelPosition, scores: Scores, seat: int, outcomes: Outcomes, index: int) -> None:
     """Note a scored end: what it is worth to a seat by its margin, then everybody's win and points."""
     margin = scores.total[seat] - best_of_others(position, scores, seat)
-    outcomes.value[at] = MARGIN_VALUE * max(-MAX_MARGIN, min(MAX_MARGIN, margin))
-    outcomes.value[at] += CLOSE_VALUE * max(-CLOSE_MARGIN, min(CLOSE_MARGIN, margin))
+    outcomes.value[index] = MARGIN_VALUE * max(-MAX_MARGIN, min(MAX_MARGIN, margin))
+    outcomes.value[index] += CLOSE_VALUE * max(-CLOSE_MARGIN, min(CLOSE_MARGIN, margin))
     winners = 0
     for other in range(position.seats):
         if scores.rank[other] == 1:
             winners += 1
     for other in range(position.seats):
-        outcomes.wins[at][other] = WHOLE_WIN // winners if scores.rank[other] == 1 else 0
-        outcomes.totals[at][other] = scores.total[other]
+        outcomes.wins[index][other] = WHOLE_WIN // winners if scores.rank[other] == 1 else 0
+        outcomes.totals[index][other] = scores.total[other]
 
 
 def best_of_others(position: ModelPosition, scores: Scores, seat: int) -> int:

@@ -55,7 +55,7 @@ cpdef void find_wanted(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long seat, long long without
 ) noexcept nogil
 cdef long long _wanted_count(ModelPosition position, long long seat) noexcept nogil
-cdef long long _wanted_route(ModelPosition position, long long seat, long long at) noexcept nogil
+cdef long long _wanted_route(ModelPosition position, long long seat, long long index) noexcept nogil
 cdef void _want_any(ModelPosition position, Scratchpad pad, long long seat, long long cards) noexcept nogil
 cdef long long _worth_of_card(
     ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long card

@@ -88,8 +88,8 @@ def count_rivals(board: ModelBoard, position: ModelPosition, seat: int, route: i
 def _owners_around(board: ModelBoard, position: ModelPosition, city: int) -> int:
     """The bitset of the seats with routes at a city."""
     owners = 0
-    for at in range(board.around_from[city], board.around_from[city + 1]):
-        owner = position.owner[board.around[at]]
+    for index in range(board.around_from[city], board.around_from[city + 1]):
+        owner = position.owner[board.around[index]]
         if owner >= 0:
             owners |= 1 << owner
     return owners
@@ -135,18 +135,18 @@ def _value_of_tickets(
 ) -> int:
     """What a seat's tickets are worth with a set of those on offer, at the prices that stand on the pad."""
     count = position.ticket_count[seat]
-    for at in range(count):
-        pad.order[at] = position.tickets[seat][at]
-    for at in range(position.offer_size):
-        if chosen >> at & 1:
-            pad.order[count] = position.offer[at]
+    for index in range(count):
+        pad.order[index] = position.tickets[seat][index]
+    for index in range(position.offer_size):
+        if chosen >> index & 1:
+            pad.order[count] = position.offer[index]
             count += 1
     points = 0
-    for at in range(count):
-        points += board.ticket_value[pad.order[at]]
+    for index in range(count):
+        points += board.ticket_value[pad.order[index]]
     unfinished = list_unfinished(board, pad, count)
-    for at in range(unfinished):
-        points -= 2 * board.ticket_value[pad.order[at]]
+    for index in range(unfinished):
+        points -= 2 * board.ticket_value[pad.order[index]]
     find_best_network(board, position, pad, weights, seat, unfinished, turns)
     spent = TENTHS * turns - pad.best.turns
     doubts = weights.pair_doubt[seat] * (count * (count - 1) // 2) + weights.ticket_doubt[seat] * count
@@ -186,14 +186,14 @@ def _gain_of_drawing(
     if not drawn:
         return 0
     total = 0
-    for at in range(count):
-        total += pad.gains[at] * choose(count - 1 - at, drawn - 1)
+    for index in range(count):
+        total += pad.gains[index] * choose(count - 1 - index, drawn - 1)
     return total // choose(count, drawn)
 
 
 def _holds(position: ModelPosition, seat: int, ticket: int) -> bool:
-    for at in range(position.ticket_count[seat]):  # noqa: SIM110 (generators are not compiled)
-        if position.tickets[seat][at] == ticket:
+    for index in range(position.ticket_count[seat]):  # noqa: SIM110 (generators are not compiled)
+        if position.tickets[seat][index] == ticket:
             return True
     return False
 
@@ -204,8 +204,8 @@ def _network_hub(board: ModelBoard, position: ModelPosition, scores: Scores, sea
     for part in range(board.city_count):
         scores.part_length[part] = 0
     best = most = 0
-    for at in range(position.owned_count[seat]):
-        part = scores.part[board.end_a[position.owned[seat][at]]]
+    for index in range(position.owned_count[seat]):
+        part = scores.part[board.end_a[position.owned[seat][index]]]
         scores.part_length[part] += 1
         if scores.part_length[part] > most:
             most = scores.part_length[part]
@@ -221,8 +221,8 @@ def find_wanted(board: ModelBoard, position: ModelPosition, pad: Scratchpad, sea
     for card in range(CARD_KINDS):
         pad.wanted[card] = 0
     gray = longest = 0
-    for at in range(_wanted_count(position, seat)):
-        route = _wanted_route(position, seat, at)
+    for index in range(_wanted_count(position, seat)):
+        route = _wanted_route(position, seat, index)
         if route != without:
             cards = board.need_cards[route] - board.need_locos[route]
             pad.wanted[LOCO] += board.need_locos[route]
@@ -232,8 +232,8 @@ def find_wanted(board: ModelBoard, position: ModelPosition, pad: Scratchpad, sea
                 gray += 1
                 longest = max(longest, cards)
     while gray:  # the longest first
-        for at in range(_wanted_count(position, seat)):
-            route = _wanted_route(position, seat, at)
+        for index in range(_wanted_count(position, seat)):
+            route = _wanted_route(position, seat, index)
             cards = board.need_cards[route] - board.need_locos[route]
             if route != without and board.need_color[route] < 0 and cards == longest:
                 _want_any(position, pad, seat, cards)
@@ -247,8 +247,8 @@ def _wanted_count(position: ModelPosition, seat: int) -> int:
     return 1 if position.target[seat] >= 0 else 0
 
 
-def _wanted_route(position: ModelPosition, seat: int, at: int) -> int:
-    return position.plan[seat][at] if position.plan_count[seat] else position.target[seat]
+def _wanted_route(position: ModelPosition, seat: int, index: int) -> int:
+    return position.plan[seat][index] if position.plan_count[seat] else position.target[seat]
 
 
 def _want_any(position: ModelPosition, pad: Scratchpad, seat: int, cards: int) -> None:
@@ -386,8 +386,8 @@ def _choose_planned_claim(
     """The route of the plan to claim next; -1 for none."""
     best = -1
     value = -1
-    for at in range(position.plan_count[seat]):
-        route = position.plan[seat][at]
+    for index in range(position.plan_count[seat]):
+        route = position.plan[seat][index]
         if not can_claim(board, position, seat, route) or was_tried(position, seat, route):
             continue
         if hurry or _can_pay_well(board, position, weights, seat, route):
@@ -416,8 +416,8 @@ def choose_station(board: ModelBoard, position: ModelPosition, seat: int) -> int
     """A city for a station that lends the first route to be borrowed; -1 for none."""
     if not can_pay_station(board, position, seat):
         return -1
-    for at in range(position.borrow_count[seat]):
-        route = position.borrow[seat][at]
+    for index in range(position.borrow_count[seat]):
+        route = position.borrow[seat][index]
         a = _foreign_routes(board, position, seat, board.end_a[route])
         b = _foreign_routes(board, position, seat, board.end_b[route])
         if max(a, b) >= 0:
@@ -430,8 +430,8 @@ def _foreign_routes(board: ModelBoard, position: ModelPosition, seat: int, city:
     if position.station_of[city] >= 0:
         return -1
     count = 0
-    for at in range(board.around_from[city], board.around_from[city + 1]):
-        owner = position.owner[board.around[at]]
+    for index in range(board.around_from[city], board.around_from[city + 1]):
+        owner = position.owner[board.around[index]]
         if owner >= 0 and owner != seat:
             count += 1
     return count

@@ -188,11 +188,11 @@ def shuffle_long_tickets(position: ModelPosition) -> None:
 def _shuffle(position: ModelPosition, pile: list[int], start: int, size: int) -> None:
     """Shuffle a part of a pile, by the same numbers as those of ``below``, without a call for each."""
     state = position.chance
-    for at in range(start + size - 1, start, -1):
+    for index in range(start + size - 1, start, -1):
         state = (state * CHANCE_FACTOR + CHANCE_SUMMAND) & CHANCE_MASK
-        other = start + (((state >> 8) * (at - start + 1)) >> 24)
-        card = pile[at]
-        pile[at] = pile[other]
+        other = start + (((state >> 8) * (index - start + 1)) >> 24)
+        card = pile[index]
+        pile[index] = pile[other]
         pile[other] = card
     position.chance = state
 

@@ -80,11 +80,11 @@ def _record_answer(board: ModelBoard, position: ModelPosition, answer: int, log:
 
 
 def _log_offer(position: ModelPosition, chosen: int, log: Log) -> None:
-    for at in range(position.offer_size):
+    for index in range(position.offer_size):
         if log.offer_count < MAX_LOGGED_OFFERS:
             log.offer_seat[log.offer_count] = position.actor
-            log.offer_ticket[log.offer_count] = position.offer[at]
-            log.offer_kept[log.offer_count] = chosen >> at & 1
+            log.offer_ticket[log.offer_count] = position.offer[index]
+            log.offer_kept[log.offer_count] = chosen >> index & 1
             log.offer_count += 1
 
 
@@ -100,12 +100,12 @@ def _begin_rotated(board: ModelBoard, position: ModelPosition, seats: int, seed:
         _pass_hands_on(position)
     if not position.first_offer or position.offer_size != board.long_dealt + board.regular_dealt:
         return  # no tickets, or too few for everybody
-    for at in range(position.offer_size - 1, -1, -1):  # back onto the decks, in their order
-        if at < board.long_dealt:
-            position.long_deck[position.long_size] = position.offer[at]
+    for index in range(position.offer_size - 1, -1, -1):  # back onto the decks, in their order
+        if index < board.long_dealt:
+            position.long_deck[position.long_size] = position.offer[index]
             position.long_size += 1
         else:
-            position.ticket_deck[position.ticket_deck_size] = position.offer[at]
+            position.ticket_deck[position.ticket_deck_size] = position.offer[index]
             position.ticket_deck_size += 1
             position.fresh += 1
     if position.long_size >= seats * board.long_dealt:
@@ -128,8 +128,8 @@ def _rotate_top(deck: list[int], top: int, size: int, seats: int, turn: int) -> 
     """Give each seat the tickets that lie on top for the one ``turn`` places after it, by moving all on by one."""
     for _ in range(turn * size):
         first = deck[top]
-        for at in range(seats * size - 1):
-            deck[top - at] = deck[top - at - 1]
+        for index in range(seats * size - 1):
+            deck[top - index] = deck[top - index - 1]
         deck[top - seats * size + 1] = first
 
 
@@ -141,23 +141,23 @@ def _log_done(board: ModelBoard, position: ModelPosition, scores: Scores, seat: 
     find_parts(board, position, scores, seat)
     scores.unfinished = 0
     done = 0
-    for at in range(position.ticket_count[seat]):
-        ticket = position.tickets[seat][at]
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
         a = scores.part[board.ticket_a[ticket]]
         b = scores.part[board.ticket_b[ticket]]
         if a == b:
             done += 1
         else:
             add_unfinished(scores, a, b, board.ticket_value[ticket])
-        log.done[seat][at] = 1 if a == b else 0
+        log.done[seat][index] = 1 if a == b else 0
     if scores.tickets_done[seat] == done or not position.built_count[seat]:
         return
     _find_loans(board, position, scores, seat, scores.tickets_done[seat] - done)
-    for at in range(position.ticket_count[seat]):
-        ticket = position.tickets[seat][at]
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
         a = joined_part(scores, scores.part[board.ticket_a[ticket]])
         if a == joined_part(scores, scores.part[board.ticket_b[ticket]]):
-            log.done[seat][at] = 1
+            log.done[seat][index] = 1
 
 
 def _find_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, wanted: int) -> None:

@@ -21,7 +21,7 @@ cdef void _reshuffle(ModelPosition position) noexcept nogil
 cdef void _follow_script(ModelPosition position) noexcept nogil
 cpdef void restock_row(ModelBoard board, ModelPosition position) noexcept nogil
 cpdef bint is_lawful_row_likely(ModelBoard board, ModelPosition position) noexcept nogil
-cpdef long long choose(long long things, long long taken) noexcept nogil
+cpdef long long choose(long long items, long long taken) noexcept nogil
 cpdef bint has_pile(ModelPosition position) noexcept nogil
 cpdef long long most_of_a_color(ModelPosition position, long long seat) noexcept nogil
 cpdef bint can_draw(ModelBoard board, ModelPosition position, long long left) noexcept nogil

@@ -60,9 +60,9 @@ def _follow_script(position: ModelPosition) -> None:
     position.script_size -= 1
     wanted = position.script[position.script_size]
     top = position.deck_size
-    for at in range(top + 1):
-        if position.deck[at] == wanted:
-            position.deck[at] = position.deck[top]
+    for index in range(top + 1):
+        if position.deck[index] == wanted:
+            position.deck[index] = position.deck[top]
             position.deck[top] = wanted
             return
 
@@ -98,8 +98,8 @@ def is_lawful_row_likely(board: ModelBoard, position: ModelPosition) -> bool:
     colored = 0
     for card in range(COLORS):
         colored += position.discards[card] + position.row[card]
-    for at in range(position.deck_size):
-        if position.deck[at] != LOCO:
+    for index in range(position.deck_size):
+        if position.deck[index] != LOCO:
             colored += 1
     size = min(board.row_length, pool)
     lawful = 0
@@ -108,13 +108,13 @@ def is_lawful_row_likely(board: ModelBoard, position: ModelPosition) -> bool:
     return lawful * MAX_EXPECTED_SWEEPS >= choose(pool, size)
 
 
-def choose(things: int, taken: int) -> int:
+def choose(items: int, taken: int) -> int:
     """How many sets of so many of the things there are."""
-    if taken > things:
+    if taken > items:
         return 0
     count = 1
-    for at in range(taken):
-        count = count * (things - at) // (at + 1)
+    for index in range(taken):
+        count = count * (items - index) // (index + 1)
     return count
 
 
@@ -399,12 +399,12 @@ def own_route(board: ModelBoard, position: ModelPosition, seat: int, route: int)
     position.open_to[route] = 0
     position.owned[seat][position.owned_count[seat]] = route
     position.owned_count[seat] += 1
-    for at in range(board.parallel_from[route], board.parallel_from[route + 1]):
-        other = board.parallel[at]
+    for index in range(board.parallel_from[route], board.parallel_from[route + 1]):
+        neighbor = board.parallel[index]
         if position.seats < board.doubles_from:
-            position.open_to[other] = 0
+            position.open_to[neighbor] = 0
         else:
-            position.open_to[other] &= ~(1 << seat)
+            position.open_to[neighbor] &= ~(1 << seat)
 
 
 # Stations
@@ -466,9 +466,9 @@ def _offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
 def _keep_tickets(board: ModelBoard, position: ModelPosition, chosen: int) -> None:
     """Take the tickets of a set; the others leave the game, or go under the deck (SETUP-9, TICKET-3)."""
     seat = position.actor
-    for at in range(position.offer_size):
-        ticket = position.offer[at]
-        if chosen >> at & 1:
+    for index in range(position.offer_size):
+        ticket = position.offer[index]
+        if chosen >> index & 1:
             position.tickets[seat][position.ticket_count[seat]] = ticket
             position.ticket_count[seat] += 1
         elif not position.first_offer or (board.first_returned and not board.is_long[ticket]):
@@ -482,8 +482,8 @@ def _keep_tickets(board: ModelBoard, position: ModelPosition, chosen: int) -> No
 
 
 def _put_under(position: ModelPosition, ticket: int) -> None:
-    for at in range(position.ticket_deck_size, 0, -1):
-        position.ticket_deck[at] = position.ticket_deck[at - 1]
+    for index in range(position.ticket_deck_size, 0, -1):
+        position.ticket_deck[index] = position.ticket_deck[index - 1]
     position.ticket_deck[0] = ticket
     position.ticket_deck_size += 1
 

@@ -52,8 +52,8 @@ def find_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat:
     """Find the parts of a seat's network: cities that its routes join are in the same part."""
     for city in range(board.city_count):
         scores.part[city] = city
-    for at in range(position.owned_count[seat]):
-        route = position.owned[seat][at]
+    for index in range(position.owned_count[seat]):
+        route = position.owned[seat][index]
         a = _find_part(scores, board.end_a[route])
         b = _find_part(scores, board.end_b[route])
         # The lower city stands for both, so that parts do not depend on the order of routes.
@@ -75,8 +75,8 @@ def count_degrees(board: ModelBoard, position: ModelPosition, scores: Scores, se
     """How many of a seat's routes meet at each city."""
     for city in range(board.city_count):
         scores.degree[city] = 0
-    for at in range(position.owned_count[seat]):
-        route = position.owned[seat][at]
+    for index in range(position.owned_count[seat]):
+        route = position.owned[seat][index]
         scores.degree[board.end_a[route]] += 1
         scores.degree[board.end_b[route]] += 1
 
@@ -89,8 +89,8 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
     find_parts(board, position, scores, seat)
     points = done = 0
     scores.unfinished = 0
-    for at in range(position.ticket_count[seat]):
-        ticket = position.tickets[seat][at]
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
         value = board.ticket_value[ticket]
         a = scores.part[board.ticket_a[ticket]]
         b = scores.part[board.ticket_b[ticket]]
@@ -151,9 +151,9 @@ def list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat:
     here = scores.part[city]
     scores.loan_from[station][0] = scores.loan_to[station][0] = 0
     scores.loan_count[station] = 1
-    for at in range(board.around_from[city], board.around_from[city + 1]):
-        owner = position.owner[board.around[at]]
-        there = scores.part[board.beside[at]]
+    for index in range(board.around_from[city], board.around_from[city + 1]):
+        owner = position.owner[board.around[index]]
+        there = scores.part[board.beside[index]]
         if owner >= 0 and owner != seat and there != here and not _is_listed(scores, station, there):
             count = scores.loan_count[station]
             if count < MAX_LOANS:
@@ -179,11 +179,11 @@ def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
             scores.united[part] = _find_united(scores, scores.loan_to[station][loan])
     unfinished = scores.unfinished
     scores.unfinished = 0
-    for at in range(unfinished):
-        a = scores.from_part[at]
-        b = scores.to_part[at]
+    for index in range(unfinished):
+        a = scores.from_part[index]
+        b = scores.to_part[index]
         if _find_united(scores, a) == _find_united(scores, b):
-            add_unfinished(scores, a, b, scores.worth[at])
+            add_unfinished(scores, a, b, scores.worth[index])
 
 
 def _find_united(scores: Scores, part: int) -> int:
@@ -206,17 +206,17 @@ def join_and_score(scores: Scores, stations: int) -> int:
                 scores.joins += 1
     gained = 0
     if scores.joins:
-        for at in range(scores.unfinished):
-            if joined_part(scores, scores.from_part[at]) == joined_part(scores, scores.to_part[at]):
-                gained += TICKETS_BELOW * scores.worth[at] + 1
+        for index in range(scores.unfinished):
+            if joined_part(scores, scores.from_part[index]) == joined_part(scores, scores.to_part[index]):
+                gained += TICKETS_BELOW * scores.worth[index] + 1
     return gained
 
 
 def joined_part(scores: Scores, part: int) -> int:
     """The part that a part belongs to when the chosen loans join them."""
-    for at in range(scores.joins):
-        if scores.join_from[at] == part:
-            part = scores.join_to[at]
+    for index in range(scores.joins):
+        if scores.join_from[index] == part:
+            part = scores.join_to[index]
     return part
 
 
@@ -229,16 +229,16 @@ def longest_path(board: ModelBoard, position: ModelPosition, scores: Scores, sea
     count_degrees(board, position, scores, seat)
     for part in range(board.city_count):
         scores.part_length[part] = 0
-    for at in range(position.owned_count[seat]):
-        route = position.owned[seat][at]
+    for index in range(position.owned_count[seat]):
+        route = position.owned[seat][index]
         scores.is_free[route] = 1
         scores.part_length[scores.part[board.end_a[route]]] += board.length[route]
     best = 0
     for part in range(board.city_count):
         if scores.part_length[part] > best:
             best = _longest_in_part(board, position, scores, seat, part, best)
-    for at in range(position.owned_count[seat]):
-        scores.is_free[position.owned[seat][at]] = 0
+    for index in range(position.owned_count[seat]):
+        scores.is_free[position.owned[seat][index]] = 0
     return best
 
 
@@ -277,8 +277,8 @@ def _least_left_out(
     spaces = 0
     length = 1
     while routes > 0 and length < MAX_TRAINS:
-        for at in range(position.owned_count[seat]):
-            route = position.owned[seat][at]
+        for index in range(position.owned_count[seat]):
+            route = position.owned[seat][index]
             if routes > 0 and board.length[route] == length and scores.part[board.end_a[route]] == part:
                 spaces += length
                 routes -= 1
@@ -292,14 +292,14 @@ def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best
     scores.trail_city[0] = start
     scores.trail_next[0] = board.around_from[start]
     while depth >= 0:
-        at = scores.trail_next[depth]
+        index = scores.trail_next[depth]
         end = board.around_from[scores.trail_city[depth] + 1]
-        while at < end and not scores.is_free[board.around[at]]:
-            at += 1
-        if at < end and best < most:
-            route = board.around[at]
-            city = board.beside[at]
-            scores.trail_next[depth] = at + 1
+        while index < end and not scores.is_free[board.around[index]]:
+            index += 1
+        if index < end and best < most:
+            route = board.around[index]
+            city = board.beside[index]
+            scores.trail_next[depth] = index + 1
             scores.is_free[route] = 0
             length += board.length[route]
             depth += 1

@@ -80,8 +80,8 @@ class Thinker:
     def _weights_seen_by(self, seat: int, seats: int) -> list[PolicyWeights]:
         """The weights of all seats, deal by deal, as a seat knows them: its own, and guesses at those of the others."""
         return [
-            put_styles(self._model.PolicyWeights(), [EXPERT if at == seat else other for at in range(seats)])
-            for other in OTHERS
+            put_styles(self._model.PolicyWeights(), [EXPERT if player == seat else style for player in range(seats)])
+            for style in OTHERS
         ]
 
     def judge(
@@ -92,7 +92,7 @@ class Thinker:
         seed: int,
         seconds: float | None = None,
         tried: tuple[int, int] = (-1, 0),
-        known: Sequence[Sequence[int]] = (),
+        known_cards: Sequence[Sequence[int]] = (),
     ) -> list[Judged]:
         """The candidates among the options of a view, best first, after so many playouts or seconds.
 
@@ -101,7 +101,7 @@ class Thinker:
         the seat knows, by seat and color.
         """
         with self._lock:
-            root = self._position(view, tried, known)
+            root = self._position(view, tried, known_cards)
             self._model.list_candidates(self._board, root, self._pad, self._expert, self._candidates)
             by_code = {code_of(self.rules, view, option): option for option in options}
             # A number of locomotives that the model does not try is still an option; all its candidates are options.
@@ -116,8 +116,8 @@ class Thinker:
     def turns_left(self, view: State) -> int:
         """How many turns the seat that is asked can expect to have."""
         root = position_of(self._model, self.rules, self._board, view)
-        found: int = self._model.turns_left(self._board, root, root.actor, EXPERT.clock)
-        return found
+        turns: int = self._model.turns_left(self._board, root, root.actor, EXPERT.clock)
+        return turns
 
     def expect(self, state: State, deals: int, seed: int, answer: Choice | None = None) -> list[Expectation]:
         """What every seat may expect of a state, or of a view whose secrets are dealt anew; after an answer, if any."""
@@ -149,9 +149,9 @@ class Thinker:
                 for outcomes in self._play(root, some, [self._expert], seeds, 0):
                     wins, totals = outcomes.wins, outcomes.totals
                     owned = self._owned(state.seats) if routes else ()
-                    for at in range(len(some)):
-                        shares = tuple([win / WHOLE_WIN for win in wins[at][: state.seats]])
-                        endings[first + at].append(Ending(shares, tuple(totals[at][: state.seats]), owned))
+                    for index in range(len(some)):
+                        shares = tuple([win / WHOLE_WIN for win in wins[index][: state.seats]])
+                        endings[first + index].append(Ending(shares, tuple(totals[index][: state.seats]), owned))
             return endings
 
     def _owned(self, seats: int) -> tuple[int, ...]:
@@ -180,9 +180,9 @@ class Thinker:
         return root
 
     def _position(
-        self, view: State, tried: tuple[int, int] = (-1, 0), known: Sequence[Sequence[int]] = ()
+        self, view: State, tried: tuple[int, int] = (-1, 0), known_cards: Sequence[Sequence[int]] = ()
     ) -> ModelPosition:
-        root = position_of(self._model, self.rules, self._board, view, known)
+        root = position_of(self._model, self.rules, self._board, view, known_cards)
         routes, cards = root.tried_route, root.tried_cards
         routes[root.actor], cards[root.actor] = tried
         root.tried_route, root.tried_cards = routes, cards
@@ -205,11 +205,11 @@ class Thinker:
         values: list[list[int]] = [[] for _ in codes]
         live, played, done, cut = [*range(len(codes))], 0, 0, FIRST_DEALS
         while played + FIRST_DEALS * len(live) <= most and done < MOST_DEALS and len(live) > 1:
-            these = [code if at in live else DROPPED for at, code in enumerate(codes)]
+            these = [code if index in live else DROPPED for index, code in enumerate(codes)]
             for outcomes in self._play(root, these, weights, range(done, done + FIRST_DEALS), seed):
                 worth = outcomes.value
-                for at in live:
-                    values[at].append(worth[at])
+                for index in live:
+                    values[index].append(worth[index])
             done, played = done + FIRST_DEALS, played + FIRST_DEALS * len(live)
             if done >= cut:
                 live, cut = _better_half(live, values), 2 * done
@@ -220,22 +220,27 @@ class Thinker:
 
 def _better_half(live: list[int], values: list[list[int]]) -> list[int]:
     """Of the candidates those with the better means, and the policy's own, the first one."""
-    ranked = sorted(live, key=lambda at: -sum(values[at]))
+    ranked = sorted(live, key=lambda index: -sum(values[index]))
     left = max(FEWEST_LEFT, (len(live) + 1) // 2)
     return sorted({0, *ranked[:left]})
 
 
 def _ranked(choices: list[Choice], values: list[list[int]]) -> list[Judged]:
     """The first choice, of the policy, gives way only to one that is better by more than chance may make."""
-    own = [(0.0, 0.0) if at == 0 else _paired(column, values[0]) for at, column in enumerate(values)]
+    own = [(0.0, 0.0) if index == 0 else _paired(column, values[0]) for index, column in enumerate(values)]
     doubt = DOUBT + FEW_DEALS_DOUBT / len(values[0])
     sure = [gain - doubt * error for gain, error in own]
-    order = sorted(range(len(choices)), key=lambda at: (-len(values[at]), -sure[at], at))
+    order = sorted(range(len(choices)), key=lambda index: (-len(values[index]), -sure[index], index))
     best = values[order[0]]
     means = [sum(column) / max(1, len(column)) for column in values]
     return [
-        Judged(choices[at], means[at], _paired(best, values[at])[1] if at != order[0] else 0.0, len(values[at]))
-        for at in order
+        Judged(
+            choices[index],
+            means[index],
+            _paired(best, values[index])[1] if index != order[0] else 0.0,
+            len(values[index]),
+        )
+        for index in order
     ]
 
 

@@ -34,7 +34,7 @@ def is_asked(state: State) -> bool:
 
 
 def position_of(
-    model: Model, rules: Ruleset, board: ModelBoard, state: State, known: Sequence[Sequence[int]] = ()
+    model: Model, rules: Ruleset, board: ModelBoard, state: State, known_cards: Sequence[Sequence[int]] = ()
 ) -> ModelPosition:
     """The position of a state or of a view.
 
@@ -54,7 +54,7 @@ def position_of(
         _put_question(state.stack[-1], position)
     else:
         position.actor = state.turn
-    _put_cards(board, state, position, known)
+    _put_cards(board, state, position, known_cards)
     _put_tickets(board, state, position)
     return position
 
@@ -118,7 +118,7 @@ def _put_question(frame: Frame, position: ModelPosition) -> None:
         position.offer = filled(frame.data.tickets, MAX_OFFER)
 
 
-def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known: Sequence[Sequence[int]]) -> None:
+def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known_cards: Sequence[Sequence[int]]) -> None:
     cards = CARDS.get(state)
     row = [sum(card == lying for lying in cards.row) for card in range(CARD_KINDS)]
     left = [
@@ -132,7 +132,7 @@ def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known: 
     for seat, hand in enumerate(cards.hands):
         seen: Sequence[int] = hand
         if isinstance(hand, Hidden):
-            seen = known[seat] if known else ()
+            seen = known_cards[seat] if known_cards else ()
         hands.append(filled(seen, CARD_KINDS))
         hidden.append(hand.mask - sum(seen) if isinstance(hand, Hidden) else 0)
         left = [count - held for count, held in zip(left, hands[-1], strict=True)]
@@ -154,9 +154,9 @@ def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> No
             for seat, count in enumerate(hidden)
         ]
     if isinstance(decks.fresh, Hidden):
-        known = {*position.offer[: position.offer_size], *(ticket for tickets in held for ticket in tickets)}
-        regular = _unseen(board.is_regular, known)
-        long = _unseen(board.is_long, known)
+        seen_tickets = {*position.offer[: position.offer_size], *(ticket for tickets in held for ticket in tickets)}
+        regular = _unseen(board.is_regular, seen_tickets)
+        long = _unseen(board.is_long, seen_tickets)
         returned: Sequence[int] = ()
     else:
         regular, long, returned = [*bits(decks.fresh)], [*bits(decks.fresh_long)], decks.returned
@@ -169,8 +169,8 @@ def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> No
     position.long_deck, position.long_size = filled(long, MAX_TICKETS), len(long)
 
 
-def _unseen(is_of_kind: Sequence[int], known: set[int]) -> list[int]:
-    return [ticket for ticket, is_one in enumerate(is_of_kind) if is_one and ticket not in known]
+def _unseen(is_of_kind: Sequence[int], seen_tickets: set[int]) -> list[int]:
+    return [ticket for ticket, is_one in enumerate(is_of_kind) if is_one and ticket not in seen_tickets]
 
 
 # --- answers --------------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def code_of(rules: Ruleset, state: State, choice: Choice) -> int:
         return STATION + board.city_index[choice.city]
     if isinstance(choice, Keep):
         offer = state.stack[-1].data.tickets
-        return KEEP_SET + sum(1 << at for at, t in enumerate(offer) if board.tickets[t] in choice.tickets)
+        return KEEP_SET + sum(1 << index for index, t in enumerate(offer) if board.tickets[t] in choice.tickets)
     if isinstance(choice, DrawTickets):
         return DRAW_TICKETS
     if choice.verb == "withdraw":

@@ -51,8 +51,8 @@ class ReasonContext(NamedTuple):
         seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
         cards, wagons = table.needs[route].cards, table.wagons[route]
         sizes, trains = hand_sizes(seat_view.view), ROUTES.get(seat_view.view).trains
-        others = [seat for seat in range(seat_view.view.seats) if seat != seat_view.seat]
-        return sum(sizes[seat] >= cards and trains[seat] >= wagons for seat in others)
+        rivals = [seat for seat in range(seat_view.view.seats) if seat != seat_view.seat]
+        return sum(sizes[seat] >= cards and trains[seat] >= wagons for seat in rivals)
 
     def trains_for(self, routes: int) -> int:
         """The trains that a bitset of routes takes."""
@@ -79,7 +79,7 @@ def _why_draw(context: ReasonContext, draw: Draw) -> Reason:
 
 
 def _why_pile(context: ReasonContext) -> Reason:
-    if not any(isinstance(other, Draw) and other.source != "pile" for other in context.options):
+    if not any(isinstance(option, Draw) and option.source != "pile" for option in context.options):
         return Reason(say("Draw from the pile: nothing of the row can be taken."))
     if context.targets:
         return Reason(
@@ -120,7 +120,7 @@ def _find_most_wanted(context: ReasonContext, color: int) -> int | None:
         for route in bits(context.targets)
         if color == ANY or _need_of(context, route)[1] in (ANY, color)
     ]
-    return min((found for found in lacking if found[1]), default=(False, 0, None))[2]
+    return min((entry for entry in lacking if entry[1]), default=(False, 0, None))[2]
 
 
 def _cards_lacking(context: ReasonContext, route: int, color: int) -> int:
@@ -197,8 +197,8 @@ def _why_now(context: ReasonContext, route: int, tickets: Sequence[Name]) -> Mes
 
 def _is_dearest(context: ReasonContext, route: int) -> bool:
     length = context.seat_view.board.length
-    others = [length[other] for other in bits(context.plan.routes & ~(1 << route))]
-    return bool(others) and length[route] > max(others)
+    other_lengths = [length[planned] for planned in bits(context.plan.routes & ~(1 << route))]
+    return bool(other_lengths) and length[route] > max(other_lengths)
 
 
 def _why_station(context: ReasonContext, city: int) -> Reason:
@@ -208,8 +208,8 @@ def _why_station(context: ReasonContext, city: int) -> Reason:
         tickets = context.ticket_names(context.tickets_depending_on(route))
         if tickets:
             text = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
-            found = say(text, city=name, tickets=tickets, route=context.route_name(route))
-            return Reason(found, (name, context.route_name(route), *tickets))
+            sentence = say(text, city=name, tickets=tickets, route=context.route_name(route))
+            return Reason(sentence, (name, context.route_name(route), *tickets))
     return Reason(say("Build a station in {city}: nothing else is left to do.", city=name), (name,))
 
 
@@ -260,13 +260,13 @@ def _why_keep(context: ReasonContext, keep: Keep) -> Reason:
 
 
 def _why_pay(context: ReasonContext, pay: Pay) -> Reason:
-    others = [other for other in context.options if isinstance(other, Pay) and other != pay]
+    other_payments = [payment for payment in context.options if isinstance(payment, Pay) and payment != pay]
     cards = context.seat_view.rules.notation.label(pay).args["cards"]
     if context.seat_view.view.stack[-1].kind == "tunnels.pay":
         return Reason(say("Pay {cards}: to withdraw would cost the turn.", cards=cards))
-    if others and all(other.cards[LOCO] > pay.cards[LOCO] for other in others):
+    if other_payments and all(payment.cards[LOCO] > pay.cards[LOCO] for payment in other_payments):
         return Reason(say("Pay {cards}: it saves your locomotives.", cards=cards))
-    if others:
+    if other_payments:
         return Reason(say("Pay {cards}: your other routes miss these cards least.", cards=cards))
     return Reason(say("Pay {cards}: there is no other way to pay.", cards=cards))
 

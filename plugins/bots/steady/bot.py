@@ -54,7 +54,7 @@ def gain_of_drawing(seat_view: SeatView, weights: Weights) -> int:
     drawn = min(seat_view.rules.option("tickets", "draw"), len(gains))
     if not drawn:
         return 0
-    best = sum(gain * comb(len(gains) - 1 - at, drawn - 1) for at, gain in enumerate(gains))
+    best = sum(gain * comb(len(gains) - 1 - index, drawn - 1) for index, gain in enumerate(gains))
     return best // comb(len(gains), drawn)
 
 
@@ -62,14 +62,14 @@ def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
     """What each ticket that may lie in the deck would gain if its cities were joined to the seat's network."""
     board, long = seat_view.board, TICKETS_TABLE.get(seat_view.rules).long
     far, _ = cheapest_paths(board.around, prices(seat_view, weights), network_hub(seat_view))
-    found = []
+    worths = []
     for ticket, cities in enumerate(board.ticket_cities):
         if ticket not in seat_view.held and not long >> ticket & 1:
             pair = len(cities) == 2
             apart = far[cities[0]] + far[cities[1]] if pair else price_of_way(far, board.ticket_ways[ticket])
             worth, price = 100 * board.ticket_points[ticket], min(apart, CLOSED)
-            found.append(worth - price if price < 2 * worth else -worth)
-    return found
+            worths.append(worth - price if price < 2 * worth else -worth)
+    return worths
 
 
 def price_of_way(far: Sequence[int], way: TicketWay) -> int:

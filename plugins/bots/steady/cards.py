@@ -65,9 +65,9 @@ def choose_payment(
 
 def payment_cost(paid: Sequence[int], hand: Sequence[int], wanted: Sequence[int], weights: Weights) -> int:
     """What it costs to give cards away, in per cent of a card that is wanted."""
-    found = paid[LOCO] * weights.wild
+    cost = paid[LOCO] * weights.wild
     for count, held, needed in zip(paid, hand, wanted, strict=True):
         if count:
             missed = min(count, max(0, needed - (held - count)))
-            found += 100 * missed + weights.stray * (count - missed)
-    return found
+            cost += 100 * missed + weights.stray * (count - missed)
+    return cost

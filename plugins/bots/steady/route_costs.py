@@ -43,7 +43,7 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     table = TABLE.get(seat_view.rules)
     needs, wagons = table.needs, table.wagons
     fixed, least = fixed_prices(seat_view.rules, weights), weights.least
-    found = [CLOSED] * len(wagons)
+    costs = [CLOSED] * len(wagons)
     locos, most = seat_view.hand[LOCO], max(seat_view.hand[:LOCO])
     for route in bits(seat_view.open):
         if wagons[route] <= seat_view.trains:
@@ -54,19 +54,19 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
                 price += missing * weights.card
             if symbols > locos:
                 price += (symbols - locos) * weights.locomotive
-            found[route] = price if price > least else least
+            costs[route] = price if price > least else least
     for route in bits(seat_view.owned):
-        found[route] = 0
-    return found
+        costs[route] = 0
+    return costs
 
 
 def fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
     """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
     # Kept with the rules, as a table of theirs, so that it is forgotten with them.
-    known: dict[Weights, tuple[int, ...]] = rules.tables.setdefault("bots.fixed_prices", {})
-    if weights not in known:
-        known[weights] = _find_fixed_prices(rules, weights)
-    return known[weights]
+    by_weights: dict[Weights, tuple[int, ...]] = rules.tables.setdefault("bots.fixed_prices", {})
+    if weights not in by_weights:
+        by_weights[weights] = _find_fixed_prices(rules, weights)
+    return by_weights[weights]
 
 
 def _find_fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
@@ -94,16 +94,16 @@ def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
     Routes of any color take the one of which the hand has most to spare, the longest route first.
     """
     needs = TABLE.get(rules).needs
-    found = [0] * 9
+    needed = [0] * 9
     any_color = []
     for route in bits(routes):
         cards, color, locos = needs[route]
-        found[LOCO] += locos
+        needed[LOCO] += locos
         if color == ANY:
             any_color.append(cards - locos)
         else:
-            found[color] += cards - locos
+            needed[color] += cards - locos
     for cards in sorted(any_color, reverse=True):
-        spare = [hand[card] - found[card] for card in range(LOCO)]
-        found[spare.index(max(spare))] += cards
-    return found
+        spare = [hand[card] - needed[card] for card in range(LOCO)]
+        needed[spare.index(max(spare))] += cards
+    return needed

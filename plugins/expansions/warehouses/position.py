@@ -82,8 +82,8 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
 def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
     houses = WAREHOUSES.get(state)
     for seat, counts in enumerate(houses.stored):
-        words = {color: count for color, count in zip(COLORS, counts, strict=True) if count}
-        if words:
-            yield ("seats", seat, "warehouse"), words
+        counts_by_color = {color: count for color, count in zip(COLORS, counts, strict=True) if count}
+        if counts_by_color:
+            yield ("seats", seat, "warehouse"), counts_by_color
         yield ("seats", seat, "depots"), [rules.board.cities[city] for city in houses.depots[seat]]
         yield ("seats", seat, "depots_left"), houses.depots_left[seat]

@@ -35,10 +35,10 @@ Cards = tuple[int, ...]
 
 def set_of(*kinds: tuple[int, int]) -> Cards:
     """A set of cards given by pairs of kind and number."""
-    found = list(NO_CARDS)
+    counts = list(NO_CARDS)
     for kind, count in kinds:
-        found[kind] = count
-    return tuple(found)
+        counts[kind] = count
+    return tuple(counts)
 
 
 @lru_cache(4096)
@@ -50,10 +50,10 @@ def payments(charge: Charge, hand: Cards) -> list[LayDown]:
     if charge.cards == PAIRS:
         return [LayDown(cards) for cards in pairs(hand, charge.due)]
     kinds = ships if charge.cards == SHIPS else trains
-    found = [cards for hue in charge.hues for cards in kinds(hand, hue, charge.due)]
+    sets = [cards for hue in charge.hues for cards in kinds(hand, hue, charge.due)]
     if hand[WILD] >= charge.due:
-        found.append(set_of((WILD, charge.due)))
-    return [LayDown(cards) for cards in found]
+        sets.append(set_of((WILD, charge.due)))
+    return [LayDown(cards) for cards in sets]
 
 
 def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
@@ -78,12 +78,12 @@ def ships(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
 
 def pairs(hand: Cards, left: int) -> list[Cards]:
     """Every pair of train cards after which the other pairs of a route can still be laid."""
-    found = []
+    candidates = []
     for hue in range(len(HUES)):
         plain, port = TRAIN + hue, PORT + hue
-        found += [set_of((plain, 2)), set_of((plain, 1), (port, 1)), set_of((port, 2))]
-        found += [set_of((plain, 1), (WILD, 1)), set_of((port, 1), (WILD, 1))]
-    there = (pair for pair in (*found, set_of((WILD, 2))) if min(taken(hand, pair)) >= 0)
+        candidates += [set_of((plain, 2)), set_of((plain, 1), (port, 1)), set_of((port, 2))]
+        candidates += [set_of((plain, 1), (WILD, 1)), set_of((port, 1), (WILD, 1))]
+    there = (pair for pair in (*candidates, set_of((WILD, 2))) if min(taken(hand, pair)) >= 0)
     return [pair for pair in there if most_pairs(taken(hand, pair)) >= left - 1]
 
 
@@ -97,13 +97,13 @@ def most_pairs(hand: Cards) -> int:
 
 def harbour_payments(hand: Cards) -> list[Cards]:
     """Two train and two ship cards of a color, all with the symbol; wild ones stand for any, and come alone last."""
-    found = []
+    sets = []
     for hue in range(len(HUES)):
         for port in range(min(hand[PORT + hue], 2) + 1):
             for ship in range(min(hand[SHIP + hue], 2) + 1):
                 if port + ship and hand[WILD] >= 4 - port - ship:
-                    found.append(set_of((PORT + hue, port), (SHIP + hue, ship), (WILD, 4 - port - ship)))
-    return [*found, set_of((WILD, 4))] if hand[WILD] >= 4 else found
+                    sets.append(set_of((PORT + hue, port), (SHIP + hue, ship), (WILD, 4 - port - ship)))
+    return [*sets, set_of((WILD, 4))] if hand[WILD] >= 4 else sets
 
 
 # --- claims -------------------------------------------------------------------------------------------------

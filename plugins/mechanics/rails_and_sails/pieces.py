@@ -120,8 +120,8 @@ def box(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
 
 def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     """How many pieces of each kind a seat can get for others."""
-    left, kept = stock(state, seat), box(rules, state, seat)
-    return {TRAINS: min(left[SHIPS], kept[TRAINS]), SHIPS: min(left[TRAINS], kept[SHIPS])}
+    left, boxed = stock(state, seat), box(rules, state, seat)
+    return {TRAINS: min(left[SHIPS], boxed[TRAINS]), SHIPS: min(left[TRAINS], boxed[SHIPS])}
 
 
 def useful_numbers(rules: Ruleset, state: State, seat: int, kind: str) -> Sequence[int]:

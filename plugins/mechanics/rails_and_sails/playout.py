@@ -18,20 +18,20 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
         unseen[kind] -= travel.discards[kind] + travel.hands[seat][kind] + travel.row.count(kind)
     sizes = [hand.mask if isinstance(hand, Hidden) else 0 for hand in travel.hands]
     deck: list[int] = []
-    others: list[int] = []
+    rest: list[int] = []
     for pile, kinds in zip(travel.piles, DECKS.values(), strict=True):
         cards = shuffled([kind for kind in kinds for _ in range(unseen[kind])])
-        deck, others = deck + cards[:pile], others + cards[pile:]
-    others = shuffled(others)
-    if min(unseen) < 0 or len(deck) != sum(travel.piles) or len(others) < sum(sizes):
+        deck, rest = deck + cards[:pile], rest + cards[pile:]
+    rest = shuffled(rest)
+    if min(unseen) < 0 or len(deck) != sum(travel.piles) or len(rest) < sum(sizes):
         raise UnknownSecret("rails_and_sails")
     hands = []
-    for at, size in enumerate(sizes):
-        hands.append(travel.hands[seat] if at == seat else _counted(others[:size]))
-        del others[:size]
+    for owner, size in enumerate(sizes):
+        hands.append(travel.hands[seat] if owner == seat else _counted(rest[:size]))
+        del rest[:size]
     chosen = [
-        _chosen(rules, state, at, shuffled) if isinstance(trains, Hidden) else trains
-        for at, trains in enumerate(travel.chosen)
+        _chosen(rules, state, owner, shuffled) if isinstance(trains, Hidden) else trains
+        for owner, trains in enumerate(travel.chosen)
     ]
     return TRAVEL.set(state, travel._replace(deck=_counted(deck), hands=tuple(hands), chosen=tuple(chosen)))
 
@@ -46,5 +46,5 @@ def _chosen(rules: Ruleset, view: State, seat: int, shuffled: Shuffled) -> int:
     begins = any(frame.kind == "rails_and_sails.begin" for frame in view.stack)
     if seat in asked or not begins or any(frame.kind.startswith("tickets.") for frame in view.stack):
         return UNDECIDED
-    found: int = shuffled(mixes(rules))[0].trains
-    return found
+    trains: int = shuffled(mixes(rules))[0].trains
+    return trains

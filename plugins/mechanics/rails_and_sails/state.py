@@ -49,7 +49,7 @@ HUES = COLORS[:-1]
 TRAIN, PORT, SHIP, DOUBLE = range(0, 4 * len(HUES), len(HUES))
 WILD = 4 * len(HUES)
 NAMES = (
-    *(f"{hue}-{what}" for what in ("train", "harbour-train", "ship", "double-ship") for hue in HUES),
+    *(f"{hue}-{vehicle}" for vehicle in ("train", "harbour-train", "ship", "double-ship") for hue in HUES),
     "wild",
 )
 INDEX = {name: kind for kind, name in enumerate(NAMES)}
@@ -117,13 +117,13 @@ class CardSet:
         """The set that the words name; all of the words are taken."""
         text = " ".join(words)
         words.clear()
-        found = [0] * len(NAMES)
+        counts = [0] * len(NAMES)
         for part in [] if text == "nothing" else text.split("+"):
             count, _, name = part.strip().partition(" ")
             if name not in INDEX or not is_count(count):
                 raise NotationError(say("write cards as '2 red-train + 1 wild', not {part!r}", part=part.strip()))
-            found[INDEX[name]] += int(count)
-        return tuple(found)
+            counts[INDEX[name]] += int(count)
+        return tuple(counts)
 
 
 # --- what the board says of ships, pairs and ports -----------------------------------------------------------
@@ -184,7 +184,7 @@ def _charge(board: Board, route: int, ships: int, pairs: int) -> Charge:
 
 
 def _set(fields: Iterable[bool]) -> int:
-    return sum(1 << at for at, found in enumerate(fields) if found)
+    return sum(1 << index for index, is_set in enumerate(fields) if is_set)
 
 
 @hookimpl
@@ -413,8 +413,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
     travel, board = TRAVEL.get(state), rules.board
     for city in bits(travel.harbours[seat]):
-        others = sum(harbours >> city & 1 for harbours in travel.harbours)
-        if others > 1 or not TABLE.get(rules).ports >> city & 1:
+        owners = sum(harbours >> city & 1 for harbours in travel.harbours)
+        if owners > 1 or not TABLE.get(rules).ports >> city & 1:
             message = say("{city} is no port, or has two harbours; take one out.", city=board.cities[city])
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):

@@ -47,8 +47,8 @@ def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
             text = say("{seat} draws from the trains.", seat=name)
         yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=TravelCardWord().name(choice.card)))
     if isinstance(choice, LayDown):
-        words = CardSet().name(choice.cards)
-        yield Event(say("{seat} pays {cards}.", seat=seat, cards=words), frame.actor)
+        cards = CardSet().name(choice.cards)
+        yield Event(say("{seat} pays {cards}.", seat=seat, cards=cards), frame.actor)
 
 
 def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:

@@ -33,12 +33,12 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 def networks(board: Board, routes: int) -> Sequence[int]:
     """The groups of cities that a bitset of routes joins, each as a bitset; cities without a route are in none."""
-    found: list[int] = []
+    groups: list[int] = []
     for route in bits(routes):
         start = board.ends[route][0]
-        if not any(group >> start & 1 for group in found):
-            found.append(board.component(start, routes))
-    return found
+        if not any(group >> start & 1 for group in groups):
+            groups.append(board.component(start, routes))
+    return groups
 
 
 def region_names(rules: Ruleset) -> Sequence[str]:

@@ -33,12 +33,14 @@ def _holding(state: State, seat: int, ticket: int) -> State:
     """The state with a ticket with a seat, in place of one of its others, which goes to where that one was."""
     tickets = TICKETS.get(state)
     seen = {*TEAMS.get(state).shown[team_of(seat)]}
-    given = next((other for other in tickets.held[seat] if other not in seen), None)
+    given = next((unseen for unseen in tickets.held[seat] if unseen not in seen), None)
     if ticket in tickets.held[seat] or given is None:
         return state
     swap = {ticket: given, given: ticket}
-    held = tuple([tuple([swap.get(one, one) for one in mine]) for mine in tickets.held])
-    held = replaced(held, seat, tuple([ticket if one == given else one for one in tickets.held[seat]]))
+    held = tuple([tuple([swap.get(held_ticket, held_ticket) for held_ticket in mine]) for mine in tickets.held])
+    held = replaced(
+        held, seat, tuple([ticket if held_ticket == given else held_ticket for held_ticket in tickets.held[seat]])
+    )
     fresh, fresh_long = (
         deck & ~(1 << ticket) | (1 << given if deck >> ticket & 1 else 0)
         for deck in (tickets.fresh, tickets.fresh_long)

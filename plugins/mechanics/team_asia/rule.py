@@ -63,8 +63,8 @@ def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:
 
 def put_on_rack(state: State, seat: int, card: int) -> State:
     """The state with a card of a seat's hand on the rack."""
-    one = counted([card])
-    return with_rack(laid_down(state, seat, one), seat, added(rack_of(state, seat), one))
+    single = counted([card])
+    return with_rack(laid_down(state, seat, single), seat, added(rack_of(state, seat), single))
 
 
 @hookimpl
@@ -236,8 +236,8 @@ def passable(state: State, seat: int) -> list[Choice]:
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     if not mates(state, seat):
         return []
-    found = showable(rules, state, seat) if rules.option("team_asia", "show_tickets") else []
-    return found + passable(state, seat) if rules.option("team_asia", "pass_cards") else found
+    choices = showable(rules, state, seat) if rules.option("team_asia", "show_tickets") else []
+    return choices + passable(state, seat) if rules.option("team_asia", "pass_cards") else choices
 
 
 def _show(rules: Ruleset, state: State, seat: int, choice: Show) -> State:
@@ -250,8 +250,8 @@ def _pass_card(rules: Ruleset, state: State, seat: int, choice: PassCard) -> Sta
     return _ask_further(state, seat, "cards", rules.option("team_asia", "pass_cards") - 1)
 
 
-def _ask_further(state: State, seat: int, what: str, left: int) -> State:
-    return state.pushed(Frame("team_asia.further", seat, (what, left))) if left > 0 else state
+def _ask_further(state: State, seat: int, action: str, left: int) -> State:
+    return state.pushed(Frame("team_asia.further", seat, (action, left))) if left > 0 else state
 
 
 def _further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -262,12 +262,12 @@ def _further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Cho
 
 def _show_further(rules: Ruleset, state: State, frame: Frame, choice: Show | PassCard | Enough) -> State:
     """One more is on the rack, or the turn is over."""
-    what, left = frame.data
+    action, left = frame.data
     if isinstance(choice, Enough):
         return state
     if isinstance(choice, Show):
-        return _ask_further(_show_ticket(rules, state, frame, choice), frame.actor, what, left - 1)
-    return _ask_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, what, left - 1)
+        return _ask_further(_show_ticket(rules, state, frame, choice), frame.actor, action, left - 1)
+    return _ask_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, action, left - 1)
 
 
 def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -48,7 +48,7 @@ class PerTeam(PerSeat):
     def shown(self, value: Any, seat: int | None) -> Any:
         """The entries as a seat may see them."""
         team = None if seat is None else team_of(seat)
-        return tuple(entry if at == team else Hidden(self.mask(entry)) for at, entry in enumerate(value))
+        return tuple(entry if index == team else Hidden(self.mask(entry)) for index, entry in enumerate(value))
 
 
 class TeamAsia(Value):

@@ -13,8 +13,8 @@ from railwright.plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCa
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if isinstance(choice, Show):
         seat, ticket = Name("seat", frame.actor), Name("ticket", choice.ticket)
-        known = say("{seat} shows {ticket} to the team.", seat=seat, ticket=ticket)
-        yield from _team_events(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), known)
+        to_team = say("{seat} shows {ticket} to the team.", seat=seat, ticket=ticket)
+        yield from _team_events(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), to_team)
     if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
         yield from _rack_events(before, after, before.turn)
     yield from _payment_events(before, frame, choice, after)
@@ -26,13 +26,13 @@ def _rack_events(before: State, after: State, seat: int) -> Iterator[Event]:
     more = taken(rack_of(after, seat), rack_of(before, seat))
     if max(more) > 0:
         name, color = Name("seat", seat), Name("color", COLORS[more.index(1)])
-        known = say("{seat} puts {color} on the rack.", seat=name, color=color)
-        yield from _team_events(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
+        to_team = say("{seat} puts {color} on the rack.", seat=name, color=color)
+        yield from _team_events(after, seat, say("{seat} puts a card on the rack.", seat=name), to_team)
 
 
-def _team_events(state: State, seat: int, text: Message, known: Message) -> Iterator[Event]:
+def _team_events(state: State, seat: int, text: Message, to_team: Message) -> Iterator[Event]:
     """An event for everybody, of which the team knows more; the seat itself has done it."""
-    yield Event(text, next(iter(mates(state, seat)), seat), known)
+    yield Event(text, next(iter(mates(state, seat)), seat), to_team)
 
 
 def _payment_events(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
@@ -47,8 +47,8 @@ def _payment_events(before: State, frame: Frame, choice: Choice, after: State) -
         return
     if any(used):
         seat = before.turn
-        words = CountsInWords().name(used)
-        yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)
+        cards = CountsInWords().name(used)
+        yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=cards), seat)
 
 
 def _turn_events(before: State, after: State) -> Iterator[Event]:

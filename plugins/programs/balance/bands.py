@@ -62,20 +62,20 @@ class Bands(NamedTuple):
 
 @cache
 def _file() -> Mapping[str, Mapping[str, Mapping[str, list[float]]]]:
-    found: Mapping[str, Mapping[str, Mapping[str, list[float]]]] = parse_json(read_file(PATH, MAX_FILE_BYTES))
-    return found
+    data: Mapping[str, Mapping[str, Mapping[str, list[float]]]] = parse_json(read_file(PATH, MAX_FILE_BYTES))
+    return data
 
 
 @cache
 def bands_for(agent: str, seats: int) -> Bands:
     """The ranges for games of so many seats between bots of a kind; those of steady where it was not measured."""
-    known = _file()
-    measured = next(name for name in (agent, STEADY, POLICY) if name in known)
-    sizes = sorted(map(int, known[measured]))
+    ranges = _file()
+    measured = next(name for name in (agent, STEADY, POLICY) if name in ranges)
+    sizes = sorted(map(int, ranges[measured]))
     nearest = min(sizes, key=lambda size: abs(size - seats))
-    rows = known[measured][str(nearest)]
-    found = {kind: _widened(kind, Band(*row)) for kind, row in rows.items()}
-    return Bands(measured, {**found, TICKET_PRICE: Band(*PRICE, 0.0)})
+    rows = ranges[measured][str(nearest)]
+    widened = {kind: _widened(kind, Band(*row)) for kind, row in rows.items()}
+    return Bands(measured, {**widened, TICKET_PRICE: Band(*PRICE, 0.0)})
 
 
 def _widened(kind: str, band: Band) -> Band:
@@ -87,7 +87,7 @@ def _widened(kind: str, band: Band) -> Band:
 def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:
     """The file, by agent, number of seats and kind."""
     data = {
-        agent: {size: {kind: _row(band) for kind, band in one.items()} for size, one in sizes.items()}
+        agent: {size: {kind: _row(band) for kind, band in bands.items()} for size, bands in sizes.items()}
         for agent, sizes in rows.items()
     }
     return json.dumps(data, indent=1) + "\n"

@@ -59,18 +59,18 @@ def _binomial_tail(hits: int, cases: int, share: float) -> float:
     return min(total, 1.0)
 
 
-def ratio_tail(found: Ratio, unit: int, share: float, above: bool) -> float:
+def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
     """``share_tail`` for the share of a tally, whose values count ``unit`` for a whole hit.
 
     Deals with the same shuffles depend on each other, and shared places are no hits or misses: so many independent
     cases are counted as have the same spread (L. Kish's design effect, 1965).
     """
-    count = found.count
+    count = hits.count
     if not count:
         return 1.0
-    mean = found.mean / unit
+    mean = hits.mean / unit
     plain = mean * (1 - mean) / count
-    error = found.error / unit
+    error = hits.error / unit
     effect = error * error / plain if plain > 0 and math.isfinite(error) else 1.0
     cases = count / max(effect, MIN_EFFECT)
     return share_tail(mean * cases, cases, share, above)
@@ -81,19 +81,19 @@ MIN_EFFECT = 0.5  # mirrored deals may make figures surer than independent games
 
 def holm(chances: Sequence[float], error: float) -> list[bool]:
     """Which of many tests say no, so that one that is right does so with at most this probability (S. Holm, 1979)."""
-    order = sorted(range(len(chances)), key=lambda at: chances[at])
-    found = [False] * len(chances)
-    for rank, at in enumerate(order):
-        if chances[at] > error / (len(chances) - rank):
+    order = sorted(range(len(chances)), key=lambda number: chances[number])
+    refused = [False] * len(chances)
+    for rank, number in enumerate(order):
+        if chances[number] > error / (len(chances) - rank):
             break
-        found[at] = True
-    return found
+        refused[number] = True
+    return refused
 
 
 def robust_line(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """Intercept and slope by H. Theil (1950) and P. K. Sen (1968): a fourth of the points may be odd."""
     slopes = sorted(
-        (b[1] - a[1]) / (b[0] - a[0]) for at, a in enumerate(points) for b in points[at + 1 :] if b[0] != a[0]
+        (b[1] - a[1]) / (b[0] - a[0]) for index, a in enumerate(points) for b in points[index + 1 :] if b[0] != a[0]
     )
     slope = _median(slopes) if slopes else 0.0
     return _median(sorted(y - slope * x for x, y in points)), slope

@@ -32,7 +32,7 @@ class Difference:
     @property
     def chance(self) -> float:
         """How likely so large a change is where nothing has changed."""
-        error = sqrt(sum(((one.high - one.low) / (2 * Z_95)) ** 2 for one in (self.before, self.after)))
+        error = sqrt(sum(((estimate.high - estimate.low) / (2 * Z_95)) ** 2 for estimate in (self.before, self.after)))
         if not error:
             return 0.0 if self.change else 1.0
         return 2 * normal_tail(abs(self.change) / error)
@@ -46,14 +46,16 @@ def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]
         _of_routes(before, after),
         _of_tickets(before, after),
     ]
-    known = [one for part in parts for one in part if one.before.games and one.after.games]
-    surely = holm([one.chance for one in known], MAX_ERROR_CHANCE)
-    judged = [replace(one, sure=sure) for one, sure in zip(known, surely, strict=True)]
-    found = [one for one in judged if one.section in ("seat", "figure")]
+    comparable = [
+        difference for part in parts for difference in part if difference.before.games and difference.after.games
+    ]
+    surely = holm([difference.chance for difference in comparable], MAX_ERROR_CHANCE)
+    judged = [replace(difference, sure=sure) for difference, sure in zip(comparable, surely, strict=True)]
+    worth_telling = [difference for difference in judged if difference.section in ("seat", "figure")]
     for section in ("route", "ticket", "wins"):
-        sure = [one for one in judged if one.section == section and one.sure]
-        found += sorted(sure, key=lambda one: -abs(one.change))[:MAX_DIFFERENCES]
-    return found
+        sure = [difference for difference in judged if difference.section == section and difference.sure]
+        worth_telling += sorted(sure, key=lambda difference: -abs(difference.change))[:MAX_DIFFERENCES]
+    return worth_telling
 
 
 def _of_seats(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:

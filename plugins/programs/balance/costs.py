@@ -46,7 +46,7 @@ def played_board(rules: Ruleset) -> PlayedBoard:
     trains = rules.option("routes", "trains") if rules.active("routes") else DEFAULT_TRAINS
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     misread = {bot: [titles.get(id) or id for id in not_understood(rules, bot)] for bot in MISREADING_BOTS}
-    costs = tuple(_cost(board, prices, at) for at in range(len(board.tickets)))
+    costs = tuple(_cost(board, prices, ticket) for ticket in range(len(board.tickets)))
     return PlayedBoard(board.spec, costs, trains, misread)
 
 

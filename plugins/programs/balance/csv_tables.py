@@ -12,17 +12,17 @@ from railwright.plugins.programs.reports.api import Estimate
 _TICKET_FIGURES = tuple(f"{name}{end}" for name in ("done", "profit", "taken", "wins") for end in ("", "_low", "_high"))
 
 
-def csv_tables(found: BalanceReport) -> dict[str, str]:
+def csv_tables(report: BalanceReport) -> dict[str, str]:
     """The tables of seats, bots, routes, tickets and figures as CSV, by name."""
     shares = ("name", "games", "wins", "wins_low", "wins_high", "fair", "mean", "mean_low", "mean_high", "spread")
     return {
-        "seats": _table(shares, ([seat.name, *_share(seat)] for seat in found.seats)),
-        "bots": _table(shares, ([bot.name, *_share(bot)] for bot in found.bots)),
+        "seats": _table(shares, ([seat.name, *_share(seat)] for seat in report.seats)),
+        "bots": _table(shares, ([bot.name, *_share(bot)] for bot in report.bots)),
         "routes": _table(
             ("route", "claimed", "low", "high", "when", "wins", "wins_low", "wins_high"),
             (
                 [route.id, *_numbers(route.claimed), f"{route.when:.4f}", *_numbers(route.wins)]
-                for route in found.routes
+                for route in report.routes
             ),
         ),
         "tickets": _table(
@@ -30,21 +30,22 @@ def csv_tables(found: BalanceReport) -> dict[str, str]:
             (
                 [ticket.id, ticket.points, f"{ticket.kept.value:.4f}"]
                 + [cell for part in (ticket.done, ticket.profit, ticket.taken, ticket.wins) for cell in _numbers(part)]
-                for ticket in found.tickets
+                for ticket in report.tickets
             ),
         ),
         "figures": _table(
-            ("figure", "mean", "low", "high"), ([name, *_numbers(one)] for name, one in found.figures.items())
+            ("figure", "mean", "low", "high"),
+            ([name, *_numbers(estimate)] for name, estimate in report.figures.items()),
         ),
     }
 
 
-def _share(one: SeatShare) -> list[object]:
-    return [one.wins.games, *_numbers(one.wins), f"{one.fair:.4f}", *_numbers(one.total), f"{one.spread:.4f}"]
+def _share(share: SeatShare) -> list[object]:
+    return [share.wins.games, *_numbers(share.wins), f"{share.fair:.4f}", *_numbers(share.total), f"{share.spread:.4f}"]
 
 
-def _numbers(one: Estimate) -> list[str]:
-    return [f"{value:.4f}" for value in one[:3]]
+def _numbers(estimate: Estimate) -> list[str]:
+    return [f"{value:.4f}" for value in estimate[:3]]
 
 
 def _table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

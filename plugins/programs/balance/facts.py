@@ -63,8 +63,8 @@ class GameObserver:
         if answered.choice.verb in COUNTED_VERBS:
             self.done[answered.choice.verb] += 1
         if isinstance(answered.choice, Keep) and isinstance(offer := answered.frame.data, Offer):
-            ids, kept = self.board.tickets, set(answered.choice.tickets)
-            self.offers[answered.frame.actor] += [(ids[at], ids[at] in kept) for at in offer.tickets]
+            ids, chosen = self.board.tickets, set(answered.choice.tickets)
+            self.offers[answered.frame.actor] += [(ids[ticket], ids[ticket] in chosen) for ticket in offer.tickets]
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
             for route in bits(new):
@@ -94,22 +94,22 @@ def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) ->
         row["agent"],
         row.get("total", 0),
         1 / winners if row.get("rank") == 1 else 0.0,  # a shared first place counts in parts
-        tuple((one["id"], one["points"], one["done"]) for one in row.get("tickets", ())),
+        tuple((ticket["id"], ticket["points"], ticket["done"]) for ticket in row.get("tickets", ())),
         row.get("longest", 0),
         len(row.get("borrowed", ())),
         tuple((line["source"], line["points"]) for line in row.get("lines", ())),
         blocked_tickets(
             observer.board,
             sum(1 << route for route, (seat, _) in observer.claimed.items() if seat != row["seat"]),
-            [observer.board.ticket_index[one["id"]] for one in row.get("tickets", ()) if not one["done"]],
+            [observer.board.ticket_index[ticket["id"]] for ticket in row.get("tickets", ()) if not ticket["done"]],
         ),
         tuple(observer.offers[row["seat"]]),
     )
 
 
-def blocked_tickets(board: Board, others: int, unfinished: Sequence[int]) -> int:
+def blocked_tickets(board: Board, foreign: int, unfinished: Sequence[int]) -> int:
     """How many unfinished tickets, by index, no way is left for beside the routes of others (a bitset)."""
     if not unfinished:
         return 0
-    left = board.all_routes & ~others
+    left = board.all_routes & ~foreign
     return sum(not is_way_joined(board, board.ticket_ways[ticket], left) for ticket in unfinished)

@@ -28,7 +28,7 @@ class FastSeries:
         first = sum(seat.rank == 1 for seat in game.seats)
         return GameFacts(
             number,
-            tuple([self._seat(at, seat, game, first) for at, seat in enumerate(game.seats)]),
+            tuple([self._seat(place, seat, game, first) for place, seat in enumerate(game.seats)]),
             tuple([(routes[route], seat, turn / turns) for route, seat, turn in sorted(game.claims)]),
             game.withdrawn,
             game.turns,
@@ -36,14 +36,14 @@ class FastSeries:
             game.built,
         )
 
-    def _seat(self, at: int, seat: ModelSeat, game: ModelGame, first: int) -> SeatFacts:
+    def _seat(self, number: int, seat: ModelSeat, game: ModelGame, first: int) -> SeatFacts:
         ids, points = self._board.tickets, self._board.ticket_points
         unfinished = [ticket for ticket, done in seat.tickets if not done]
-        others = sum(1 << route for route, owner, _ in game.claims if owner != at) if unfinished else 0
+        foreign = sum(1 << route for route, owner, _ in game.claims if owner != number) if unfinished else 0
         made = {"routes": seat.routes, "tickets": seat.tickets_points, "stations": seat.reserve}
         made["express"] = seat.total - sum(made.values())
         return SeatFacts(
-            at,
+            number,
             POLICY,
             seat.total,
             1 / first if seat.rank == 1 else 0.0,
@@ -51,6 +51,6 @@ class FastSeries:
             seat.longest,
             UNKNOWN,
             tuple([(name, made[name]) for name in self._sources]),
-            blocked_tickets(self._board, others, unfinished),
-            tuple([(ids[ticket], kept) for ticket, kept in seat.offers]),
+            blocked_tickets(self._board, foreign, unfinished),
+            tuple([(ids[ticket], was_kept) for ticket, was_kept in seat.offers]),
         )

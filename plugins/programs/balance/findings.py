@@ -38,32 +38,32 @@ class Finding(NamedTuple):
     weight: float
 
 
-def findings(board: PlayedBoard, found: Judgement) -> list[Finding]:
+def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
     """The findings of a judgement in words, the weightiest first."""
     return [
         Finding(
             *place_of(some[0].question),
-            tuple(_sentence(board, one) for one in some),
+            tuple(_sentence(board, verdict) for verdict in some),
             _advice(board, some[0]),
             some[0].weight,
         )
-        for some in grouped(found.findings)
+        for some in grouped(judgement.findings)
     ]
 
 
-def seat_remark(board: PlayedBoard, found: Judgement) -> Message | None:
+def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
     """What the place that wins most surely has more than its share, where that is no more than on published boards.
 
     Three drafted boards, 1200 games of steady at each: even turns took the first place from 29.5 to 26.8 %.
     """
-    seats = [verdict for verdict in found.verdicts if verdict.question.kind == SEAT_WINS]
+    seats = [verdict for verdict in judgement.verdicts if verdict.question.kind == SEAT_WINS]
     if not seats or any(seat.beyond for seat in seats):
         return None
     first = max(seats, key=lambda seat: seat.question.value)
     if first.question.chance(0.0, True) * len(seats) > ERROR:
         return None
-    known = board.spec.plugins.get("last_round")
-    if isinstance(known, Mapping) and known.get("even"):
+    options = board.spec.plugins.get("last_round")
+    if isinstance(options, Mapping) and options.get("even"):
         return _told_share(first)
     return say(
         "{share} As many turns for all in the last round take most of that away: switch it on among the rules of the "
@@ -72,14 +72,14 @@ def seat_remark(board: PlayedBoard, found: Judgement) -> Message | None:
     )
 
 
-def _told_share(one: Verdict) -> Message:
+def _told_share(verdict: Verdict) -> Message:
     return say(
         "Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, "
         "too, up to {edge} %.",
-        name=one.question.of,
-        share=_percent(one.question.plain),
-        fair=_percent(one.question.like),
-        edge=_percent(_edge_share(one.question, one.band, True)),
+        name=verdict.question.of,
+        share=_percent(verdict.question.plain),
+        fair=_percent(verdict.question.like),
+        edge=_percent(_edge_share(verdict.question, verdict.band, True)),
     )
 
 
@@ -87,17 +87,19 @@ def price_findings(board: PlayedBoard) -> list[Finding]:
     """The tickets whose points are out of line with their like, which needs no game to tell; the oddest first."""
     band = Band(*PRICE, 0.0)
     odd = [question for question in price_questions(board) if not band.low <= question.value <= band.high]
-    verdicts = [Verdict(one, band, 1 if one.value > 0 else -1, True, 0.0, abs(one.value)) for one in odd]
+    verdicts = [
+        Verdict(question, band, 1 if question.value > 0 else -1, True, 0.0, abs(question.value)) for question in odd
+    ]
     return [
-        Finding(*place_of(one.question), (_sentence(board, one),), _advice(board, one), one.weight)
-        for one in sorted(verdicts, key=lambda verdict: -verdict.weight)
+        Finding(*place_of(verdict.question), (_sentence(board, verdict),), _advice(board, verdict), verdict.weight)
+        for verdict in sorted(verdicts, key=lambda verdict: -verdict.weight)
     ]
 
 
-def _sentence(board: PlayedBoard, one: Verdict) -> Message:
-    question, high = one.question, one.beyond > 0
+def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
+    question, high = verdict.question, verdict.beyond > 0
     args = {"share": _percent(question.plain), "fair": _percent(question.like), "name": name_of(board.spec, question)}
-    edge = _percent(_edge_share(question, one.band, high))
+    edge = _percent(_edge_share(question, verdict.band, high))
     if question.kind == SEAT_WINS:
         if high:
             return say(
@@ -141,7 +143,7 @@ def _sentence(board: PlayedBoard, one: Verdict) -> Message:
             "{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.", **args
         )
     if question.kind == BOARD:
-        return _of_board(question, one.band, high)
+        return _of_board(question, verdict.band, high)
     return _of_price(board, question) if question.kind == TICKET_PRICE else _of_worth(board, question)
 
 
@@ -172,7 +174,7 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     value, low, most = (round(number, 2) for number in (question.plain, band.low, band.high))
     between = {"value": value, "low": low, "high": most}
     percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
-    told = {
+    sentences = {
         "turns": say(
             "A game takes {value} turns for each train of a player; on published boards {low} to {high}.", **between
         ),
@@ -191,11 +193,11 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
             "Tickets make {value} % of all points; on published boards {low} to {high} %.", **percents
         ),
     }
-    return told[question.of]
+    return sentences[question.of]
 
 
-def _advice(board: PlayedBoard, one: Verdict) -> Message:
-    question, high = one.question, one.beyond > 0
+def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
+    question, high = verdict.question, verdict.beyond > 0
     if question.kind == SEAT_WINS:
         return say(
             "Let all have as many turns in the last round (among the rules of the map), or give later places a card "

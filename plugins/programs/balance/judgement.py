@@ -66,7 +66,7 @@ class Judgement:
     @property
     def needed(self) -> int:
         """About how many games, in all, answer nine of ten open questions; 0 where none is open."""
-        wanted = sorted(one.needed for one in self.open)
+        wanted = sorted(verdict.needed for verdict in self.open)
         if not wanted:
             return 0
         most = wanted[int(0.9 * (len(wanted) - 1))]
@@ -74,7 +74,7 @@ class Judgement:
 
     def is_done(self, most: int) -> bool:
         """Whether more games, up to so many, would answer nothing more."""
-        return all(one.needed > most for one in self.open)
+        return all(verdict.needed > most for verdict in self.open)
 
 
 MAX_NEEDED_GAMES = 1_000_000  # games: more are not worth telling apart
@@ -82,60 +82,60 @@ MAX_NEEDED_GAMES = 1_000_000  # games: more are not worth telling apart
 
 def looks(games: int, in_model: bool) -> list[int]:
     """At how many games a run of at most so many is looked at; twice as many from look to look, the last one at all."""
-    found = []
+    numbers = []
     look = FIRST_LOOK[in_model]
     while look < games:
-        found.append(look)
+        numbers.append(look)
         look *= 2
-    return [*found, games]
+    return [*numbers, games]
 
 
 def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR) -> Judgement:
     """Judge a tally at one of so many looks, all of which together are wrong with at most this probability."""
     agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
     bands = bands_for(agent, tally.seats)
-    asked = [(one, band) for one in questions(board, tally) if (band := bands.of(one))]
+    asked = [(question, band) for question in questions(board, tally) if (band := bands.of(question))]
     share = error / look_count
-    chances = [_chance(one, band) for one, band in asked]
+    chances = [_chance(question, band) for question, band in asked]
     sure = holm([chance for chance, _ in chances], share)
     strict = normal_quantile(share / max(len(asked), 1) / 2)
     verdicts = [
-        _verdict(one, band, side if found else 0, tally.games, strict, share)
-        for (one, band), (_, side), found in zip(asked, chances, sure, strict=True)
+        _verdict(question, band, side if is_sure else 0, tally.games, strict, share)
+        for (question, band), (_, side), is_sure in zip(asked, chances, sure, strict=True)
     ]
     return Judgement(tally.games, tuple(verdicts), bands)
 
 
-def _chance(one: BalanceQuestion, band: Band) -> tuple[float, int]:
+def _chance(question: BalanceQuestion, band: Band) -> tuple[float, int]:
     """How likely a figure so far beyond the nearer edge is by chance, and at which side."""
-    below = one.chance(band.low, False)
-    if one.kind in ONE_SIDED:
+    below = question.chance(band.low, False)
+    if question.kind in ONE_SIDED:
         return below, -1
-    above = one.chance(band.high, True)
+    above = question.chance(band.high, True)
     return (min(1.0, 2 * above), 1) if above < below else (min(1.0, 2 * below), -1)
 
 
-def _verdict(one: BalanceQuestion, band: Band, beyond: int, games: int, strict: float, share: float) -> Verdict:
+def _verdict(question: BalanceQuestion, band: Band, beyond: int, games: int, strict: float, share: float) -> Verdict:
     if beyond:
-        excess = one.value - band.high if beyond > 0 else band.low - one.value
-        weight = max(excess, 0.0) / max(band.high - band.low, 1e-9) * one.often
-        return Verdict(one, band, beyond, True, 0.0, weight)
-    clear = one.chance(band.low - band.margin, True) < share
-    clear = clear and (one.kind in ONE_SIDED or one.chance(band.high + band.margin, False) < share)
+        excess = question.value - band.high if beyond > 0 else band.low - question.value
+        weight = max(excess, 0.0) / max(band.high - band.low, 1e-9) * question.often
+        return Verdict(question, band, beyond, True, 0.0, weight)
+    clear = question.chance(band.low - band.margin, True) < share
+    clear = clear and (question.kind in ONE_SIDED or question.chance(band.high + band.margin, False) < share)
     if clear:
-        return Verdict(one, band, 0, True, 0.0, 0.0)
-    return Verdict(one, band, 0, False, max(_needed(one, band, strict, share), games + 1), 0.0)
+        return Verdict(question, band, 0, True, 0.0, 0.0)
+    return Verdict(question, band, 0, False, max(_needed(question, band, strict, share), games + 1), 0.0)
 
 
-def _needed(one: BalanceQuestion, band: Band, strict: float, share: float) -> float:
+def _needed(question: BalanceQuestion, band: Band, strict: float, share: float) -> float:
     """Games after which the figure, if it stays, is surely beyond its range or surely not far beyond it."""
-    within = min(one.value - (band.low - band.margin), band.high + band.margin - one.value)
-    outside = max(one.value - band.high, band.low - one.value)
+    within = min(question.value - (band.low - band.margin), band.high + band.margin - question.value)
+    outside = max(question.value - band.high, band.low - question.value)
     wanted = [math.inf]
     if within > 0:
-        wanted.append((normal_quantile(share) * one.spread / within) ** 2)
+        wanted.append((normal_quantile(share) * question.spread / within) ** 2)
     if outside > 0:
-        wanted.append((strict * one.spread / outside) ** 2)
+        wanted.append((strict * question.spread / outside) ** 2)
     return min(wanted)
 
 
@@ -153,10 +153,10 @@ def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int =
 
 def grouped(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, ...]]:
     """Findings about the same seat, ticket or route together, in the order of the weightiest of each."""
-    found: dict[tuple[str, str], list[Verdict]] = {}
+    by_place: dict[tuple[str, str], list[Verdict]] = {}
     for verdict in verdicts:
-        found.setdefault(place_of(verdict.question), []).append(verdict)
-    yield from map(tuple, found.values())
+        by_place.setdefault(place_of(verdict.question), []).append(verdict)
+    yield from map(tuple, by_place.values())
 
 
 def place_of(question: BalanceQuestion) -> tuple[str, str]:

@@ -53,9 +53,9 @@ def pairs_of(results: Iterable[LadderResult]) -> dict[tuple[str, str], float]:
     """How often each bot came in before each other one."""
     pairs: dict[tuple[str, str], float] = defaultdict(float)
     for table, _, ranks in results:
-        for (left, rank), (right, other) in combinations(zip(table.bots, ranks, strict=True), 2):
-            pairs[left, right] += 1.0 if rank < other else 0.5 if rank == other else 0.0
-            pairs[right, left] += 1.0 if rank > other else 0.5 if rank == other else 0.0
+        for (left, rank), (right, other_rank) in combinations(zip(table.bots, ranks, strict=True), 2):
+            pairs[left, right] += 1.0 if rank < other_rank else 0.5 if rank == other_rank else 0.0
+            pairs[right, left] += 1.0 if rank > other_rank else 0.5 if rank == other_rank else 0.0
     return pairs
 
 
@@ -65,14 +65,14 @@ def fit_strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
     The mean is 0.
     """
     strengths = dict.fromkeys(bots, 1.0)
-    wins = {bot: sum(_games(pairs, bot, other) for other in bots if other != bot) for bot in bots}
+    wins = {bot: sum(_games(pairs, bot, rival) for rival in bots if rival != bot) for bot in bots}
     for _ in range(FIT_ROUNDS):
         new = {}
         for bot in bots:
             met = sum(
-                (_games(pairs, bot, other) + _games(pairs, other, bot)) / (strengths[bot] + strengths[other])
-                for other in bots
-                if other != bot
+                (_games(pairs, bot, rival) + _games(pairs, rival, bot)) / (strengths[bot] + strengths[rival])
+                for rival in bots
+                if rival != bot
             )
             new[bot] = wins[bot] / met if met else 1.0
         middle = math.exp(sum(map(math.log, new.values())) / len(new))
@@ -84,8 +84,8 @@ def fit_strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
     return {bot: ELO_SCALE * math.log(strength) for bot, strength in strengths.items()}
 
 
-def _games(pairs: Pairs, bot: str, other: str) -> float:
-    return pairs.get((bot, other), 0.0) + VIRTUAL_GAMES / 2
+def _games(pairs: Pairs, bot: str, rival: str) -> float:
+    return pairs.get((bot, rival), 0.0) + VIRTUAL_GAMES / 2
 
 
 def fit_ratings(
@@ -115,11 +115,11 @@ def fit_ratings(
 
 
 def _sum(counted: Iterable[Pairs]) -> dict[tuple[str, str], float]:
-    found: dict[tuple[str, str], float] = defaultdict(float)
+    total: dict[tuple[str, str], float] = defaultdict(float)
     for pairs in counted:
         for pair, wins in pairs.items():
-            found[pair] += wins
-    return found
+            total[pair] += wins
+    return total
 
 
 def _fit_above(pairs: Pairs, bots: Sequence[str], anchor: str) -> dict[str, float]:

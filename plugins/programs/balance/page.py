@@ -18,23 +18,23 @@ CITY_INK, NUMBER_INK = "#2b2118", "#1f4e79"
 PAPER = "#fffaf0"
 
 
-def balance_page(told: ToldRun, some: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
+def balance_page(run: ToldRun, some: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
     """The run as a page of HTML that needs nothing else; numbers on the board lead to the findings."""
     return write_page(
         "balance.html",
-        title=f"{told.spec.name}: balance",
-        told=told,
-        misread=list(misread_lines(told)),
-        certainty=certainty(told),
-        board=board_picture(told.spec, told.report.routes, told.findings),
+        title=f"{run.spec.name}: balance",
+        told=run,
+        misread=list(misread_lines(run)),
+        certainty=certainty(run),
+        board=board_picture(run.spec, run.report.routes, run.findings),
         compared=bool(some),
         changes=[line.strip() for line in list(difference_lines(some))[1:]],
         paper=paper,
-        tables=told_tables(told),
+        tables=told_tables(run),
     )
 
 
-def board_picture(spec: MapSpec, uses: Sequence[RouteUse], found: Sequence[Finding]) -> Picture:
+def board_picture(spec: MapSpec, uses: Sequence[RouteUse], findings: Sequence[Finding]) -> Picture:
     """The board: routes by how often they are claimed, if it was played, and the numbers of findings."""
     places = {city.id: city.at for city in spec.cities}
     claimed = {use.id: use.claimed.value for use in uses}
@@ -44,14 +44,14 @@ def board_picture(spec: MapSpec, uses: Sequence[RouteUse], found: Sequence[Findi
     for city in spec.cities:
         x, y = city.at
         shapes += [Dot(city.at, 4, PAPER, CITY_INK), Lettering((x, y - 6), city.name, on_map=True)]
-    for number, one in enumerate(found, 1):
-        shapes += [Dot(at, 8, NUMBER_INK, PAPER, str(number), f"f{number}") for at in _spots(spec, one, places)]
+    for number, finding in enumerate(findings, 1):
+        shapes += [Dot(spot, 8, NUMBER_INK, PAPER, str(number), f"f{number}") for spot in _spots(spec, finding, places)]
     return Picture("How often routes are claimed", spec.size, shapes)
 
 
 def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float) -> Line:
     a, b = (places[end] for end in route.between)
-    beside = [one for one in spec.routes if set(one.between) == set(route.between)]
+    beside = [parallel for parallel in spec.routes if set(parallel.between) == set(route.between)]
     # Without bends the routes of a pair would lie on each other.
     shift = 0.0 if route.bends else PAIR_GAP_PX * (2 * beside.index(route) - len(beside) + 1) / 2
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -61,10 +61,12 @@ def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float
     return Line(path, ink, 1 + 3 * share, title=f"{route.id}: {share:.0%}")
 
 
-def _spots(spec: MapSpec, one: Finding, places: Mapping[str, Place]) -> Iterator[Place]:
+def _spots(spec: MapSpec, finding: Finding, places: Mapping[str, Place]) -> Iterator[Place]:
     """Where the number of a finding stands: on a route, or at both cities of a ticket."""
-    if one.kind == "route":
-        (ax, ay), (bx, by) = next([places[end] for end in route.between] for route in spec.routes if route.id == one.of)
+    if finding.kind == "route":
+        (ax, ay), (bx, by) = next(
+            [places[end] for end in route.between] for route in spec.routes if route.id == finding.of
+        )
         yield (ax + bx) / 2, (ay + by) / 2
-    elif one.kind == "ticket":
-        yield from (places[end] for ticket in spec.tickets if ticket.id == one.of for end in ticket.between)
+    elif finding.kind == "ticket":
+        yield from (places[end] for ticket in spec.tickets if ticket.id == finding.of for end in ticket.between)

@@ -52,23 +52,24 @@ def playtest_file(map: Path) -> Path:
 
 def write_playtests(some: Sequence[Playtest]) -> str:
     """The file, as people would write it."""
-    return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(one) for one in some]})
+    return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(playtest) for playtest in some]})
 
 
-def _data(one: Playtest) -> dict[str, Any]:
-    routes: dict[str, list[str]] = {name: [] for name in one.players}
-    for route, player in one.claims.items():
-        routes[one.players[player]].append(route)
-    found: dict[str, Any] = {"date": one.date, "players": list(one.players), "routes": routes}
-    if one.tickets:
-        found["tickets"] = {
-            name: {id: done for player, id, done in one.tickets if player == at} for at, name in enumerate(one.players)
+def _data(playtest: Playtest) -> dict[str, Any]:
+    routes: dict[str, list[str]] = {name: [] for name in playtest.players}
+    for route, player in playtest.claims.items():
+        routes[playtest.players[player]].append(route)
+    data: dict[str, Any] = {"date": playtest.date, "players": list(playtest.players), "routes": routes}
+    if playtest.tickets:
+        data["tickets"] = {
+            name: {id: done for player, id, done in playtest.tickets if player == number}
+            for number, name in enumerate(playtest.players)
         }
-    if one.totals:
-        found["totals"] = dict(zip(one.players, one.totals, strict=True))
-    if one.notes:
-        found["notes"] = one.notes
-    return found
+    if playtest.totals:
+        data["totals"] = dict(zip(playtest.players, playtest.totals, strict=True))
+    if playtest.notes:
+        data["notes"] = playtest.notes
+    return data
 
 
 def read_playtests(content: bytes, spec: MapSpec) -> list[Playtest]:
@@ -87,9 +88,9 @@ class _Reader:
         self._routes = {route.id for route in spec.routes}
         self._tickets = {ticket.id for ticket in spec.tickets}
 
-    def _fail(self, where: tuple[str | int, ...], what: Message) -> PlaytestError:
+    def _fail(self, where: tuple[str | int, ...], why: Message) -> PlaytestError:
         line, column = self._document.position(where)
-        return PlaytestError(say("Line {line}, column {column}: {what}", line=line, column=column, what=what))
+        return PlaytestError(say("Line {line}, column {column}: {what}", line=line, column=column, what=why))
 
     def _expect(self, where: tuple[str | int, ...], kind: type, default: Any = None) -> Any:
         value: Any = self._document.data
@@ -108,7 +109,7 @@ class _Reader:
         some = self._expect(("playtests",), list)
         if len(some) > MAX_PLAYTESTS:
             raise self._fail(("playtests",), say("More than {most} playtests are not read.", most=MAX_PLAYTESTS))
-        return [self._playtest(("playtests", at)) for at in range(len(some))]
+        return [self._playtest(("playtests", number)) for number in range(len(some))]
 
     def _playtest(self, where: tuple[str | int, ...]) -> Playtest:
         self._expect(where, dict)
@@ -143,8 +144,8 @@ class _Reader:
         claims: dict[str, int] = {}
         for name in self._expect((*where, "routes"), dict, {}):
             player = self._player((*where, "routes", name), players)
-            for at, route in enumerate(self._expect((*where, "routes", name), list)):
-                place = (*where, "routes", name, at)
+            for number, route in enumerate(self._expect((*where, "routes", name), list)):
+                place = (*where, "routes", name, number)
                 self._known(place, str(route), self._routes, say("route"))
                 if route in claims:
                     raise self._fail(place, say("The route {route} was claimed already.", route=str(route)))
@@ -159,9 +160,9 @@ class _Reader:
                 self._known(place, str(ticket), self._tickets, say("ticket"))
                 yield player, str(ticket), self._expect(place, bool)
 
-    def _known(self, where: tuple[str | int, ...], id: str, known: set[str], kind: Message) -> None:
-        if id not in known:
-            hint = did_you_mean(id, known) or "."
+    def _known(self, where: tuple[str | int, ...], id: str, ids: set[str], kind: Message) -> None:
+        if id not in ids:
+            hint = did_you_mean(id, ids) or "."
             raise self._fail(where, say("There is no {kind} {id}{hint}", kind=kind, id=id, hint=hint))
 
 
@@ -181,22 +182,22 @@ class PaperFigure(NamedTuple):
     sure: bool
 
 
-def beside_prediction(some: Sequence[Playtest], found: BalanceReport) -> list[PaperFigure]:
+def beside_prediction(some: Sequence[Playtest], report: BalanceReport) -> list[PaperFigure]:
     """What was played on paper beside a report, what differs surely and most first; all are corrected together."""
     if not some:
         return []
-    rows = [*_routes(some, found), *_tickets(some, found), *_points(some, found)]
+    rows = [*_routes(some, report), *_tickets(some, report), *_points(some, report)]
     sure = holm([chance for _, chance in rows], MAX_ERROR_CHANCE)
-    figures = [figure._replace(sure=one) for (figure, _), one in zip(rows, sure, strict=True)]
+    figures = [figure._replace(sure=is_sure) for (figure, _), is_sure in zip(rows, sure, strict=True)]
     return sorted(
         figures,
         key=lambda figure: (not figure.sure, figure.kind != "route", -abs(figure.paper.value - figure.predicted.value)),
     )
 
 
-def _routes(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
-    for route in found.routes:
-        hits = sum(route.id in one.claims for one in some)
+def _routes(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    for route in report.routes:
+        hits = sum(route.id in playtest.claims for playtest in some)
         yield _share("route", route.id, hits, len(some), route.claimed)
 
 
@@ -207,19 +208,19 @@ def _share(kind: str, of: str, hits: int, cases: int, predicted: Estimate) -> tu
     return PaperFigure(kind, of, share_estimate(hits, cases), predicted, False), min(1.0, 2 * min(above, below))
 
 
-def _tickets(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
-    done = [done for one in some for _, _, done in one.tickets]
-    held = sum(ticket.done.games for ticket in found.tickets)
+def _tickets(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    done = [done for playtest in some for _, _, done in playtest.tickets]
+    held = sum(ticket.done.games for ticket in report.tickets)
     if done and held:
-        hits = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)
+        hits = sum(ticket.done.value * ticket.done.games for ticket in report.tickets)
         yield _share("tickets", "", sum(done), len(done), share_estimate(round(hits), held))
 
 
-def _points(some: Sequence[Playtest], found: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
-    winners = [float(max(one.totals)) for one in some if one.totals]
-    if winners and "winner" in found.figures:
+def _points(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    winners = [float(max(playtest.totals)) for playtest in some if playtest.totals]
+    if winners and "winner" in report.figures:
         # People and bots differ in how well they play: points are shown, never judged.
-        yield PaperFigure("winner", "", mean_estimate(winners), found.figures["winner"], False), 1.0
+        yield PaperFigure("winner", "", mean_estimate(winners), report.figures["winner"], False), 1.0
 
 
 def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
@@ -252,21 +253,21 @@ def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
     return [figure for figure in figures if figure.sure or figure.kind != "route" or figure in routes[:MAX_TOLD_ROUTES]]
 
 
-def figure_words(spec: MapSpec, one: PaperFigure) -> Message:
+def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
     """A figure in a sentence."""
-    paper, predicted = round(100 * one.paper.value), round(100 * one.predicted.value)
-    if one.kind == "winner":
+    paper, predicted = round(100 * figure.paper.value), round(100 * figure.predicted.value)
+    if figure.kind == "winner":
         return say(
             "Winners make {paper} points; predicted are {predicted}.",
-            paper=round(one.paper.value),
-            predicted=round(one.predicted.value),
+            paper=round(figure.paper.value),
+            predicted=round(figure.predicted.value),
         )
-    if one.kind == "tickets":
+    if figure.kind == "tickets":
         return say("{paper} % of the tickets are done; predicted are {predicted} %.", paper=paper, predicted=predicted)
     names = {city.id: city.name for city in spec.cities}
-    ends = next((route.between for route in spec.routes if route.id == one.of), ())
-    name = " – ".join(names[end] for end in ends) or one.of
-    if one.sure:
+    ends = next((route.between for route in spec.routes if route.id == figure.of), ())
+    name = " – ".join(names[end] for end in ends) or figure.of
+    if figure.sure:
         return say(
             "{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.",
             name=name,

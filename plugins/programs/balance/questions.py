@@ -69,28 +69,28 @@ def _wins(tally: Tally, kind: str, names: list[str]) -> Iterator[BalanceQuestion
     """The odds to win of who sat there, or owned it, against the fair ones, as a logarithm."""
     fair = 1 / tally.seats
     for name in names:
-        found = tally.ratio(kind, name)
-        if found.count:
-            share = _within((found.value / WIN + fair) / (found.count + 1))
+        ratio = tally.ratio(kind, name)
+        if ratio.count:
+            share = _within((ratio.value / WIN + fair) / (ratio.count + 1))
             yield BalanceQuestion(
                 kind,
                 name,
                 _logit(share) - _logit(fair),
-                found.mean / WIN,
+                ratio.mean / WIN,
                 fair,
-                _spread(found, tally, WIN) / (share * (1 - share)),
-                _share_test(found, WIN, lambda edge: _unlogit(edge + _logit(fair))),
-                min(1.0, found.count / tally.games),
-                found.count,
+                _spread(ratio, tally, WIN) / (share * (1 - share)),
+                _share_test(ratio, WIN, lambda edge: _unlogit(edge + _logit(fair))),
+                min(1.0, ratio.count / tally.games),
+                ratio.count,
             )
 
 
-def _share_test(found: Ratio, unit: int, share: Callable[[float], float]) -> Callable[[float, bool], float]:
-    return lambda edge, above: ratio_tail(found, unit, share(edge), above)
+def _share_test(ratio: Ratio, unit: int, share: Callable[[float], float]) -> Callable[[float, bool], float]:
+    return lambda edge, above: ratio_tail(ratio, unit, share(edge), above)
 
 
-def _spread(found: Ratio, tally: Tally, unit: int) -> float:
-    error = found.error / unit
+def _spread(ratio: Ratio, tally: Tally, unit: int) -> float:
+    error = ratio.error / unit
     return error * math.sqrt(tally.games) if math.isfinite(error) else math.inf
 
 
@@ -111,62 +111,66 @@ def _within(share: float) -> float:
 
 def _taken(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     """How often a ticket is kept where it is on offer, against tickets with about as many points."""
-    offered = [(ticket, found) for ticket in board.tickets if (found := tally.ratio("kept", ticket.id)).count]
+    offered = [(ticket, ratio) for ticket in board.tickets if (ratio := tally.ratio("kept", ticket.id)).count]
     if len(offered) < MIN_LIKE_TICKETS:
         return
-    whole = sum(found.value for _, found in offered) / sum(found.count for _, found in offered)
-    shares = {one.id: _within(_shrunk(found, whole)) for one, found in offered}
-    start, slope = robust_line([(one.points, _logit(shares[one.id])) for one, _ in offered])
-    highest = max(start + slope * one.points for one, _ in offered)
-    for one, found in offered:
+    whole = sum(ratio.value for _, ratio in offered) / sum(ratio.count for _, ratio in offered)
+    shares = {ticket.id: _within(_shrunk(ratio, whole)) for ticket, ratio in offered}
+    start, slope = robust_line([(ticket.points, _logit(shares[ticket.id])) for ticket, _ in offered])
+    highest = max(start + slope * ticket.points for ticket, _ in offered)
+    for ticket, ratio in offered:
         # A line through shares of up to 1 says nothing beyond the points that its like have.
-        like = min(start + slope * one.points, highest, LOGIT_MAX)
-        share = shares[one.id]
+        like = min(start + slope * ticket.points, highest, LOGIT_MAX)
+        share = shares[ticket.id]
         yield BalanceQuestion(
             TICKET_KEPT,
-            one.id,
+            ticket.id,
             _logit(share) - like,
-            found.mean,
+            ratio.mean,
             _unlogit(like),
-            _spread(found, tally, 1) / (share * (1 - share)),
-            _share_test(found, 1, lambda edge, like=like: _unlogit(edge + like)),  # type: ignore[misc]
-            min(1.0, found.count / tally.games),
-            found.count,
+            _spread(ratio, tally, 1) / (share * (1 - share)),
+            _share_test(ratio, 1, lambda edge, like=like: _unlogit(edge + like)),  # type: ignore[misc]
+            min(1.0, ratio.count / tally.games),
+            ratio.count,
         )
 
 
 LOGIT_MAX = 2.0  # what nine of ten keep nobody must keep
 
 
-def _shrunk(found: Ratio, whole: float) -> float:
-    return (found.value + PRIOR_CASES * whole) / (found.count + PRIOR_CASES)
+def _shrunk(ratio: Ratio, whole: float) -> float:
+    return (ratio.value + PRIOR_CASES * whole) / (ratio.count + PRIOR_CASES)
 
 
 def _worth(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     """What a ticket earns, points won less points lost, against tickets that cost about as many turns."""
-    known = [ticket for ticket in board.tickets if ticket.turns > 0]
-    kept, done = (sum(getattr(tally.ratio("done", one.id), name) for one in known) for name in ("count", "value"))
-    if len(known) < MIN_LIKE_TICKETS or not kept:
+    joinable = [ticket for ticket in board.tickets if ticket.turns > 0]
+    held, done = (
+        sum(getattr(tally.ratio("done", ticket.id), name) for ticket in joinable) for name in ("count", "value")
+    )
+    if len(joinable) < MIN_LIKE_TICKETS or not held:
         return
-    earned = {one.id: one.points * (2 * _shrunk(tally.ratio("done", one.id), done / kept) - 1) for one in known}
-    start, slope = robust_line([(one.turns, earned[one.id]) for one in known])
-    unit = sum(one.points for one in known) / len(known)
-    for one in known:
-        found, like = tally.ratio("done", one.id), start + slope * one.turns
+    earned = {
+        ticket.id: ticket.points * (2 * _shrunk(tally.ratio("done", ticket.id), done / held) - 1) for ticket in joinable
+    }
+    start, slope = robust_line([(ticket.turns, earned[ticket.id]) for ticket in joinable])
+    unit = sum(ticket.points for ticket in joinable) / len(joinable)
+    for ticket in joinable:
+        ratio, like = tally.ratio("done", ticket.id), start + slope * ticket.turns
         yield BalanceQuestion(
             TICKET_WORTH,
-            one.id,
-            (earned[one.id] - like) / unit,
-            earned[one.id],
+            ticket.id,
+            (earned[ticket.id] - like) / unit,
+            earned[ticket.id],
             like,
-            2 * one.points * _spread(found, tally, 1) / unit,
-            _worth_test(one, found, like, unit),
-            min(1.0, tally.ratio("done", one.id).count / tally.games),
-            found.count,
+            2 * ticket.points * _spread(ratio, tally, 1) / unit,
+            _worth_test(ticket, ratio, like, unit),
+            min(1.0, tally.ratio("done", ticket.id).count / tally.games),
+            ratio.count,
         )
 
 
-def _worth_test(ticket: TicketCost, found: Ratio, like: float, unit: float) -> Callable[[float, bool], float]:
+def _worth_test(ticket: TicketCost, ratio: Ratio, like: float, unit: float) -> Callable[[float, bool], float]:
     """What it earns depends on the share of games in which it is done, and is never more than its points."""
 
     def chance(edge: float, above: bool) -> float:
@@ -175,22 +179,22 @@ def _worth_test(ticket: TicketCost, found: Ratio, like: float, unit: float) -> C
             return 1.0 if above else 0.0
         if share <= 0:
             return 0.0 if above else 1.0
-        return ratio_tail(found, 1, share, above)
+        return ratio_tail(ratio, 1, share, above)
 
     return chance
 
 
 def price_questions(board: PlayedBoard) -> Iterator[BalanceQuestion]:
     """The points of a ticket against those of tickets whose ways take as many trains: no game is needed to tell."""
-    known = [ticket for ticket in board.tickets if ticket.trains > 0]
-    if len(known) < MIN_LIKE_TICKETS:
+    joinable = [ticket for ticket in board.tickets if ticket.trains > 0]
+    if len(joinable) < MIN_LIKE_TICKETS:
         return
-    start, slope = robust_line([(one.trains, one.points) for one in known])
-    unit = sum(one.points for one in known) / len(known)
-    for one in known:
-        like = start + slope * one.trains
-        value = (one.points - like) / unit
-        yield BalanceQuestion(TICKET_PRICE, one.id, value, one.points, like, 0.0, _mean_test(value, 0.0), 1.0, 0)
+    start, slope = robust_line([(ticket.trains, ticket.points) for ticket in joinable])
+    unit = sum(ticket.points for ticket in joinable) / len(joinable)
+    for ticket in joinable:
+        like = start + slope * ticket.trains
+        value = (ticket.points - like) / unit
+        yield BalanceQuestion(TICKET_PRICE, ticket.id, value, ticket.points, like, 0.0, _mean_test(value, 0.0), 1.0, 0)
 
 
 # --- the whole board ------------------------------------------------------------------------------------------------
@@ -198,7 +202,7 @@ def price_questions(board: PlayedBoard) -> Iterator[BalanceQuestion]:
 
 def _whole_board(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     pace = tally.seats * max(board.trains, 1)
-    for name, found, scale in (
+    for name, ratio, scale in (
         ("turns", tally.ratio("figure", "turns"), pace),
         ("close", tally.ratio("scaled", "close"), 1),
         ("done", tally.ratio("figure", "done"), 1),
@@ -207,18 +211,18 @@ def _whole_board(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
         ("idle", tally.ratio("scaled", "idle"), 1),
         ("ticket_points", tally.ratio("scaled", "ticket_points"), 1),
     ):
-        if found.count:
-            value, error = found.mean / scale, found.error / scale
+        if ratio.count:
+            value, error = ratio.mean / scale, ratio.error / scale
             yield BalanceQuestion(
                 BOARD,
                 name,
                 value,
                 value,
                 value,
-                _spread(found, tally, scale),
+                _spread(ratio, tally, scale),
                 _mean_test(value, error),
                 1.0,
-                found.count,
+                ratio.count,
             )
 
 

@@ -83,7 +83,7 @@ def make_report(spec: MapSpec, games: Iterable[GameFacts] | Tally) -> BalanceRep
         _shares(tally, "bot"),
         tuple(_route(tally, route.id) for route in spec.routes),
         tuple(_ticket(tally, ticket) for ticket in spec.tickets),
-        {name: found.estimate() for name in FIGURES if (found := tally.ratio("figure", name)).count},
+        {name: ratio.estimate() for name in FIGURES if (ratio := tally.ratio("figure", name)).count},
         {name: tally.ratio("source", name).estimate() for name in tally.names("source")},
     )
 
@@ -101,9 +101,9 @@ def _share(tally: Tally, kind: str, name: str) -> SeatShare:
     return SeatShare(name, share_estimate(wins.value / WIN, count), totals.estimate(), spread, 1 / tally.seats)
 
 
-def _share_of(tally: Tally, what: str, of: str, scale: int = 1) -> Estimate:
-    found = tally.ratio(what, of)
-    return share_estimate(found.value / scale, found.count)
+def _share_of(tally: Tally, kind: str, of: str, scale: int = 1) -> Estimate:
+    ratio = tally.ratio(kind, of)
+    return share_estimate(ratio.value / scale, ratio.count)
 
 
 def _route(tally: Tally, id: str) -> RouteUse:

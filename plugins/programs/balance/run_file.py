@@ -37,7 +37,7 @@ def read_runs(content: bytes) -> list[SavedRun]:
         data = parse_json(content)
         if data["format"] != FORMAT:
             raise ValueError("another format")
-        return [_read_run(one) for one in data["runs"]]
+        return [_read_run(row) for row in data["runs"]]
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(str(error)) from error
 
@@ -54,26 +54,26 @@ def _read_report(data: Mapping[str, Any]) -> BalanceReport:
         tuple(map(_read_share, data["bots"])),
         tuple(map(_read_route, data["routes"])),
         tuple(map(_read_ticket, data["tickets"])),
-        {_text(name): _read_estimate(one) for name, one in data["figures"].items()},
-        {_text(name): _read_estimate(one) for name, one in data["sources"].items()},
+        {_text(name): _read_estimate(row) for name, row in data["figures"].items()},
+        {_text(name): _read_estimate(row) for name, row in data["sources"].items()},
     )
 
 
-def _read_share(one: Mapping[str, Any]) -> SeatShare:
-    wins, total = _read_estimate(one["wins"]), _read_estimate(one["total"])
-    return SeatShare(_text(one["name"]), wins, total, float(one["spread"]), float(one["fair"]))
+def _read_share(row: Mapping[str, Any]) -> SeatShare:
+    wins, total = _read_estimate(row["wins"]), _read_estimate(row["total"])
+    return SeatShare(_text(row["name"]), wins, total, float(row["spread"]), float(row["fair"]))
 
 
-def _read_ticket(one: Mapping[str, Any]) -> TicketWorth:
-    kept, done, profit = (_read_estimate(one[name]) for name in ("kept", "done", "profit"))
+def _read_ticket(row: Mapping[str, Any]) -> TicketWorth:
+    kept, done, profit = (_read_estimate(row[name]) for name in ("kept", "done", "profit"))
     # Runs saved by older versions lack the last two.
-    taken, wins = (_read_estimate(one.get(name, NOTHING)) for name in ("taken", "wins"))
-    return TicketWorth(_text(one["id"]), int(one["points"]), kept, done, profit, taken, wins)
+    taken, wins = (_read_estimate(row.get(name, NOTHING)) for name in ("taken", "wins"))
+    return TicketWorth(_text(row["id"]), int(row["points"]), kept, done, profit, taken, wins)
 
 
-def _read_route(one: Mapping[str, Any]) -> RouteUse:
-    wins = _read_estimate(one.get("wins", NOTHING))
-    return RouteUse(_text(one["id"]), _read_estimate(one["claimed"]), float(one["when"]), wins)
+def _read_route(row: Mapping[str, Any]) -> RouteUse:
+    wins = _read_estimate(row.get("wins", NOTHING))
+    return RouteUse(_text(row["id"]), _read_estimate(row["claimed"]), float(row["when"]), wins)
 
 
 def _read_estimate(row: Any) -> Estimate:

@@ -153,13 +153,13 @@ def play_series(
                 return
             done, _ = wait(waiting, POLL_S, FIRST_COMPLETED)
             waiting -= done
-            for one in done:
-                yield from _facts(one.result())
+            for chunk in done:
+                yield from _facts(chunk.result())
         raise SeriesCancelled
     finally:
         # Also where the caller stops listening: chunks that run already are few and end soon.
-        for one in waiting:
-            one.cancel()
+        for chunk in waiting:
+            chunk.cancel()
 
 
 def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
@@ -167,10 +167,10 @@ def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = n
     asked = executor.submit(pack_board, plan)
     while not is_cancelled():
         if wait([asked], POLL_S).done:
-            found = asked.result()
-            if isinstance(found, Message):
-                raise RailwrightError(found)
-            board: PlayedBoard = pickle.loads(found)  # written by a process of our own
+            answer = asked.result()
+            if isinstance(answer, Message):
+                raise RailwrightError(answer)
+            board: PlayedBoard = pickle.loads(answer)  # written by a process of our own
             return board
     asked.cancel()
     raise SeriesCancelled

@@ -109,22 +109,22 @@ class Tally:
             self._fold(sums)
         self._open.clear()
 
-    def ratio(self, what: str, of: str = "") -> Ratio:
+    def ratio(self, kind: str, of: str = "") -> Ratio:
         """A sum; an empty one where nothing was counted."""
-        return self._sums.get((what, of), EMPTY)
+        return self._sums.get((kind, of), EMPTY)
 
-    def per_game(self, what: str, of: str) -> Ratio:
+    def per_game(self, kind: str, of: str) -> Ratio:
         """A sum that counts only where something happened, over all games."""
-        found, told = Ratio(), self.ratio(what, of)
+        whole, counted = Ratio(), self.ratio(kind, of)
         deals = self.games // self.group
-        found.count, found.value = deals * self.group, told.value
-        found.count_count, found.count_value = found.count * self.group, told.value * self.group
-        found.value_value, found.deals = told.value_value, deals
-        return found
+        whole.count, whole.value = deals * self.group, counted.value
+        whole.count_count, whole.count_value = whole.count * self.group, counted.value * self.group
+        whole.value_value, whole.deals = counted.value_value, deals
+        return whole
 
-    def names(self, what: str) -> list[str]:
+    def names(self, wanted: str) -> list[str]:
         """Of what something was counted, sorted."""
-        return sorted(of for kind, of in self._sums if kind == what)
+        return sorted(of for kind, of in self._sums if kind == wanted)
 
 
 EMPTY = Ratio()
@@ -150,8 +150,8 @@ def _of_seat(row: SeatFacts, win: int) -> Iterator[tuple[Key, int, int]]:
     for ticket, _, done in row.tickets:
         yield ("done", ticket), 1, int(done)
         yield ("ticket_wins", ticket), 1, win
-    for ticket, kept in row.offers:
-        yield ("kept", ticket), 1, int(kept)
+    for ticket, was_kept in row.offers:
+        yield ("kept", ticket), 1, int(was_kept)
     if row.tickets:
         yield ("figure", "done"), len(row.tickets), sum(done for _, _, done in row.tickets)
     yield ("figure", "tickets"), 1, len(row.tickets)

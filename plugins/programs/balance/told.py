@@ -60,8 +60,8 @@ class ToldRun(NamedTuple):
     def misread(self) -> dict[str, Sequence[str]]:
         """The rules that those who played do not understand, by the word for the player."""
         agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
-        known = {agent: self.series.board.misread.get(agent.removeprefix(BOT_PREFIX), ()) for agent in agents}
-        return {agent: rules for agent, rules in known.items() if rules}
+        misread = {agent: self.series.board.misread.get(agent.removeprefix(BOT_PREFIX), ()) for agent in agents}
+        return {agent: rules for agent, rules in misread.items() if rules}
 
     @property
     def players(self) -> str:
@@ -85,23 +85,23 @@ class ToldTables(NamedTuple):
     figures: FigureTable
 
 
-def told_tables(told: ToldRun) -> ToldTables:
+def told_tables(run: ToldRun) -> ToldTables:
     """The figures of a run."""
-    report = told.report
-    names = {city.id: city.name for city in told.spec.cities}
+    report = run.report
+    names = {city.id: city.name for city in run.spec.cities}
     return ToldTables(
         FigureTable(
             (Column("seat", "place"), Column("wins", "wins", SHARE), Column("total", "points", MEAN)),
             [(seat.name, seat.wins, seat.total) for seat in report.seats],
         ),
-        _ticket_table(told, names),
-        _route_table(told, names),
+        _ticket_table(run, names),
+        _route_table(run, names),
         FigureTable((Column("figure", "figure"), Column("mean", "mean", MEAN)), list(report.figures.items())),
     )
 
 
-def _ticket_table(told: ToldRun, names: Mapping[str, str]) -> FigureTable:
-    costs = {ticket.id: ticket for ticket in told.series.board.tickets}
+def _ticket_table(run: ToldRun, names: Mapping[str, str]) -> FigureTable:
+    costs = {ticket.id: ticket for ticket in run.series.board.tickets}
     columns = (
         Column("ticket", None),
         Column(None, "ticket"),
@@ -115,15 +115,15 @@ def _ticket_table(told: ToldRun, names: Mapping[str, str]) -> FigureTable:
     )
     rows = [
         (
-            *(one.id, _between(ticket, names), one.points, costs[one.id].trains, costs[one.id].turns),
-            *(one.taken, one.done, one.profit, one.wins),
+            *(worth.id, _between(ticket, names), worth.points, costs[worth.id].trains, costs[worth.id].turns),
+            *(worth.taken, worth.done, worth.profit, worth.wins),
         )
-        for ticket, one in zip(told.spec.tickets, told.report.tickets, strict=True)
+        for ticket, worth in zip(run.spec.tickets, run.report.tickets, strict=True)
     ]
     return FigureTable(columns, rows)
 
 
-def _route_table(told: ToldRun, names: Mapping[str, str]) -> FigureTable:
+def _route_table(run: ToldRun, names: Mapping[str, str]) -> FigureTable:
     columns = (
         Column("route", None),
         Column(None, "route"),
@@ -134,8 +134,8 @@ def _route_table(told: ToldRun, names: Mapping[str, str]) -> FigureTable:
         Column("wins", "owner wins", SHARE),
     )
     rows = [
-        (one.id, _between(route, names), route.length, route.color, one.claimed, one.when, one.wins)
-        for route, one in zip(told.spec.routes, told.report.routes, strict=True)
+        (use.id, _between(route, names), route.length, route.color, use.claimed, use.when, use.wins)
+        for route, use in zip(run.spec.routes, run.report.routes, strict=True)
     ]
     return FigureTable(columns, rows)
 
@@ -147,97 +147,110 @@ def _between(part: Route | Ticket, names: Mapping[str, str]) -> str:
 # --- data -----------------------------------------------------------------------------------------------------
 
 
-def balance_data(told: ToldRun) -> Data:
+def balance_data(run: ToldRun) -> Data:
     """The run as plain data: shares are parts of 1, intervals [low, high] hold the true figure in 95 of 100 cases."""
-    report, plan = told.report, told.series.plan
-    tables = told_tables(told)
+    report, plan = run.report, run.series.plan
+    tables = told_tables(run)
     return {
-        "map": told.spec.id,
+        "map": run.spec.id,
         "players": len(plan.seats),
         "played_by": [seat.agent for seat in plan.seats],
         "in_model": plan.in_model,
         "seed": plan.seed,
         "games": report.games,
         "error": ERROR,
-        "compared_with": told.judgement.bands.measured,
-        "tells_balance": not told.misread,
-        "misread_rules": {agent: list(rules) for agent, rules in told.misread.items()},
-        "findings": [_finding(finding) for finding in told.findings],
-        "remarks": [str(one) for one in (told.seat_remark,) if one is not None],
-        "open": {"questions": len(told.judgement.open), "games_needed": told.judgement.needed},
+        "compared_with": run.judgement.bands.measured,
+        "tells_balance": not run.misread,
+        "misread_rules": {agent: list(rules) for agent, rules in run.misread.items()},
+        "findings": [_finding(finding) for finding in run.findings],
+        "remarks": [str(remark) for remark in (run.seat_remark,) if remark is not None],
+        "open": {"questions": len(run.judgement.open), "games_needed": run.judgement.needed},
         "seats": table_data(tables.seats),
         "tickets": table_data(tables.tickets),
         "routes": table_data(tables.routes),
-        "figures": {name: counted_data(one) for name, one in report.figures.items()},
-        "points": {name: counted_data(one) for name, one in report.sources.items()},
+        "figures": {name: counted_data(estimate) for name, estimate in report.figures.items()},
+        "points": {name: counted_data(estimate) for name, estimate in report.sources.items()},
     }
 
 
-def _finding(one: Finding) -> Data:
-    words = [str(sentence) for sentence in one.words]
-    return {"kind": one.kind, "of": one.of, "weight": round(one.weight, 4), "words": words, "advice": str(one.advice)}
+def _finding(finding: Finding) -> Data:
+    sentences = [str(sentence) for sentence in finding.words]
+    return {
+        "kind": finding.kind,
+        "of": finding.of,
+        "weight": round(finding.weight, 4),
+        "words": sentences,
+        "advice": str(finding.advice),
+    }
 
 
 def differences_data(some: Sequence[Difference]) -> list[Data]:
     """What has surely changed against another map, as data."""
     return [
-        {"kind": one.section, "of": one.name, "before": counted_data(one.before), "after": counted_data(one.after)}
-        for one in some
-        if one.sure
+        {
+            "kind": difference.section,
+            "of": difference.name,
+            "before": counted_data(difference.before),
+            "after": counted_data(difference.after),
+        }
+        for difference in some
+        if difference.sure
     ]
 
 
 # --- lines ----------------------------------------------------------------------------------------------------
 
 
-def balance_lines(told: ToldRun) -> Iterator[str]:
+def balance_lines(run: ToldRun) -> Iterator[str]:
     """The run for a terminal: findings first, then what is open, then seats and tickets."""
-    report = told.report
-    yield f"{told.spec.name}: {report.games} games of {len(told.series.plan.seats)} players by {told.players}."
-    yield from misread_lines(told)
-    yield _heading(told)
-    for number, one in enumerate(told.findings, 1):
-        yield f"  {number}. {' '.join(map(str, one.words))} {one.advice}"
-    yield certainty(told)
-    if (remark := told.seat_remark) is not None:
+    report = run.report
+    yield f"{run.spec.name}: {report.games} games of {len(run.series.plan.seats)} players by {run.players}."
+    yield from misread_lines(run)
+    yield _heading(run)
+    for number, finding in enumerate(run.findings, 1):
+        yield f"  {number}. {' '.join(map(str, finding.words))} {finding.advice}"
+    yield certainty(run)
+    if (remark := run.seat_remark) is not None:
         yield str(remark)
     yield (
         "Wins by place at the table: " + ", ".join(f"{seat.name}: {percent(seat.wins)}" for seat in report.seats) + "."
     )
 
 
-def misread_lines(told: ToldRun) -> Iterator[str]:
+def misread_lines(run: ToldRun) -> Iterator[str]:
     """For every player that does not understand all rules: which ones, and what its figures are good for."""
-    for agent, rules in told.misread.items():
+    for agent, rules in run.misread.items():
         yield str(misreading(agent.removeprefix(BOT_PREFIX), rules))
 
 
-def _heading(told: ToldRun) -> str:
-    if not told.findings:
+def _heading(run: ToldRun) -> str:
+    if not run.findings:
         return "Nothing odd was found."
-    kind = "Observations" if told.misread else "Findings"
+    kind = "Observations" if run.misread else "Findings"
     return f"{kind}, the weightiest first:"
 
 
-def certainty(told: ToldRun) -> str:
+def certainty(run: ToldRun) -> str:
     """How sure all of it is, and what is open."""
-    found = told.judgement
+    judgement = run.judgement
     text = f"On a board like the published ones something is found by chance in {ERROR:.0%} of runs at most."
-    if found.open:
-        text += f" {len(found.open)} questions are open; nine of ten of them need about {found.needed} games in all."
+    if judgement.open:
+        open_questions = len(judgement.open)
+        text += f" {open_questions} questions are open; nine of ten of them need about {judgement.needed} games in all."
     else:
         text += " All questions are answered."
-    if found.bands.measured not in {seat.agent for seat in told.series.plan.seats}:
-        text += f" Figures are compared with those of {found.bands.measured} on the published boards."
+    if judgement.bands.measured not in {seat.agent for seat in run.series.plan.seats}:
+        text += f" Figures are compared with those of {judgement.bands.measured} on the published boards."
     return text
 
 
 def difference_lines(some: Sequence[Difference]) -> Iterator[str]:
     """What has surely changed against another map, for a terminal."""
-    sure = [one for one in some if one.sure]
+    sure = [difference for difference in some if difference.sure]
     yield "Surely different from the other map:" if sure else "Nothing is surely different from the other map."
-    for one in sure:
-        yield f"  {WHAT[one.section]} {one.name}: {one.before.value:.2f} there, {one.after.value:.2f} here"
+    for difference in sure:
+        before, after = difference.before.value, difference.after.value
+        yield f"  {WHAT[difference.section]} {difference.name}: {before:.2f} there, {after:.2f} here"
 
 
 WHAT = {

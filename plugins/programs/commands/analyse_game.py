@@ -62,16 +62,16 @@ def run(options: Namespace) -> int:
         loaded = _replay(options)
     except RecordError as error:
         return report_refusal(options.record, error, options.json)
-    found = _analyse(options, loaded)
+    analysis = _analyse(options, loaded)
     rules, seats = loaded.game.rules, loaded.seats
     if options.output:
-        page = report_page(rules, seats, found, f"{loaded.game.spec.name}: {options.record.name}")
+        page = report_page(rules, seats, analysis, f"{loaded.game.spec.name}: {options.record.name}")
         with naming_file(options.output):
             write_atomically(options.output, page)
     if options.json:
-        print_json(report_data(rules, seats, found))
+        print_json(report_data(rules, seats, analysis))
     else:
-        print_lines(report_lines(rules, seats, found))
+        print_lines(report_lines(rules, seats, analysis))
     return Exit.OK
 
 

@@ -101,35 +101,37 @@ def run(options: Namespace) -> int:
         options.seed = draw_seed()
         print_remark(f"seed {options.seed}")
     with interrupt_when_ended():
-        other = _play(options, options.against) if options.against else None
-        told = _play(options, options.map)
-    changed = differences(other.report, told.report) if other else []
-    played = _playtests(options, told)
-    paper = beside_prediction(played, told.report)
-    words = [str(figure_words(told.spec, figure)) for figure in told_figures(paper)]
+        other_run = _play(options, options.against) if options.against else None
+        this_run = _play(options, options.map)
+    changed = differences(other_run.report, this_run.report) if other_run else []
+    played = _playtests(options, this_run)
+    paper = beside_prediction(played, this_run.report)
+    sentences = [str(figure_words(this_run.spec, figure)) for figure in told_figures(paper)]
     if options.output:
         with naming_file(options.output):
-            write_atomically(options.output, balance_page(told, changed, words))
+            write_atomically(options.output, balance_page(this_run, changed, sentences))
     if options.json:
-        data: dict[str, Any] = balance_data(told)
+        data: dict[str, Any] = balance_data(this_run)
         if played:
             data["on_paper"] = paper_data(paper, len(played))
-        if other:
-            data["against"] = {**balance_data(other), "differences": differences_data(changed)}
+        if other_run:
+            data["against"] = {**balance_data(other_run), "differences": differences_data(changed)}
         print_json(data)
     else:
-        lines = [*balance_lines(told), *(difference_lines(changed) if other else ())]
-        print_lines([*lines, *([f"On paper, in {quantity(len(played), 'game', 'games')}:", *words] if played else ())])
+        lines = [*balance_lines(this_run), *(difference_lines(changed) if other_run else ())]
+        print_lines(
+            [*lines, *([f"On paper, in {quantity(len(played), 'game', 'games')}:", *sentences] if played else ())]
+        )
     return Exit.OK
 
 
-def _playtests(options: Namespace, told: ToldRun) -> list[Playtest]:
+def _playtests(options: Namespace, run: ToldRun) -> list[Playtest]:
     """The games on paper of a file that is named, or of the one beside the map."""
     path: Path = options.playtests or playtest_file(find_map(options.map))
     if options.playtests is None and not path.is_file():
         return []
     with naming_file(path):
-        return read_playtests(read_file(path), told.spec)
+        return read_playtests(read_file(path), run.spec)
 
 
 def _play(options: Namespace, source: str) -> ToldRun:
@@ -150,8 +152,8 @@ def _play(options: Namespace, source: str) -> ToldRun:
 
 
 def _open_words(series: JudgedSeries) -> str:
-    found = series.judgement
-    return f", {len(found.open)} questions open ({found.needed} games)" if found and found.open else ""
+    judgement = series.judgement
+    return f", {len(judgement.open)} questions open ({judgement.needed} games)" if judgement and judgement.open else ""
 
 
 def _plan(options: Namespace, source: str) -> SeriesPlan:

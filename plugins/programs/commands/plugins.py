@@ -91,7 +91,8 @@ def list_data(catalogue: Catalogue) -> dict[str, Any]:
 def list_lines(catalogue: Catalogue) -> list[str]:
     """``plugins list``: a row for each."""
     rows = [
-        [found.id, found.version, _origin(catalogue, found), found.summary] for found in catalogue.manifests.values()
+        [manifest.id, manifest.version, _origin(catalogue, manifest), manifest.summary]
+        for manifest in catalogue.manifests.values()
     ]
     failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
     return [*table_lines(FigureTable.for_people(["id", "version", "origin", "what it does"], rows)), *failed]
@@ -117,9 +118,9 @@ def info_lines(catalogue: Catalogue, manifest: PluginManifest) -> list[str]:
     """``plugins info``: title, relations, options and the fields in maps."""
     origin = _origin(catalogue, manifest)
     lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {origin})", f"  {manifest.summary}"]
-    for what in ("requires", "after", "conflicts", "includes"):
-        if words := tuple(getattr(manifest, what)):
-            lines.append(f"  {what}: {', '.join(words)}")
+    for relation in ("requires", "after", "conflicts", "includes"):
+        if ids := tuple(getattr(manifest, relation)):
+            lines.append(f"  {relation}: {', '.join(ids)}")
     lines += _schema_section("options", manifest.options)
     for section, fields in manifest.map.items():
         lines += _schema_section(f"fields of a {section} in maps", fields)
@@ -149,8 +150,8 @@ def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list
 def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
     limits = [f"{word} {schema[word]}" for word in ("minimum", "maximum") if word in schema]
     default = [f"default {json.dumps(thaw(schema['default']))}"] if "default" in schema else []
-    words = [f"one of {', '.join(map(str, schema['enum']))}"] if "enum" in schema else [str(schema.get("type", ""))]
-    about = ", ".join([*words, *limits, *default])
+    kind = [f"one of {', '.join(map(str, schema['enum']))}"] if "enum" in schema else [str(schema.get("type", ""))]
+    about = ", ".join([*kind, *limits, *default])
     return f"    {name} ({about}): {schema.get('title', name)}"
 
 

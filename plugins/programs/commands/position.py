@@ -90,10 +90,10 @@ def _print_moment(options: Namespace) -> int:
     except RecordError as error:
         return report_refusal(path, error, options.json)
     states = [record.start, *(answered.after for answered in record.answers)]
-    at = len(record.answers) if options.at is None else options.at
-    if not 0 <= at < len(states):
+    moment = len(record.answers) if options.at is None else options.at
+    if not 0 <= moment < len(states):
         raise CommandError(Exit.USAGE, f"{path} has {len(record.answers)} answers: --at is a number from 0 to that.")
-    game, state = record.game, states[at]
+    game, state = record.game, states[moment]
     map_source = find_map(options.map) if options.map else None
     data = game_position(game, state, record.seats, path.parent, catalogue, map_source)
     if not state.stack:
@@ -188,8 +188,8 @@ def _options(position: Position, match: Match) -> PositionAnswer:
 def _do(position: Position, match: Match) -> PositionAnswer:
     """The position reached; what is asked is told where a turn is under way, which no position can say."""
     asks = open_question(match)
-    found = reached_position(position, match)
-    return PositionAnswer(found if asks is None or asks["question"] == "turn" else {**found, "asks": asks})
+    reached = reached_position(position, match)
+    return PositionAnswer(reached if asks is None or asks["question"] == "turn" else {**reached, "asks": asks})
 
 
 def _score(position: Position, match: Match) -> PositionAnswer:

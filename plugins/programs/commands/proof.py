@@ -54,12 +54,12 @@ class Proof:
 
     def data(self) -> dict[str, Any]:
         """The proof as JSON has it."""
-        told: dict[str, Any] = {"checked": self.checked, "equal": self.equal}
+        data: dict[str, Any] = {"checked": self.checked, "equal": self.equal}
         if self.unproved:
-            told["unproved"] = self.unproved
+            data["unproved"] = self.unproved
         if self.first:
-            told["first"] = dict(zip(("line", "recorded", "again"), self.first, strict=True))
-        return told
+            data["first"] = dict(zip(("line", "recorded", "again"), self.first, strict=True))
+        return data
 
 
 @dataclass(slots=True)
@@ -135,8 +135,8 @@ def _is_bot(seat: Seat) -> bool:
 def _why_unproved(seat: Seat, types: Mapping[str, AgentType]) -> str:
     if not _is_bot(seat):
         return PERSON
-    known = types.get(seat.agent.removeprefix(BOT_PREFIX))
-    return MISSING if known is None else TIMED if known.timed else ""
+    bot = types.get(seat.agent.removeprefix(BOT_PREFIX))
+    return MISSING if bot is None else TIMED if bot.timed else ""
 
 
 def _ask_again(

@@ -42,25 +42,25 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.NO, "This game has no points to compare; choose a map with routes and scores.")
     seed = seed_of_day(date.today()) if options.seed is None else options.seed
     with rules_guard(rules), interrupt_when_ended():
-        found = next(islice(puzzles_from(rules, playouts, seed), 1), None)
-    assert found is not None
-    data = puzzle_data(rules, options.map, found)
+        puzzle = next(islice(puzzles_from(rules, playouts, seed), 1), None)
+    assert puzzle is not None
+    data = puzzle_data(rules, options.map, puzzle)
     if options.output:
         with naming_file(options.output):
             write_atomically(options.output, dump_yaml(data))
     if options.json:
-        told = {"seed": seed, "position": data, "options": _options(rules, found)}
-        print_json({**told, **_solution(rules, found, options)})
+        data_head = {"seed": seed, "position": data, "options": _options(rules, puzzle)}
+        print_json({**data_head, **_solution(rules, puzzle, options)})
     else:
-        print_lines(_lines(rules, found, seed, options))
+        print_lines(_lines(rules, puzzle, seed, options))
     return Exit.OK
 
 
-def _options(rules: Ruleset, found: Puzzle) -> list[str]:
-    return [rules.notation.text(choice) for choice in engine.options(rules, found.state)]
+def _options(rules: Ruleset, puzzle: Puzzle) -> list[str]:
+    return [rules.notation.text(choice) for choice in engine.options(rules, puzzle.state)]
 
 
-def _solution(rules: Ruleset, found: Puzzle, options: Namespace) -> dict[str, Any]:
+def _solution(rules: Ruleset, puzzle: Puzzle, options: Namespace) -> dict[str, Any]:
     if not options.solve:
         return {}
     return {
@@ -70,15 +70,15 @@ def _solution(rules: Ruleset, found: Puzzle, options: Namespace) -> dict[str, An
                 "win": round(value.prospect.win.value, 3),
                 "points": round(value.prospect.points.value, 1),
             }
-            for value in found.values
+            for value in puzzle.values
         ]
     }
 
 
-def _lines(rules: Ruleset, found: Puzzle, seed: int, options: Namespace) -> Iterator[str]:
-    yield f"Puzzle {seed}: it is the turn of player {found.seat + 1}. One answer is much better than all others."
+def _lines(rules: Ruleset, puzzle: Puzzle, seed: int, options: Namespace) -> Iterator[str]:
+    yield f"Puzzle {seed}: it is the turn of player {puzzle.seat + 1}. One answer is much better than all others."
     if options.output:
         yield f"The position is in {options.output}; `railwright position options {options.output}` lists the answers."
-    for value in found.values if options.solve else ():
+    for value in puzzle.values if options.solve else ():
         win, points = value.prospect.win.value, value.prospect.points.value
         yield f"  {rules.notation.text(value.choice)}: {100 * win:.0f} % of winning, {points:.1f} points"

@@ -53,8 +53,8 @@ class Series:
 def misread_rules(rules: Ruleset, seats: Sequence[Seat], titles: Mapping[str, str]) -> Iterator[Message]:
     """For every bot of the program that plays rules without understanding them: which ones."""
     for bot in sorted(bots_of(seats) & {*MISREADING_BOTS}):
-        if found := not_understood(rules, bot):
-            yield misreading(bot, [titles.get(id, id) for id in found])
+        if rules_misread := not_understood(rules, bot):
+            yield misreading(bot, [titles.get(id, id) for id in rules_misread])
 
 
 class SeriesRunner:
@@ -145,18 +145,18 @@ def default_jobs(games: int) -> int:
 def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, None, None]:
     """The games in their order, as they become known. CommandError tells why one cannot be played."""
     played = map(partial(_play, series), range(games)) if jobs == 1 else _play_in_processes(series, games, jobs)
-    for one in played:
-        if isinstance(one, GameFailure):
-            raise CommandError(Exit(one.exit), one.words, [verbatim(note) for note in one.notes])
-        yield one
+    for game in played:
+        if isinstance(game, GameFailure):
+            raise CommandError(Exit(game.exit), game.words, [verbatim(note) for note in game.notes])
+        yield game
 
 
 def _play_in_processes(series: Series, games: int, jobs: int) -> Iterator[PlayedGame | GameFailure]:
     done = 0
     for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
         try:
-            for one in _play_in_pool(series, range(done, games), some):
-                yield one
+            for game in _play_in_pool(series, range(done, games), some):
+                yield game
                 done += 1
             return
         except BrokenProcessPool:
@@ -179,8 +179,8 @@ def _play_in_pool(series: Series, numbers: range, jobs: int) -> Iterator[PlayedG
 
 def cut_records(series: Series) -> list[Path]:
     """The records of a series that lack their end: each process may have been writing one as the disk was full."""
-    found = sorted(series.records.glob(f"*-{series.seed}-*{RECORD_SUFFIX}")) if series.records else []
-    return [path for path in found if _is_cut(path)]
+    paths = sorted(series.records.glob(f"*-{series.seed}-*{RECORD_SUFFIX}")) if series.records else []
+    return [path for path in paths if _is_cut(path)]
 
 
 def _is_cut(path: Path) -> bool:

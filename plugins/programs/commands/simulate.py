@@ -85,7 +85,7 @@ def summary(results: Sequence[ResultData]) -> dict[str, Any]:
 
 
 def _win_share(row: ResultData, result: ResultData) -> float:
-    winners = [other for other in result["seats"] if other.get("rank") == 1]
+    winners = [seat for seat in result["seats"] if seat.get("rank") == 1]
     return 1 / len(winners) if row.get("rank") == 1 else 0.0
 
 
@@ -142,16 +142,16 @@ def run(options: Namespace) -> int:
     jobs = options.jobs or default_jobs(games)
     try:
         with interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
-            found = list(_show_progress(played, games))
+            played_games = list(_show_progress(played, games))
     except OSError as error:
         for path in cut_records(series):
             if str(path) != error.filename:
                 print_remark(f"railwright: {path}: this record is cut off, too.")
         raise
-    for remark in found[0].remarks:
+    for remark in played_games[0].remarks:
         print_remark(remark)
-    results = [one.result for one in found]
-    report = _make_report(series, results, found[0].stations)
+    results = [game.result for game in played_games]
+    report = _make_report(series, results, played_games[0].stations)
     if options.json:
         print_json({**report, "results": results})
     else:

@@ -11,36 +11,36 @@ from railwright.plugins.programs.reports.estimates import Estimate
 Data = dict[str, Any]
 
 
-def rounded(one: Estimate) -> Estimate:
+def rounded(estimate: Estimate) -> Estimate:
     """To the four places that data has."""
-    return Estimate(round(one.value, 4), round(one.low, 4), round(one.high, 4), one.games)
+    return Estimate(round(estimate.value, 4), round(estimate.low, 4), round(estimate.high, 4), estimate.games)
 
 
-def interval_data(one: Estimate) -> Data:
+def interval_data(estimate: Estimate) -> Data:
     """A figure with its interval [low, high]."""
-    value, low, high, _ = rounded(one)
+    value, low, high, _ = rounded(estimate)
     return {"value": value, "interval": [low, high]}
 
 
-def counted_data(one: Estimate) -> Data:
+def counted_data(estimate: Estimate) -> Data:
     """A figure with its interval and the number of cases that it rests on."""
-    return {**interval_data(one), "cases": one.games}
+    return {**interval_data(estimate), "cases": estimate.games}
 
 
-def with_interval(one: Estimate, scale: float = 1, decimals: int = 1, unit: str = "", sign: str = "") -> str:
+def with_interval(estimate: Estimate, scale: float = 1, decimals: int = 1, unit: str = "", sign: str = "") -> str:
     """``12.3 points [10.1, 14.5]``; with ``+`` as the sign, gains carry one."""
     form = f"{sign}.{decimals}f"
-    return f"{scale * one.value:{form}}{unit} [{scale * one.low:{form}}, {scale * one.high:{form}}]"
+    return f"{scale * estimate.value:{form}}{unit} [{scale * estimate.low:{form}}, {scale * estimate.high:{form}}]"
 
 
-def percent(one: Estimate) -> str:
+def percent(estimate: Estimate) -> str:
     """A share with its interval in percent."""
-    return with_interval(one, 100, 0, " %")
+    return with_interval(estimate, 100, 0, " %")
 
 
-def mean(one: Estimate) -> str:
+def mean(estimate: Estimate) -> str:
     """A mean with its interval."""
-    return with_interval(one)
+    return with_interval(estimate)
 
 
 def plain(cell: str | float | None) -> str:

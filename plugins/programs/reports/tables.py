@@ -67,7 +67,7 @@ def table_lines(table: FigureTable) -> list[str]:
     rows = table.page_rows
     texts = [table.titles, *([cell.text for cell in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
-    right = [any(row[at].is_number for row in rows) for at in range(len(widths))]
+    right = [any(row[column].is_number for row in rows) for column in range(len(widths))]
     lines = (
         "  ".join(
             cell.rjust(width) if number else cell.ljust(width)
