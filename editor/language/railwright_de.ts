@@ -7396,12 +7396,12 @@
     <message>
         <source>{where} names {file}, but there is no such file beside the plugin; add it, or write letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; legen Sie sie dazu, oder schreiben Sie Buchstaben</translation>
+        <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; lege sie dazu, oder schreibe Buchstaben</translation>
     </message>
     <message>
         <source>{where} names {file}, which lies outside the plugin&apos;s folder; put the drawing beside the plugin</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; legen Sie die Zeichnung neben das Plugin</translation>
+        <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
     <message numerus="yes">
         <source>No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has seen how points are counted.</source>
