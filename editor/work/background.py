@@ -82,7 +82,8 @@ class Task(QObject, Generic[T]):
 
     def __init__(self, work: Callable[[Task[T]], T], parent: QObject) -> None:
         super().__init__(parent)
-        self._work = work
+        self._work: Callable[[Task[T]], T] | None = work  # until it has been told of
+        self._outcome: tuple[T | None, BaseException | None] = None, None
         self._cancelled = False
         self._news: deque[Callable[[], object]] = deque()
         self._mailbox = _mailbox()
@@ -114,15 +115,19 @@ class Task(QObject, Generic[T]):
             self._post(partial(self._tell_progress, value))
 
     def run(self) -> None:
-        """Do the work. Called by the worker, in its thread."""
-        result: object = None
-        error: BaseException | None = None
+        """Do the work. Called by the worker, in its thread.
+
+        From the moment that it is told of, this thread holds neither the work nor what came of it: a dialog whose last
+        holder it were would be destroyed here, which ends the program.
+        """
+        self._outcome = self._do()
+        self._post(self._tell)
+
+    def _do(self) -> tuple[T | None, BaseException | None]:
         try:
-            if not self._cancelled:
-                result = self._work(self)
-        except BaseException as raised:  # SystemExit too: a plugin that quits must not look like one that is at work
-            error = raised
-        self._post(partial(self._tell, result, error))
+            return (None if self._cancelled or self._work is None else self._work(self)), None
+        except BaseException as error:  # SystemExit too: a plugin that quits must not look like one that is at work
+            return None, error
 
     def _post(self, news: Callable[[], object]) -> None:
         self._news.append(news)
@@ -134,7 +139,8 @@ class Task(QObject, Generic[T]):
         if isValid(self) and not self._cancelled:
             self.progressed.emit(value)
 
-    def _tell(self, result: object, error: BaseException | None) -> None:
+    def _tell(self) -> None:
+        (result, error), self._outcome, self._work = self._outcome, (None, None), None
         if not isValid(self):  # the window that asked has gone
             return
         if not self._cancelled and error is None:
@@ -436,7 +442,7 @@ class _WaitedAct(Generic[T]):
     """
 
     def __init__(self, act: Callable[[], T]) -> None:
-        self._act = act
+        self._act: Callable[[], T] | None = act
         self.results: list[T] = []
         self.error: BaseException | None = None
         self.over = threading.Event()
@@ -455,7 +461,8 @@ class _WaitedAct(Generic[T]):
 
     def _do(self) -> None:
         try:
-            self.results.append(self._act())
+            if self._act is not None:
+                self.results.append(self._act())
         except BaseException as error:  # whatever it is, it is raised where it is waited for
             self.error = error
         finally:
@@ -463,8 +470,11 @@ class _WaitedAct(Generic[T]):
             self._mailbox.post(self._tell_over)
 
     def _tell_over(self) -> None:
+        self._act = None  # what it holds goes in this thread
         if self._tell is not None:
             self._tell()
+        else:
+            self.results, self.error = [], None
 
 
 class _ModalWait(QObject):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
+from railwright.editor.work import background
 from railwright.editor.work.background import ProcessWorker, Task, Worker
 
 pytestmark = pytest.mark.gui
@@ -224,3 +227,40 @@ def test_an_error_of_another_process_is_told(qtbot: QtBot, parent: QObject) -> N
     with qtbot.waitSignal(worker.answered) as answered:
         worker.ask(1)
     assert answered.args[0][0] == 2
+
+
+class Window(QObject):
+    """Something that must go in the thread of the window, as widgets must."""
+
+    def work(self, task: Task[int]) -> int:
+        return 3
+
+    def fail(self, task: Task[int]) -> int:
+        raise ValueError(3)
+
+
+@pytest.mark.parametrize("name", ["work", "fail"])
+def test_a_thread_that_lags_behind_keeps_no_window(
+    qtbot: QtBot, parent: QObject, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """The thread of a worker destroyed the dialog that had asked, wherever it was the last to let go of it."""
+    told, go_on = list[object](), threading.Event()
+    post = background._Mailbox.post
+
+    def post_and_lag(mailbox: background._Mailbox, call: Callable[[], object]) -> None:
+        post(mailbox, call)
+        go_on.wait(60)
+
+    monkeypatch.setattr(background._Mailbox, "post", post_and_lag)
+    window = Window()
+    gone = weakref.ref(window)
+    worker = Worker(parent)
+    worker.start(getattr(window, name), lambda number: told.append(number), lambda error: told.append(str(error)))
+    qtbot.waitUntil(lambda: told in ([3], ["3"]))
+    del window
+    gc.collect()
+    try:
+        assert gone() is None
+    finally:
+        go_on.set()
+        worker.wait()
