@@ -122,16 +122,10 @@ def _desktop_entry(options: Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "open",
-        "Open the window: home, or the file given.",
-        _open_arguments,
-        _open,
-        window=True,
-    ),
-    Command("play", "Open the window in a game.", _play_arguments, _play, window=True),
-    Command("rules", "Open the page of rules.", rules.arguments, rules.run, window=True),
-    Command("edit", "Open the map editor.", edit.arguments, edit.run, window=True),
+    Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
+    Command("play", "Open the window in a game.", _play_arguments, _play),
+    Command("rules", "Open the page of rules.", rules.arguments, rules.run),
+    Command("edit", "Open the map editor.", edit.arguments, edit.run),
     Command("draft", "Make a first draft of a board of a country.", _draft_arguments, _draft),
     Command(
         "desktop-entry", "Put the program into the menu of a Linux desktop.", _desktop_entry_arguments, _desktop_entry

@@ -27,7 +27,6 @@ class Exit(IntEnum):
 class Command:
     """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
 
-    ``window``: it opens a window, which is told nowhere else.
     ``arguments`` adds to the parser of this command alone, and no subparsers: options may stand before, between and
     behind the words. What every command has is in the options that ``run`` gets: ``seed`` and ``rules`` (None where
     not given), ``json`` and ``safe``.
@@ -37,7 +36,6 @@ class Command:
     summary: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
-    window: bool = False
 
 
 class CommandError(RailwrightError):

@@ -7,6 +7,7 @@ import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -59,6 +60,10 @@ from railwright.plugins.programs.balance.api import (
 from railwright.plugins.programs.commands.output import quantity
 
 AUTO, FAST = "auto", "fast"
+PROCESS_ENDED = (
+    "a process that played it was ended before its games were over. Play with fewer --jobs where the memory was "
+    "full; `railwright plugins try` tells whether it was a rule of yours."
+)
 MAX_GAMES = 1_000_000
 DEFAULT_PLAYERS = 4  # where the map is for as many
 
@@ -145,9 +150,11 @@ def _play(options: Namespace, source: str) -> ToldRun:
         for number in series.play(executor):
             rate = number / max(monotonic() - start, 1e-9)
             line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
-        line.end()
         return ToldRun.of(series)
+    except BrokenProcessPool:
+        raise CommandError(Exit.INTERNAL, f"{source}: {PROCESS_ENDED}") from None
     finally:
+        line.end()
         executor.shutdown(wait=False, cancel_futures=True)
 
 

@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.cli.main import main
+from railwright.core.folders import plugins_folder
+from railwright.core.kernel.commands import Exit
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import find_map
 from railwright.plugins.bots.model.api import ModelGames
@@ -34,6 +37,7 @@ from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.programs.balance.questions import BOARD, questions
 from railwright.plugins.programs.balance.tally import Ratio
 from railwright.testing import ruleset_of
+from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN
 from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
 from tests.plugins.programs.balance.test_balance import TEXT, AtOnce, tiny
@@ -253,3 +257,19 @@ def test_the_command_refuses_rules_and_bots_that_it_cannot_use(capsys: Capture) 
     assert main(["balance", "tiny", "--rules", "x.yaml"]) == 2
     assert main(["balance", "tiny", "--bot", "nobody", "--games", "2", "--jobs", "1", "--seed", "1", "--safe"]) != 0
     assert "nobody" in capsys.readouterr().err
+
+
+def test_a_process_that_is_ended_is_told_in_a_sentence(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    kills = "import os\n@hookimpl\ndef after_turn(state, seat): os.kill(os.getpid(), 9)"
+    TrustStore().trust(written(plugins_folder(), kills))
+    map = tmp_path / "killing.yaml"
+    map.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  broken: {}", 1), "utf-8")
+    words = ["balance", str(map), "--games", "8", "--seed", "2", "--jobs", "2", "--bot", "random"]
+    assert main(words) == Exit.INTERNAL
+    err = capsys.readouterr().err
+    assert f"railwright: {map}: a process that played it was ended before its games were over." in err
+    assert "Internal error" not in err
+    assert not [*tmp_path.rglob("crash-*")]
