@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +50,7 @@ def dropped_files(dragged: QMimeData) -> list[Path]:
 
 
 class InputView(ZoomView):
-    """Pans and zooms, and hands mouse and keys to its ``handler``.
+    """Pans and zooms, and hands mouse and keys to an input handler.
 
     ``pointer_moved`` gives millimetres, ``zoom_changed`` pixels per millimetre; ``viewport_changed`` tells that another
     part of the board is in view.
@@ -62,7 +62,7 @@ class InputView(ZoomView):
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self.handler: InputHandler | None = None
+        self._handler: InputHandler | None = None  # while the view is made
         self._pan_from: QPoint | None = None
         self._space = False
 
@@ -131,13 +131,13 @@ class InputView(ZoomView):
         if middle or (self._space and event.button() == Qt.MouseButton.LeftButton):
             self._pan_from = event.position().toPoint()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif self.handler and event.button() == Qt.MouseButton.LeftButton:
-            self.handler.press(self.pointer(event))
+        elif self._handler and event.button() == Qt.MouseButton.LeftButton:
+            self._handler.press(self.pointer(event))
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if self.handler and event.button() == Qt.MouseButton.LeftButton and not self._space:
-            self.handler.double_click(self.pointer(event))
+        if self._handler and event.button() == Qt.MouseButton.LeftButton and not self._space:
+            self._handler.double_click(self.pointer(event))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -146,15 +146,15 @@ class InputView(ZoomView):
         if self._pan_from is not None:
             self.pan(pointer.pixel - self._pan_from)
             self._pan_from = pointer.pixel
-        elif self.handler:
-            self.handler.move(pointer)
+        elif self._handler:
+            self._handler.move(pointer)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_from = None
             self.show_cursor()
-        elif self.handler and event.button() == Qt.MouseButton.LeftButton:
-            self.handler.release(self.pointer(event))
+        elif self._handler and event.button() == Qt.MouseButton.LeftButton:
+            self._handler.release(self.pointer(event))
 
     def pan(self, way: QPoint) -> None:
         """Pan by pixels."""
@@ -169,24 +169,24 @@ class InputView(ZoomView):
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if self._space else self.cursor_shape)
 
     def leaveEvent(self, event: QEvent) -> None:
-        if self.handler:
-            self.handler.leave()
+        if self._handler:
+            self._handler.leave()
         super().leaveEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         place = event.pos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             place = self.keyboard_place() or place
-        if self.handler:
+        if self._handler:
             at = self.mapToScene(place)
             modifiers = QApplication.keyboardModifiers()
-            self.handler.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
+            self._handler.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
 
     # keyboard
 
     def event(self, event: QEvent) -> bool:
         asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if asked and self.handler and self.handler.wants_key(event):  # type: ignore[arg-type]
+        if asked and self._handler and self._handler.wants_key(event):  # type: ignore[arg-type]
             event.accept()  # the key comes here instead of to the menus
             return True
         return super().event(event)
@@ -195,7 +195,7 @@ class InputView(ZoomView):
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = True  # held: the left button pans in every tool
             self.show_cursor()
-        elif not (self.handler and self.handler.key(event)) and not self._zoom_key(event):
+        elif not (self._handler and self._handler.key(event)) and not self._zoom_key(event):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
@@ -225,7 +225,7 @@ class InputView(ZoomView):
 
     # Qt calls this for Tab instead of keyPressEvent.
     def focusNextPrevChild(self, next: bool) -> bool:
-        return bool(self.handler and self.handler.tab(1 if next else -1)) or super().focusNextPrevChild(next)
+        return bool(self._handler and self._handler.tab(1 if next else -1)) or super().focusNextPrevChild(next)
 
 
 class CanvasView(InputView):
@@ -236,14 +236,14 @@ class CanvasView(InputView):
     def __init__(
         self,
         document: MapDocument,
+        make_handler: Callable[[CanvasView], InputHandler],
         schema_fields: SchemaFields = EMPTY_MAPPING,
         parent: QWidget | None = None,
-        scene: CanvasScene | None = None,
     ) -> None:
-        self.canvas = scene or CanvasScene(document)
+        """``make_handler`` is called once, with the view that is ready."""
+        self.canvas = CanvasScene(document)
         super().__init__(self.canvas, parent)
-        if scene is None:
-            self.canvas.setParent(self)
+        self.canvas.setParent(self)
         self.document = document
         self.set_schema_fields(schema_fields)
         self.hits, self.marks = HitTester(self.canvas), Marks(self.canvas)
@@ -255,6 +255,7 @@ class CanvasView(InputView):
         self.canvas.resized.connect(self._fit_new_size)
         document.selected.connect(self.viewport().update)
         document.revealed.connect(self._bring_changes)
+        self._handler = make_handler(self)
 
     def set_fast_drawing(self, fast: bool) -> None:
         self.canvas.set_fast_drawing(fast)
@@ -339,9 +340,9 @@ class CanvasView(InputView):
             paint_legend(painter, QRectF(self.viewport().rect()), self._heat_title, most)
             painter.restore()
         self.marks.paint(painter, self.pixel)
-        if self.handler:
+        if self._handler:
             painter.save()
-            self.handler.paint(painter, self.pixel)
+            self._handler.paint(painter, self.pixel)
             painter.restore()
 
     def keyboard_place(self) -> QPoint | None:

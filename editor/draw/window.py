@@ -90,11 +90,9 @@ class DrawWindow(QMainWindow):
         self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
         self.document = MapDocument(opened.source.spec, self, undo_limit())
         self._rules = self.document.spec.plugins, self.document.spec.pieces  # what the schema's fields depend on
-        self.view = CanvasView(self.document, field_schemas(self.document.spec, catalogue), self)
+        self.view = CanvasView(self.document, self._make_tools, field_schemas(self.document.spec, catalogue), self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
-        self.tools = ToolBox(self.view, self.document, self)
-        self.tools.context.snapping = saved_snapping()
         self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder, opened.own)
         self.files = FileCommands(self, self.document, self.file, self.tools.finish)
         self.exchange = ExchangeCommands(self, self.view, self.files, catalogue)
@@ -118,6 +116,10 @@ class DrawWindow(QMainWindow):
         self._update_title()
         if opened.path:
             add_recent_map(opened.path)
+
+    def _make_tools(self, view: CanvasView) -> ToolBox:
+        self.tools = ToolBox(view, self.document, saved_snapping(), self)
+        return self.tools
 
     def _lay_out(self) -> None:
         middle = QWidget()

@@ -23,10 +23,12 @@ class ToolContext(QObject):
     said = Signal(str, bool)
     properties_wanted = Signal(object)
 
-    def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
+    def __init__(
+        self, view: CanvasView, document: MapDocument, snapping: SnapSettings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent or view)
         self.view, self.document = view, document
-        self.snapping = SnapSettings()
+        self.snapping = snapping
         self.snap: Snap = NO_SNAP
         self._run_timer = QTimer(self, singleShot=True)
         self._run_timer.timeout.connect(document.end_run)

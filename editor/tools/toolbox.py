@@ -20,6 +20,7 @@ from railwright.editor.tools.node import NodeTool
 from railwright.editor.tools.pan_zoom import HandTool, ZoomTool
 from railwright.editor.tools.route import RouteTool
 from railwright.editor.tools.select import SelectTool
+from railwright.editor.tools.snapping import SnapSettings
 from railwright.editor.tools.ticket import TicketTool
 from railwright.editor.tools.tool import Tool
 from railwright.editor.tools.tool_context import ToolContext
@@ -39,9 +40,11 @@ class ToolBox(QObject):
 
     tool_changed = Signal(object)
 
-    def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
+    def __init__(
+        self, view: CanvasView, document: MapDocument, snapping: SnapSettings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent or view)
-        self.context = ToolContext(view, document, self)
+        self.context = ToolContext(view, document, snapping, self)
         self.tools: dict[str, Tool] = {kind.id: kind(self.context) for kind, _ in TOOLS}
         self.tools["georeference"] = self._add_georeference()
         self.actions: dict[str, QAction] = {}
@@ -52,7 +55,6 @@ class ToolBox(QObject):
         self.actions["select"].setChecked(True)
         self._is_pressed = False
         self.key_pointer = KeyPointer(self.context, lambda: self.tool)
-        view.handler = self
         view.installEventFilter(self)
         document.selected.connect(lambda: self.context.hint_changed.emit(self.tool.hint()))
 

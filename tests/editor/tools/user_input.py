@@ -12,6 +12,7 @@ from railwright.editor.canvas.view import CanvasView
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import Part
+from railwright.editor.tools.snapping import SnapSettings
 from railwright.editor.tools.toolbox import ToolBox
 
 FIELDS = {"route": {"tunnel": {"type": "boolean"}, "ferry": {"type": "integer"}}}
@@ -41,8 +42,7 @@ class CanvasUser:
     def __init__(self, qtbot: QtBot, spec: MapSpec, size: tuple[int, int] = (1000, 680)) -> None:
         self.qtbot = qtbot
         self.document = MapDocument(spec)
-        self.view = CanvasView(self.document, FIELDS)
-        self.box = ToolBox(self.view, self.document)
+        self.view = CanvasView(self.document, self._make_box, FIELDS)
         self.view.addActions(list(self.box.actions.values()))
         undo = self.document.history.createUndoAction(self.view)
         undo.setShortcut("Ctrl+Z")
@@ -57,6 +57,10 @@ class CanvasUser:
         self.hints: list[str] = []
         self.box.context.said.connect(lambda words: self.said.append(words))
         self.box.context.hint_changed.connect(self.hints.append)
+
+    def _make_box(self, view: CanvasView) -> ToolBox:
+        self.box = ToolBox(view, self.document, SnapSettings())
+        return self.box
 
     @property
     def spec(self) -> MapSpec:
