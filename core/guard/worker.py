@@ -40,11 +40,12 @@ from railwright.core.guard.protocol import (
 )
 from railwright.core.guard.traces import end_when_stuck, keep_trace
 from railwright.core.kernel import engine
+from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import cause_of, failure_of, find_running, plugin_guard, rules_guard
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.declarations import hooks_of
-from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError
+from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError, reason
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.match import Match, Transition, observers_of
 from railwright.core.kernel.outcome import Seat
@@ -54,6 +55,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, join_messages, say
 from railwright.core.kernel.timeout import running
 from railwright.core.kernel.visibility import view
+from railwright.core.maps.pictures import BadPicture, art_bytes
 from railwright.core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
 from railwright.core.positions.inspection import part_data, state_parts
 from railwright.core.positions.play import IllegalAnswer, play_on
@@ -357,12 +359,28 @@ def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> Non
         types = [*hooks["declare_agents"]()]
     for number, agent_type in enumerate(types):
         with plugin_guard(candidate, module, "declare_agents"):
+            _check_portrait(candidate, agent_type)
             seats = [Seat(agent_type.name, f"bot:{agent_type.name}") for _ in range(spec.players[0])]
             agents = [agent_type.make(rules, seat, seeded(number, "seat", seat)) for seat in range(len(seats))]
         chance = SeededChance(seeded(number, "chance"))
         match = Match(rules, seats, agents, chance, listeners=[lambda answered: pace()])
         with rules_guard(rules, lambda: pace.answers, agents):
             match.run(MAX_ANSWERS)
+
+
+def _check_portrait(candidate: str, agent_type: AgentType) -> None:
+    """Raise PluginError where a bot brings a portrait that is not shown."""
+    if not agent_type.portrait.endswith(".svg"):
+        return
+    try:
+        art_bytes(Path(agent_type.portrait))
+        return
+    except BadPicture as error:
+        why = error.message
+    except OSError as error:
+        why = say("cannot be read ({why})", why=reason(error))
+    file = Path(agent_type.portrait).name
+    raise PluginError(candidate, "declare_agents", say("the portrait {file} {why}", file=file, why=why))
 
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:

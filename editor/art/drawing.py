@@ -6,6 +6,8 @@ it knows. A file that others have made is checked before Qt sees it; where it ca
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
@@ -15,6 +17,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.text import Message, say
 from railwright.core.maps.pictures import BadPicture, art_bytes
 from railwright.editor.art.recorder import Shape, record
 
@@ -90,27 +94,48 @@ def find_drawing(folder: str, name: str, usual: str, colors: Colors = (), read: 
 
     Where there is none of that name, or ``read`` refuses it, it is the program's own that is named ``usual``.
     """
-    if name.endswith(SUFFIX):
-        drawing = foreign_drawing(name, colors, read)
-    else:
-        drawing = own_drawing(folder, name, colors) if name in own_names(folder) else None
-    return drawing or own_drawing(folder, usual, colors)
+    found = _find(folder, name, colors, read)
+    return found if isinstance(found, Drawing) else own_drawing(folder, usual, colors)
+
+
+def drawing_problem(folder: str, name: str, read: Read = art_bytes) -> Message | None:
+    """Why ``find_drawing`` does not give what is named, as a sentence; None where it does."""
+    found = _find(folder, name, (), read)
+    return found if isinstance(found, Message) else None
 
 
 def foreign_drawing(file: str, colors: Colors = (), read: Read = art_bytes) -> Drawing | None:
     """The drawing in a file of somebody else; None where there is none, or ``read`` refuses it."""
+    found = _read_foreign(file, colors, read)
+    return found if isinstance(found, Drawing) else None
+
+
+def _find(folder: str, name: str, colors: Colors, read: Read) -> Drawing | Message:
+    if name.endswith(SUFFIX):
+        return _read_foreign(name, colors, read)
+    if name in own_names(folder):
+        return own_drawing(folder, name, colors)
+    text = "The program has no drawing {name}; the path of one of your own ends with .svg."
+    return say(text, name=name)
+
+
+def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | Message:
+    text = "The file {file} cannot be read ({why}); the program's own drawing is shown."
     try:
         state = Path(file).stat()  # its time and size are part of the key of the cache
         return _read_drawing(file, state.st_mtime_ns, state.st_size, colors, read)
-    except (OSError, ValueError):  # no file can have such a name
-        return None
+    except OSError as error:
+        return say(text, file=file, why=reason(error))
+    except ValueError:  # no file can have such a name
+        return say(text, file=file, why=os.strerror(errno.ENOENT))
 
 
 @lru_cache(maxsize=MAX_DRAWINGS)
-def _read_drawing(file: str, changed: int, size: int, colors: Colors, read: Read) -> Drawing | None:
-    """A drawing of somebody else; None where it cannot be drawn. Raises OSError."""
+def _read_drawing(file: str, changed: int, size: int, colors: Colors, read: Read) -> Drawing | Message:
+    """A drawing of somebody else, or why it cannot be drawn. Raises OSError."""
+    text = "The file {file} {why}; the program's own drawing is shown."
     try:
         drawing = Drawing(f"{file} {changed} {size}", read(Path(file)).decode("utf-8"), colors)
-    except BadPicture:
-        return None
-    return None if drawing.is_empty else drawing
+    except BadPicture as error:
+        return say(text, file=file, why=error.message)
+    return say(text, file=file, why=say("is no drawing (SVG)")) if drawing.is_empty else drawing

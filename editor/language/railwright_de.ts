@@ -7417,9 +7417,19 @@
         <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
     </message>
     <message>
+        <source>cannot be read ({why})</source>
+        <extracomment>core/guard/worker.py</extracomment>
+        <translation>kann nicht gelesen werden ({why})</translation>
+    </message>
+    <message>
         <source>it starts a thread; a rule gives its answer and is done</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>es startet einen Thread; eine Regel gibt ihre Antwort und ist fertig</translation>
+    </message>
+    <message>
+        <source>the portrait {file} {why}</source>
+        <extracomment>core/guard/worker.py</extracomment>
+        <translation>das Porträt {file} {why}</translation>
     </message>
     <message>
         <source>what it chose is not an option</source>
@@ -7819,6 +7829,11 @@
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The program has no drawing {name}; the path of one of your own ends with .svg.</source>
+        <extracomment>editor/art/drawing.py</extracomment>
+        <translation>Das Programm hat keine Zeichnung {name}; der Pfad einer eigenen endet auf .svg.</translation>
     </message>
     <message>
         <source>This game has no points to compare; choose a map with routes and scores.</source>

@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from railwright.core.kernel.text import Message
 from railwright.editor.art.cached import paint_cached
-from railwright.editor.art.drawing import Drawing, find_drawing
+from railwright.editor.art.drawing import Drawing, drawing_problem, find_drawing
 
 SIDE_PX = 46
 FOLDER = "portraits"  # of editor/art
@@ -35,6 +36,11 @@ class Portrait(QWidget):
         painter = QPainter(self)
         paint_portrait(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._name)
         painter.end()
+
+
+def portrait_problem(name: str) -> Message | None:
+    """Why an engine is shown in place of a portrait, as a sentence; None where it is shown."""
+    return drawing_problem(FOLDER, name)
 
 
 def paint_portrait(painter: QPainter, area: QRectF, name: str) -> None:

@@ -27,10 +27,11 @@ from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.messages import sentence
 from railwright.editor.language.wording import player_names
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
-from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait
+from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait, portrait_problem
 from railwright.editor.scene.paint.palette import PATTERNS
 
 
@@ -234,14 +235,19 @@ class SeatForm(QWidget):
         empty_or_person = PERSON if kind == HUMAN else EMPTY_SEAT
         self.portrait.show_portrait((agent.portrait or OTHER_BOT) if agent else empty_or_person)
         self.strength.show_bot(agent, self.agents)
-        here = self.agents.get(bot_here(agent.name, self.agents)) if agent else None
-        self.about.setText(_bot_line(agent) if agent else self.tr("This seat stays empty."))
-        if agent and here and here is not agent:
-            text = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there.")
-            self.about.setText(text.format(bot=_spoken_title(here)))
+        self.about.setText(self._about_bot(agent) if agent else self.tr("This seat stays empty."))
         self.about.setToolTip(_bot_words(agent) if agent else "")
         self.kind.setAccessibleDescription(self.about.toolTip())
         self.changed.emit()
+
+    def _about_bot(self, agent: AgentType) -> str:
+        here = self.agents.get(bot_here(agent.name, self.agents))
+        about = _bot_line(agent)
+        if here and here is not agent:
+            text = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there.")
+            about = text.format(bot=_spoken_title(here))
+        problem = portrait_problem(agent.portrait) if agent.portrait else None
+        return f"{about}\n{sentence(problem)}" if problem else about
 
     def seat(self) -> Seat | None:
         """Who sits here; None if nobody does or the map has no such seat."""

@@ -93,6 +93,10 @@ RARE = {
         BOTS.format("options['none']"),
         r"The plugin broken failed in choose, line 5: TypeError: .* indices must be integers",
     ),
+    "brings a portrait that is not shown": (
+        BOTS.format("options[0]").replace("))]", "), portrait=__file__ + '.svg')]"),
+        r"The plugin broken failed in declare_agents: the portrait broken\.py\.svg cannot be read \(No such file",
+    ),
     "declares bots that answer nonsense": (
         BOTS.format("'nothing'"),
         r"The plugin broken failed in tickets\.keep: nothing is not an option",

@@ -285,8 +285,31 @@ def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: P
     qtbot.addWidget(form)
     form.show()
     assert form.portrait.grab().toImage().pixelColor(23, 23).name() == "#00aa77"
+    assert form.about.text() == "Dashes."
     file.write_text("<svg")  # no longer a drawing
     assert portrait(str(file)) == portrait(OTHER_BOT) == portrait("") == portrait("../portraits/owl")
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("<svg", "The file {file} is no drawing that can be read (line 1, column 1); the program's own drawing"),
+        ('<svg xmlns="http://www.w3.org/2000/svg"><text>I</text></svg>', "The file {file} holds <text>; draw it with"),
+        (None, "The file {file} cannot be read (No such file or directory); the program's own"),
+    ],
+)
+def test_why_a_portrait_is_not_shown_stands_beside_the_engine(
+    qtbot: QtBot, tmp_path: Path, content: str | None, why: str
+) -> None:
+    file = tmp_path / "dasher.svg"
+    if content is not None:
+        file.write_text(content)
+    make = AgentType("dasher", "Dashes.", make=lambda rules, seat, rng: RandomBot(rules, seat, rng), portrait=str(file))
+    form = SeatForm(2, Look("blue", "plain"), {"dasher": make}, "bot:dasher")
+    qtbot.addWidget(form)
+    about, problem = form.about.text().split("\n")
+    assert about == "Dashes."
+    assert problem.startswith(why.format(file=file)), problem
 
 
 @pytest.mark.parametrize("size", [(900, 620), (1024, 700), (1400, 900), (1920, 1080)])
