@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from railwright.core.files import write_atomically
 from railwright.core.folders import saves_folder
+from railwright.core.language.messages import Translator, error_cause
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import Translator, error_cause
 from railwright.editor.pages import PageHost, ShownMoment
 from railwright.editor.work.error_reports import attempt
 

@@ -18,7 +18,7 @@ from tests.machine_code import CAN_COMPILE
 
 pytestmark = pytest.mark.timeout(300)  # the first test waits for the wheel
 ROOT = Path(__file__).parent.parent
-NOT_IN_THE_WHEEL = (".ts", ".pyc")  # sources of translations, which are read as .qm files; what building leaves
+NOT_IN_THE_WHEEL = (".ts", ".pyc")  # sources of translations, which are read as .json files; what building leaves
 PACKAGES = ("core", "plugins", "editor", "maps", "schemas")
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 # Everything else in the packages belongs into the wheel.

@@ -1,13 +1,14 @@
 """Brings the files of translations up to date: ``make words``, or ``python -m tests.translations``.
 
 Finds every sentence that the window may show in the sources of program and rules. Those that are gone are dropped from
-the ``.ts`` files, those that are new wait there for a translator, in Qt Linguist or any editor. Then the ``.qm`` files
-are made, which the window reads.
+the ``.ts`` files, those that are new wait there for a translator, in Qt Linguist or any editor. Then the ``.json``
+files beside them are made, which the program reads.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -23,14 +24,14 @@ from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.files import write_atomically
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
+from railwright.core.language.words import FOLDER, LANGUAGES, words_file
 from railwright.editor.document.map_fields import field_schemas
-from railwright.editor.language.choice import FOLDER, LANGUAGES
-from railwright.editor.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
 from railwright.editor.panels.property_fields import map_properties, properties_of
 
 ROOT = Path(__file__).resolve().parents[1]
 MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
-TRANSLATE_MARK = "QT_TRANSLATE_NOOP"
+TRANSLATE_MARK, OWN_MARK = "QT_TRANSLATE_NOOP", "translated_later"
 TRANSLATOR = "Translator"
 
 
@@ -143,7 +144,7 @@ class _ModuleSentences:
     def __init__(self, module: str, tree: ast.Module, wrappers: dict[str, dict[str, str]]) -> None:
         self._module, self._tree = module, tree
         self._wrappers = dict(wrappers[module])
-        self._marks = {"translate", TRANSLATE_MARK, *_aliases(tree)}
+        self._marks = {"translate", TRANSLATE_MARK, OWN_MARK, *_aliases(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
                 known = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
@@ -266,9 +267,21 @@ def refresh_files(found: Iterable[Sentence], folder: Path = FOLDER) -> None:
             file = folder / f"railwright_{name}.ts"
             languages = ["-source-language", "en", "-target-language", name]
             _run_tool("lupdate", str(source), "-no-obsolete", "-locations", "none", *languages, "-ts", str(file))
-            made = Path(place) / f"{name}.qm"
-            _run_tool("lrelease", "-silent", str(file), "-qm", str(made))
-            write_atomically(file.with_suffix(".qm"), made.read_bytes())  # a program may be reading the old one
+            write_atomically(words_file(name, folder), json_text(file).encode())  # a program may be reading the old one
+
+
+def json_text(file: Path) -> str:
+    """What the program reads of a file of translations: every context with its finished sentences, one a line."""
+    contexts: dict[str, dict[str, str | list[str]]] = {}
+    for context in ElementTree.parse(file).getroot().iter("context"):
+        finished = (one for one in context.iter("message") if one.find("translation[@type='unfinished']") is None)
+        contexts[context.findtext("name", "")] = {one.findtext("source", ""): _translation(one) for one in finished}
+    return json.dumps(contexts, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
+
+
+def _translation(message: ElementTree.Element) -> str | list[str]:
+    forms = [form.text or "" for form in message.findall("translation/numerusform")]
+    return forms or message.findtext("translation", "")
 
 
 def _run_tool(tool: str, *arguments: str) -> None:

@@ -30,9 +30,9 @@ from railwright.editor.analysis.measures import DEFAULT_TRAINS, parallel_routes,
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Problem
 from railwright.editor.document.suggestions import shortest_lengths
-from railwright.editor.language.wording import color_word
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.bundles import Measures
+from railwright.plugins.programs.table.api import color_word
 
 # Making hints
 

@@ -10,12 +10,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.language.messages import format_number
 from railwright.editor.canvas.scene import CanvasScene
 from railwright.editor.document.edits import guides, locked_parts
 from railwright.editor.document.parts import Part, cities_of_ticket, find
 from railwright.editor.document.problem import Level
 from railwright.editor.document.suggestions import way_between
-from railwright.editor.language.messages import format_number
 from railwright.editor.scene.paint.painted_scene import board_font
 from railwright.editor.scene.paint.palette import Theme
 

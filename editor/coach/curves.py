@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
-from railwright.editor.language.wording import Wording
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.statistics.charts import Label, LineChart, LineData
 from railwright.plugins.programs.coach.api import AnalysisReport
+from railwright.plugins.programs.table.api import Wording
 
 
 class ChanceChart(LineChart):

@@ -16,10 +16,10 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.kernel.text import say
+from railwright.core.language.messages import error_text
 from railwright.editor.coach.still_board_page import StillBoardPage
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.messages import error_text
 from railwright.editor.pages import MenuEntry, Opened, PageHost, action_entry
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from PySide6.QtCore import QCoreApplication
 
 from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.language.messages import Translator
 from railwright.editor.document.parts import WHOLE, Kind, Part, find
-from railwright.editor.language.messages import Translator
 
 _tr = Translator("Parts")
 

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, Signal
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
+from railwright.core.language.messages import Translator, format_number
 from railwright.editor.document.decks import DECKS
 from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_source import new_text
 from railwright.editor.document.parts import with_key
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.language.messages import Translator, format_number
 from railwright.editor.panels.simulation_run import SimulationRun, processes
 from railwright.plugins.programs.balance.api import BalanceReport, SeriesPlan, differences
 from railwright.plugins.programs.reports.api import Estimate, share_estimate

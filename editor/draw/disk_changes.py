@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.files import read_regular_file
+from railwright.core.language.messages import sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.recovery import MAX_COMPARED_LINES
 from railwright.editor.document.saving import ChangedOnDisk, foreign_backup_path
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.notice_bar import NoticeBar
-from railwright.editor.language.messages import sentence
 from railwright.editor.looks.theme import window_colors
 
 

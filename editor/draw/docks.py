@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWid
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types
+from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.canvas.minimap import Minimap
 from railwright.editor.canvas.view import CanvasView
 from railwright.editor.document.suggestions import TicketDraft
 from railwright.editor.known_rules.maps import players_for_both_open
-from railwright.editor.language.plugin_texts import source_titles
 from railwright.editor.panels.analysis import AnalysisPanel
 from railwright.editor.panels.checker import MapChecker
 from railwright.editor.panels.layers import LayersPanel

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.maps.library import known_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
 from railwright.editor.pages import MenuEntry, Page, PageHost
 

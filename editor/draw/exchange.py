@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import read_file
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import Translator, sentence
 from railwright.core.maps.pictures import MAX_PICTURE_BYTES
 from railwright.editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from railwright.editor.document import edits
@@ -32,7 +33,6 @@ from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.geography.georeferencing import reproject_cities
 from railwright.editor.geography.land import TooFewPlaces, land_of
-from railwright.editor.language.messages import Translator, sentence
 from railwright.editor.scene.paint.ground import read_picture
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error

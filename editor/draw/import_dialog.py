@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from railwright.core.files import read_file
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import error_text, sentence
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.exchange.geojson import import_geojson
 from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, first_omissions
@@ -27,7 +28,6 @@ from railwright.editor.exchange.tables import ImportTable, import_tables, read_t
 from railwright.editor.exchange.text_lists import is_name_list, read_names, read_places
 from railwright.editor.exchange.web_editor import import_web_json
 from railwright.editor.geography.projections import PROJECTION_NAMES
-from railwright.editor.language.messages import error_text, sentence
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file has a limit of its own, which it tells
 PROJECTIONS: Mapping[str, str] = {

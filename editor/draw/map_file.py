@@ -14,13 +14,13 @@ from shiboken6 import isValid
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import FileState, read_regular_file
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import error_cause, sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import MapSource, NotAMap, read_source
 from railwright.editor.document.recovery import Recovery, RecoveryCopy
 from railwright.editor.document.saving import ChangedOnDisk, content_hash, save_text
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import error_cause, sentence
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
 

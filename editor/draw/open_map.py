@@ -12,6 +12,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import read_file, read_regular_file, write_atomically
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import error_cause, error_text, sentence
 from railwright.core.maps.art import art_names
 from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.core.maps.pictures import MAX_PICTURE_BYTES
@@ -27,7 +28,6 @@ from railwright.editor.document.map_source import (
 )
 from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.map_file import MapFile
-from railwright.editor.language.messages import error_cause, error_text, sentence
 
 MAX_TOLD_PROBLEMS = 8  # of a file that was refused
 MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # of a damaged file, and letters of each

@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.messages import Translator
 from railwright.editor.tools.snapping import SnapSettings
 
 _tr = Translator("DrawMenus")

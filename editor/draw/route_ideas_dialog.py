@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.document.parts import Part
 from railwright.editor.drafting.routes import RouteIdea, add_ideas
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.wording import color_word
 from railwright.editor.work.background import Worker
+from railwright.plugins.programs.table.api import color_word
 
 ROLE = Qt.ItemDataRole.UserRole
 

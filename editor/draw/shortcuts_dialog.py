@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.core.language.messages import error_text
 from railwright.editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
 from railwright.editor.files.slow_disks import write_file
-from railwright.editor.language.messages import error_text
 from railwright.editor.looks.theme import window_colors
 
 NAME_ROLE = Qt.ItemDataRole.UserRole

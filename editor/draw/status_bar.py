@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar
 
 from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.language.messages import format_number
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.geography.georeferencing import degrees_lookup
 from railwright.editor.geography.projections import LatLon
-from railwright.editor.language.messages import format_number
 from railwright.editor.layout.curves import Point
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.panels.checker import CheckResult

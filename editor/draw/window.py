@@ -14,6 +14,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
 from railwright.core.folders import data_folder
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import Translator
 from railwright.core.maps.library import bundled_maps
 from railwright.core.maps.looks import looks_in
 from railwright.editor.canvas.view import CanvasView
@@ -49,8 +50,7 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.status_bar import StatusLine
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.help_dialogs import show_about, show_first_steps
 from railwright.editor.looks.legend import show_legend
 from railwright.editor.looks.menus import add_action

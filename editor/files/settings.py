@@ -30,9 +30,9 @@ from railwright.core.files import FileState, read_file, set_aside, write_atomica
 from railwright.core.folders import settings_folder
 from railwright.core.kernel.outcome import Seat, bounded_name
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import error_cause
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.old_settings import read_old_settings
-from railwright.editor.language.messages import error_cause
 from railwright.editor.work.error_reports import tell_soon
 
 T = TypeVar("T")

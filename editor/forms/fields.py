@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from railwright.core.documents.json_io import JsonError, parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.plugin_texts import choice_text
-from railwright.editor.language.wording import literal
+from railwright.core.language.messages import Translator
+from railwright.core.language.plugin_texts import choice_text
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import ElidedLabel, Switch, set_text_margins
 
 _tr = Translator("Forms")

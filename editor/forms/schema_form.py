@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 from railwright.core.documents.value_schema import find_mismatch, thaw
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.core.kernel.text import with_full_stop
+from railwright.core.language.messages import sentence
 from railwright.editor.forms.fields import (
     ChoiceField,
     Field,
@@ -23,8 +24,7 @@ from railwright.editor.forms.fields import (
     TextField,
     TicksField,
 )
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 

@@ -1,5 +1,5 @@
-"""All that the window knows of particular rules and bots; nothing else in it names one.
+"""All that the window alone knows of particular rules and bots; nothing else in it names one.
 
-What a game shows is read in ``views``, what the rules of a map say before anybody plays in ``maps``, both through the
-``api`` modules of the rules.
+What the rules of a map say before anybody plays is read in ``maps``, through the ``api`` modules of the rules. What a
+game shows is read by ``railwright.plugins.programs.table``, for the terminal as well.
 """

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from pathlib import Path
-
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from railwright.core.catalogue.discovery import installed_folders
-from railwright.core.documents.json_io import JsonError, convert_json
-from railwright.core.files import read_file
-from railwright.core.folders import plugin_folders
+from railwright.core.language.messages import Language, speak
+from railwright.core.language.words import LANGUAGES, SETTING, Words
 from railwright.editor.files.settings import setting, settings
 
-FOLDER = Path(__file__).parent
-LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
 SYSTEM = "system"
-PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
-MAX_WORDS_BYTES = 1_000_000
-SETTING = "look/language"
 
 
 def chosen_language() -> str:
@@ -37,45 +27,37 @@ def install_language(app: QCoreApplication) -> None:
         old.deleteLater()
     name = chosen_language()
     QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
-    _install(app, "railwright_en", FOLDER)  # English has plural forms to tell apart as well
     if name != "en":
-        _install(app, f"qtbase_{name}", Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)))
-        _install(app, f"railwright_{name}", FOLDER)
-    plugin_words = PluginWords(app, name)
-    if not plugin_words.isEmpty():
-        app.installTranslator(plugin_words)
+        _install_qt_words(app, name)
+        app.installTranslator(_ProgramWords(app, "en"))  # below: a form for a number that the language lacks
+    app.installTranslator(_ProgramWords(app, name))
+    speak(Language(_translate, QLocale().decimalPoint()))
 
 
-class PluginWords(QTranslator):
-    """The words of plugins that are folders, the user's before installed ones: ``words/de.json`` in a folder has them.
+def _translate(context: str, words: str, number: int) -> str:
+    return QCoreApplication.translate(context, words, None, number)
 
-    Each sentence stands with its translation. One that counts something stands in its form for many, with a list of
-    two: that for one, and that for many. They are data and run nothing. A file that cannot be read translates nothing.
-    """
+
+class _ProgramWords(QTranslator):
+    """Lets Qt say the words of the program, and those of plugins."""
 
     def __init__(self, parent: QCoreApplication, language: str) -> None:
         super().__init__(parent)
         self.setObjectName("language")
-        self._words: dict[str, str | tuple[str, str]] = {}
-        mine = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
-        installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
-        for file in (*installed, *mine):  # what comes later counts
-            with suppress(JsonError, OSError):
-                self._words |= convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, str | tuple[str, str]])
+        self._words = Words(language)
 
     def isEmpty(self) -> bool:
-        return not self._words
+        return False
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
-        found = self._words.get(source) if context in PLUGIN_CONTEXTS else None
-        return found if found is None or isinstance(found, str) else found[n != 1]
+        return self._words.find(context, source, n)
 
 
-def _install(app: QCoreApplication, file: str, folder: Path) -> None:
-    """Install a file of words; the words of the last one installed come first."""
+def _install_qt_words(app: QCoreApplication, language: str) -> None:
+    """Install what Qt itself says in a language."""
     translator = QTranslator(app)
     translator.setObjectName("language")
-    if translator.load(file, str(folder)):
+    if translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(translator)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from railwright.core import __version__
-from railwright.editor.language.messages import Translator
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.rich_text import html, join_html
 from railwright.editor.looks.text_dialog import TextDialog
 

@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
+from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.fonts import TEXT_FAMILIES, TITLE_FAMILIES, load_fonts
-from railwright.editor.language.messages import Translator
 from railwright.editor.looks.menus import add_choices
 from railwright.editor.scene.paint.palette import PALETTES, Palette
 

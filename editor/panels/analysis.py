@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import format_number
 from railwright.editor.analysis.color_vision import color_vision_measures
 from railwright.editor.analysis.drawing import Shapes, drawing_measures
 from railwright.editor.analysis.figure_words import SECTIONS, SHARES, TITLES
@@ -29,10 +30,9 @@ from railwright.editor.analysis.measures import Measure, edge_connectivity, map_
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Part
-from railwright.editor.language.messages import format_number
-from railwright.editor.language.wording import color_word
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.panels.lazy_panel import LazyPanel
+from railwright.plugins.programs.table.api import color_word
 
 CELL_PADDING_PX = 6  # that Qt leaves free beside the text of a cell
 REFRESH_DELAY_MS = 250  # without a change before the figures are computed again

@@ -11,10 +11,10 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import Translator, sentence
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import KINDS, Part, fold, pieces
 from railwright.editor.document.problem import Problem
-from railwright.editor.language.messages import Translator, sentence
 
 _tr = Translator("Finder")
 

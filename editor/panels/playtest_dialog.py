@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
 from railwright.core.kernel.text import say
+from railwright.core.language.messages import error_text
 from railwright.editor.document.part_names import pair_label
-from railwright.editor.language.messages import error_text
-from railwright.editor.language.wording import color_word
 from railwright.plugins.programs.balance.api import Playtest
+from railwright.plugins.programs.table.api import color_word
 
 WHAT, WHO, DONE = 0, 1, 2  # columns
 DIALOG_SIZE_PX = (520, 640)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
+from railwright.core.language.messages import sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import WHOLE
 from railwright.editor.document.problem import Level, Problem
-from railwright.editor.language.messages import sentence
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.checker import CheckResult, MapChecker, counts
 from railwright.editor.panels.quick_fixes import fix_for

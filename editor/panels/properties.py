@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QLabel, QPushBut
 from railwright.core.documents.value_schema import find_mismatch
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import with_full_stop
+from railwright.core.language.messages import sentence
 from railwright.core.maps.looks import LOOK
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.part_names import parts_label
 from railwright.editor.document.parts import KINDS, WHOLE, Kind, Part
-from railwright.editor.language.messages import sentence
 from railwright.editor.panels.property_editors import MIXED, PropertyEditor, editor_for
 from railwright.editor.panels.property_fields import Property, map_properties, shared_properties
 from railwright.editor.scene.items.sign_item import symbol_picture

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWid
 
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
-from railwright.editor.language.messages import Translator, format_number
-from railwright.editor.language.plugin_texts import choice_text
-from railwright.editor.language.wording import COLOR_WORDS, color_word
+from railwright.core.language.messages import Translator, format_number
+from railwright.core.language.plugin_texts import choice_text
 from railwright.editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
+from railwright.plugins.programs.table.api import COLOR_WORDS, color_word
 
 _tr = Translator("Properties")
 

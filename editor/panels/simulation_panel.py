@@ -27,10 +27,10 @@ from railwright.core.files import read_file
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.outcome import Seat
+from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.parts import Part
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.slow_disks import write_file
-from railwright.editor.language.messages import error_text, format_number
 from railwright.editor.looks.rich_text import Html, HtmlView, join_html
 from railwright.editor.looks.widgets import set_text_margins
 from railwright.editor.panels.playtest_dialog import PlaytestDialog

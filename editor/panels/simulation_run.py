@@ -19,7 +19,7 @@ from railwright.core.guard.pool import TracedPool
 from railwright.core.guard.traces import user_plugin_paths
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.language.messages import error_text
+from railwright.core.language.messages import error_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error

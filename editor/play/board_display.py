@@ -10,14 +10,13 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Mark, Name
-from railwright.editor.known_rules.views import ViewReader
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import Wording, color_word
+from railwright.core.language.messages import Translator
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.session import PlaySession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.marks import PlaceMark
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import ViewReader, Wording, color_word
 
 _tr = Translator("PlaceTips")
 

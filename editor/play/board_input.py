@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QMenu
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import IllegalChoice
 from railwright.core.kernel.text import Name
-from railwright.editor.language.wording import Wording, literal
+from railwright.core.table.question import PendingQuestion
+from railwright.editor.language.button_text import literal
 from railwright.editor.play.decision_bar import DecisionBar, PieceMaker
 from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on
-from railwright.editor.play.question import PendingQuestion
 from railwright.editor.play.session import PlaySession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import Wording
 
 REFUSED_MS = 2500  # milliseconds that a refused place stays marked
 

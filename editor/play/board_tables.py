@@ -19,14 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.text import Name
-from railwright.editor.known_rules.views import ViewReader
-from railwright.editor.language.wording import Wording, color_word, counted_cards
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea
-from railwright.editor.play.event_log import LoggedEvent
 from railwright.editor.play.session import PlaySession
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import ViewReader, Wording, color_word, counted_cards
 
 try:
     from PySide6.QtGui import QAccessibleAnnouncementEvent

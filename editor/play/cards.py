@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.art.cached import paint_cached
 from railwright.editor.art.drawing import find_drawing
-from railwright.editor.language.wording import color_word
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.scene.items.symbols import symbol
 from railwright.editor.scene.paint.palette import luminance
+from railwright.plugins.programs.table.api import color_word
 
 # How the notation writes cards: ``2 red + 1 loco``.
 _CARD_COUNT = re.compile(r"(\d+) (\w+)")

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from railwright.editor.known_rules.views import TicketState, ViewReader
-from railwright.editor.language.wording import Wording
 from railwright.editor.play.board_panels import BoardArea, Callout
 from railwright.editor.play.session import PlaySession
+from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 MOMENT_MS = 3200  # milliseconds that way and words stay
 TOP_PX = 18  # pixels from the upper edge of the board to the words

@@ -24,9 +24,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from railwright.core.kernel.board import Board
-from railwright.editor.known_rules.views import ScoreLine
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import Wording
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
 from railwright.editor.play.player_style import Chip
@@ -35,6 +33,7 @@ from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.painting import render_steps
 from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import ScoreLine, Wording
 
 _tr = Translator("FinalScreen")
 

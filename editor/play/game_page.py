@@ -18,11 +18,11 @@ from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import saves_folder
 from railwright.core.game import Game
 from railwright.core.kernel.seeds import draw_seed, short_seed
+from railwright.core.language.messages import error_cause, sentence
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.language.messages import error_cause, sentence
 from railwright.editor.looks.menus import add_action
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.play.aids.settings import add_aids_menu

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from railwright.editor.language.wording import color_word, counted_cards
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
+from railwright.plugins.programs.table.api import color_word, counted_cards
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 MAX_CARD_PX = 132.0  # pixels of the height of a card

@@ -29,11 +29,11 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import draw_seed
+from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import rule_boards
 from railwright.editor.files.map_titles import map_title, named_rules
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.plugin_texts import translate_text
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.emblem import BRASS, Emblem
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors

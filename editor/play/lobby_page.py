@@ -12,12 +12,12 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.folders import data_folder
 from railwright.core.game import read, read_to_play
 from railwright.core.kernel.agents import AgentType
+from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.settings import last_seats
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
-from railwright.editor.language.messages import error_text
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.saved_games import last_interrupted_game

@@ -25,14 +25,14 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.text import Event, Message
+from railwright.core.language.messages import Translator, error_cause
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.slow_disks import write_file
-from railwright.editor.language.messages import Translator, error_cause
-from railwright.editor.language.wording import Wording
 from railwright.editor.looks.widgets import FlowLayout
-from railwright.editor.play.event_log import LoggedEvent
 from railwright.editor.play.player_style import chip_icon
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.editor.work.error_reports import attempt
+from railwright.plugins.programs.table.api import Wording
 
 _tr = Translator("LogPanel")
 

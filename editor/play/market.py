@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from railwright.core.kernel.choices import Choice
-from railwright.editor.language.wording import color_word, counted_cards
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
+from railwright.plugins.programs.table.api import color_word, counted_cards
 
 CARD_RATIO = 1.5  # a lying card: its width by its height
 

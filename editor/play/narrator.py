@@ -11,17 +11,16 @@ from PySide6.QtCore import QEasingCurve, QTimer
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.text import Name
-from railwright.editor.known_rules.views import TurnedUpCards, ViewReader
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import Wording
+from railwright.core.language.messages import Translator
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.board_panels import BoardArea
 from railwright.editor.play.decision_bar import DecisionBar
-from railwright.editor.play.event_log import LoggedEvent
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
 from railwright.editor.play.session import PlaySession, SessionClock
 from railwright.editor.play.turned_cards import TurnedCardsSheet
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import TurnedUpCards, ViewReader, Wording
 
 _tr = Translator("Narrator")
 

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.known_rules.views import Figures
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.player_style import looks_of, paint_chip, style_of
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
 from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import Figures
 
 
 class PlayerRow(QWidget):

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtWidgets import QApplication, QMenu, QStyle
 
+from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.messages import Translator
 
 _tr = Translator("Preferences")
 

@@ -14,10 +14,10 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Name, Refusal, say
 from railwright.core.kernel.visibility import view
+from railwright.core.language.messages import error_text
 from railwright.core.records.history import Entry, History, Undo
-from railwright.editor.language.messages import error_text
-from railwright.editor.play.event_log import EventLog, LoggedEvent, begins_turn
-from railwright.editor.play.question import (
+from railwright.core.table.event_log import EventLog, LoggedEvent, begins_turn
+from railwright.core.table.question import (
     PendingQuestion,
     followup_question,
     pending_question,

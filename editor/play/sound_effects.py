@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE
-from railwright.editor.play.event_log import LoggedEvent
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.session import PlaySession
 from railwright.editor.sound.player import SoundPlayer, sound_player
 

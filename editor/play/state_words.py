@@ -8,7 +8,7 @@ from typing import Any
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.text import Name
 from railwright.core.positions.formats import NO_INDEX
-from railwright.editor.language.wording import COLOR_WORDS, Wording, color_word
+from railwright.plugins.programs.table.api import COLOR_WORDS, Wording, color_word
 
 MAX_LISTED_THINGS = 30  # things that are listed; more would fill the panel
 

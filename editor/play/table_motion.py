@@ -17,7 +17,6 @@ from shiboken6 import isValid
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.visibility import view
-from railwright.editor.known_rules.views import ViewReader
 from railwright.editor.layout.curves import Pose
 from railwright.editor.play.cards import paint_back, paint_card
 from railwright.editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
@@ -25,6 +24,7 @@ from railwright.editor.play.session import PlaySession
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon
 from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES
+from railwright.plugins.programs.table.api import ViewReader
 
 if TYPE_CHECKING:
     from railwright.editor.play.hand import HandPanel

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from railwright.editor.language.messages import Translator
+from railwright.core.language.messages import Translator
 from railwright.plugins.advice.api import TicketPath
 
 _tr = Translator("TicketPanel")

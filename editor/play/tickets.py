@@ -21,10 +21,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from railwright.editor.known_rules.views import TicketState
-from railwright.editor.language.wording import Wording
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
+from railwright.plugins.programs.table.api import TicketState, Wording
 
 
 class TicketPicture(NamedTuple):

@@ -8,11 +8,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from railwright.editor.known_rules.views import TurnedUpCards
-from railwright.editor.language.wording import color_word
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import paint_back, paint_card
 from railwright.editor.play.motion import paint_turned, picture_of
+from railwright.plugins.programs.table.api import TurnedUpCards, color_word
 
 CARD_WIDTH_PX, CARD_HEIGHT_PX, STEP_PX = 88, 132, 102  # pixels of a card, and from one to the next
 MAX_WIDTH_PX = 560  # of all cards: where many are turned up they lie closer

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
-from railwright.editor.known_rules.views import TicketState, ViewReader
-from railwright.editor.language.wording import Wording, literal, player_names
+from railwright.core.table.question import PendingQuestion
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing
 from railwright.editor.play.aids.controller import AidsController
@@ -31,7 +31,6 @@ from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, is_on
-from railwright.editor.play.question import PendingQuestion
 from railwright.editor.play.session import Judge, PlaySession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
 from railwright.editor.play.sound_effects import SoundEffects
@@ -42,6 +41,7 @@ from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.rules.differences import house_rules_line
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
+from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording, player_names
 
 
 class GameWidget(QWidget):

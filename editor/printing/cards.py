@@ -13,7 +13,6 @@ from railwright.core.kernel.mapspec import MapSpec, Ticket
 from railwright.core.kernel.text import say
 from railwright.core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
 from railwright.core.maps.looks import FieldLook, FieldSign, places_words, signs_of
-from railwright.editor.language.wording import shown_color_word
 from railwright.editor.printing.board import MiniMap
 from railwright.editor.printing.options import PrintError
 from railwright.editor.printing.rule_texts import PrintedRules, RuleText
@@ -36,6 +35,7 @@ from railwright.editor.scene.items.sign_item import paint_symbol
 from railwright.editor.scene.items.symbols import symbol
 from railwright.editor.scene.paint.palette import Palette, contrast_color
 from railwright.editor.scene.paint.patterns import hatch_fills
+from railwright.plugins.programs.table.api import shown_color_word
 
 # What cards are made of
 

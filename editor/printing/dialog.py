@@ -33,9 +33,9 @@ from PySide6.QtWidgets import (
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import error_text, format_number, sentence
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.messages import error_text, format_number, sentence
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import available_size, set_text_margins
 from railwright.editor.printing import png

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.part_names import pair_label
-from railwright.editor.language.wording import shown_color_word
 from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_line, paint_margin, part_name, tr
 from railwright.editor.printing.tiling import Size
 from railwright.editor.scene.paint.palette import Palette
+from railwright.plugins.programs.table.api import shown_color_word
 
 ROW_MM, TEXT_MM = 5.4, 3.0
 BOX_MM = 11.0  # for the initial of whoever claimed the route

@@ -16,11 +16,11 @@ from railwright.core.folders import saves_folder
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import draw_seed
+from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.messages import sentence
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules

@@ -14,7 +14,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.records.history import Entry, Undo
 from railwright.core.records.replay import LoadedRecord
-from railwright.editor.play.event_log import EventCollector, LoggedEvent, begins_turn
+from railwright.core.table.event_log import EventCollector, LoggedEvent, begins_turn
 
 STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # between two stops, from slow to quick
 

@@ -10,20 +10,20 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
-from railwright.editor.known_rules.views import (
+from railwright.core.language.messages import Translator
+from railwright.editor.play.player_style import Chip
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.highlights import HighlightStyle
+from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import (
     PATH_POINTS,
     ROUTE_POINTS,
     STATION_POINTS,
     TICKET_POINTS,
     ScoreLine,
     ViewReader,
+    Wording,
 )
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import Wording
-from railwright.editor.play.player_style import Chip
-from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.items.highlights import HighlightStyle
-from railwright.editor.scene.paint.palette import PlayerStyle
 
 _tr = Translator("Tour")
 

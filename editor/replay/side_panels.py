@@ -17,8 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.editor.known_rules.views import TicketState
-from railwright.editor.language.wording import Wording, counted_cards
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.cards import paint_card
@@ -27,6 +25,7 @@ from railwright.editor.play.player_style import Chip, paint_chip
 from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint
 from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import TicketState, Wording, counted_cards
 
 
 class EventLogPanel(EventsPanel):

@@ -14,8 +14,6 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
 from railwright.core.records.replay import LoadedRecord
-from railwright.editor.known_rules.views import TicketState, ViewReader
-from railwright.editor.language.wording import Wording, player_names
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
@@ -37,6 +35,7 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording, player_names
 
 
 class ReplayPanels(QWidget):

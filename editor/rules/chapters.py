@@ -25,8 +25,8 @@ from railwright.core.documents.chapters import (
     read_chapter,
 )
 from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.language.messages import error_text
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import error_text
 from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
 from railwright.editor.looks.text_dialog import TextDialog
 

@@ -24,10 +24,10 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Choose rules; they are written to the file that was given, else saved for the next game."""
     load_qt()
+    from railwright.core.language.plugin_texts import translate_catalogue
     from railwright.editor.app import make_application
     from railwright.editor.files.settings import last_rules, save_last_rules
-    from railwright.editor.language.plugin_texts import translate_catalogue
-    from railwright.editor.language.wording import literal
+    from railwright.editor.language.button_text import literal
     from railwright.editor.rules.presets import write_rules
     from railwright.editor.rules.rules_dialog import RulesDialog
     from railwright.editor.work.error_reports import install_error_reports

@@ -14,8 +14,8 @@ from railwright.core.game import Game, read
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
-from railwright.editor.language.messages import sentence
 
 Known = Mapping[str, PluginManifest]
 

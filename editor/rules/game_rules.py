@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 from railwright.core.game import Game
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message
-from railwright.editor.language.messages import sentence
+from railwright.core.language.messages import sentence
 from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.rules.chapters import chapters_text

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import read_file
 from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.language.plugin_texts import CONTEXT
 from railwright.core.positions.file import parse_positions
 from railwright.core.positions.lessons import lesson_files
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.plugin_texts import CONTEXT
 
 
 class FoundLesson(NamedTuple):

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from railwright.editor.language.messages import sentence
+from railwright.core.language.messages import sentence
 from railwright.editor.rules.obstacles import Remedy, find_misfits
 from railwright.editor.rules.rulebook import Rulebook
 

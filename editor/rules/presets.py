@@ -18,9 +18,9 @@ from railwright.core.files import list_files
 from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.text import Message, join_messages, say
+from railwright.core.language.messages import error_cause, error_text
 from railwright.editor.files.slow_disks import write_file
-from railwright.editor.language.messages import error_cause, error_text
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.work.error_reports import attempt
 
 PRESET_SUFFIX = ".yaml"

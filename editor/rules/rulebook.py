@@ -16,7 +16,7 @@ from railwright.core.kernel.issues import Issue, has_errors
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
-from railwright.editor.language.messages import error_text
+from railwright.core.language.messages import error_text
 
 BUILTIN, USER = "built-in", "user"
 HOUSE_RULES, EXPANSIONS = (

@@ -13,8 +13,8 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.requirements import Request
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import say
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.plugin_texts import translate_catalogue
+from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.editor.looks.widgets import ElidedLabel, page_title
 from railwright.editor.rules.differences import difference_sentences
 from railwright.editor.rules.notices import MisfitNotice

@@ -15,7 +15,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
 from railwright.core.game import Game
 from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
-from railwright.editor.language.messages import error_cause, sentence
+from railwright.core.language.messages import error_cause, sentence
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt

@@ -18,12 +18,12 @@ from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import say
+from railwright.core.language.messages import Translator, error_cause
 from railwright.core.records.format import Header, json_line
 from railwright.core.records.history import Entry, Undo
 from railwright.core.records.writer import RecordWriter
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import Translator, error_cause
 from railwright.editor.saves.save_file import SaveFile, SaveLine
 from railwright.editor.work.error_reports import attempt
 

@@ -25,10 +25,10 @@ from PySide6.QtWidgets import (
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.folders import data_folder
+from railwright.core.language.messages import error_cause, error_text
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import error_cause, error_text
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.pages import MenuEntry, Page, WatchedRecord, action_entry
 from railwright.editor.saves.saved_games import (

@@ -20,10 +20,9 @@ from railwright.core.folders import data_folder, saves_folder
 from railwright.core.kernel.errors import RailwrightError, RecordError
 from railwright.core.kernel.outcome import bounded_name
 from railwright.core.kernel.text import say, with_full_stop
+from railwright.core.language.messages import Translator, error_text, sentence, short_list
 from railwright.core.records.format import FORMAT_NAME
 from railwright.core.records.reader import MAX_LINE_BYTES
-from railwright.editor.language.messages import Translator, error_text, sentence, short_list
-from railwright.editor.language.wording import player_names
 from railwright.editor.saves.game_writer import (
     RECORD_SUFFIX,
     is_result,
@@ -41,6 +40,7 @@ from railwright.editor.saves.save_file import (
     read_last_line,
     read_save,
 )
+from railwright.plugins.programs.table.api import player_names
 
 _tr = Translator("Saves")
 

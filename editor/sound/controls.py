@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
 
-from railwright.editor.language.messages import Translator
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_choices
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from railwright.editor.language.messages import format_number
+from railwright.core.language.messages import format_number
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.scene.paint.palette import contrast_color
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.text import Message
+from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.plugin_texts import source_titles
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 from railwright.editor.play.game import PlayableGame
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import error_cause, sentence
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.messages import error_cause, sentence
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.statistics.collection import FolderReader
 from railwright.editor.statistics.export import export_csv

@@ -12,7 +12,7 @@ from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits, routes
 from railwright.editor.document.edits import add_guide, is_locked, lockable_parts, set_locked
 from railwright.editor.document.parts import Part, find
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.tools import selection
 from railwright.editor.tools.city import rename
 from railwright.editor.tools.tool_context import ToolContext

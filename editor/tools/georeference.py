@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
+from railwright.core.language.messages import format_number
 from railwright.editor.canvas.inline_editor import InlineEditor
 from railwright.editor.canvas.input import Pointer
 from railwright.editor.canvas.overlays import CASING_COLOR
 from railwright.editor.document.edits import place_background
 from railwright.editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFitError, fit_picture
-from railwright.editor.language.messages import format_number
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.paint.ground import BackgroundPicture
 from railwright.editor.tools.keyboard import find_city

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from railwright.core.language.messages import format_number
 from railwright.core.maps.network import shortest_path
 from railwright.editor.document.parts import Part
-from railwright.editor.language.messages import format_number
 from railwright.editor.tools.city_pair import CityPairTool
 from railwright.editor.tools.words import tr
 

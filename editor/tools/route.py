@@ -17,13 +17,13 @@ from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, city
 from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, least_used_color, route_length
-from railwright.editor.language.wording import color_word
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.items.route_item import RouteItem
 from railwright.editor.tools.keyboard import find_city, focused_city
 from railwright.editor.tools.tool import Tool, ToolState, paint_label
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import pair_label, tr
+from railwright.plugins.programs.table.api import color_word
 
 COLOR_KEYS = {
     "R": "red", "G": "green", "B": "blue", "Y": "yellow", "K": "black", "W": "white", "O": "orange", "P": "purple",

@@ -18,7 +18,7 @@ from railwright.core.files import open_to_append
 from railwright.core.folders import state_folder
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_text
-from railwright.editor.language.messages import error_text, sentence
+from railwright.core.language.messages import error_text, sentence
 
 T = TypeVar("T")
 

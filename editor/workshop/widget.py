@@ -34,17 +34,17 @@ from railwright.core.guard.process import ScriptResult, ScriptRun
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.state import CHANCE
+from railwright.core.language.messages import sentence
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.positions.inspection import compared
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.inspector import StateTree
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.wording import Wording
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
+from railwright.plugins.programs.table.api import Wording
 
 SAVED_MS = 200  # after a save before it is played again: editors write a file in steps
 TYPED_MS = 700  # after the last key

@@ -10,8 +10,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from railwright.core.language.words import SETTING
 from railwright.editor.files.settings import setting
-from railwright.editor.language.choice import SETTING, SYSTEM, choose_language, install_language
+from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.play import board_pictures
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.scene.board import piece_pictures

@@ -32,6 +32,7 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.text import Name
+from railwright.core.language.plugin_texts import source_titles, translate_catalogue
 from railwright.core.maps.library import find_map
 from railwright.core.records.format import header_for
 from railwright.core.records.writer import RecordWriter
@@ -41,7 +42,6 @@ from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.settings import settings
-from railwright.editor.language.plugin_texts import source_titles, translate_catalogue
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
 from railwright.editor.play.game import PlayableGame

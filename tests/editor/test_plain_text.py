@@ -20,7 +20,7 @@ from railwright.core.maps.library import find_map
 from railwright.editor.app import make_application
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.language.wording import literal
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks.rich_text import HtmlView, html, join_html
 from railwright.editor.main_window import MainWindow
 from railwright.editor.pages import PageHost

@@ -12,8 +12,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
-from railwright.editor.known_rules.views import ViewReader
-from railwright.editor.language.wording import Wording
+from railwright.core.table.question import PendingQuestion
 from railwright.editor.play.aids.sections import (
     NO_HIGHLIGHTS,
     PlaceHighlights,
@@ -25,7 +24,6 @@ from railwright.editor.play.aids.sections import (
 from railwright.editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from railwright.editor.play.aids.unpictured import UnpicturedState
 from railwright.editor.play.board_panels import BoardPanels
-from railwright.editor.play.question import PendingQuestion
 from railwright.editor.play.session import PlaySession
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.editor.play.tickets import TicketCard
@@ -34,6 +32,7 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice, advise
+from railwright.plugins.programs.table.api import ViewReader, Wording
 
 if TYPE_CHECKING:
     from railwright.plugins.programs.coach.api import HintedAnswer

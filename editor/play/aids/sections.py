@@ -12,8 +12,6 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxL
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Name
-from railwright.editor.known_rules.views import CARD_COLORS
-from railwright.editor.language.wording import Wording, color_word, counted_cards
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.aids.settings import aid_words
@@ -22,6 +20,7 @@ from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.editor.scene.paint.palette import contrast_color
 from railwright.plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from railwright.plugins.bots.api import Advice
+from railwright.plugins.programs.table.api import CARD_COLORS, Wording, color_word, counted_cards
 
 if TYPE_CHECKING:
     from railwright.plugins.programs.coach.api import HintedAnswer

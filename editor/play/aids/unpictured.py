@@ -8,12 +8,12 @@ from typing import Any
 from railwright.core.kernel import engine
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
+from railwright.core.language.messages import Translator
 from railwright.core.positions.slices import SlicePart, visible_parts
-from railwright.editor.language.messages import Translator
-from railwright.editor.language.wording import Wording
 from railwright.editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
 from railwright.editor.play.aids.settings import aid_words
 from railwright.editor.play.state_words import StateWords, is_something
+from railwright.plugins.programs.table.api import Wording
 
 _tr = Translator("UnpicturedState")
 

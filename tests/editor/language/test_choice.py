@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
+from railwright.core.language.plugin_texts import translate_catalogue, translate_text
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
-from railwright.editor.language.plugin_texts import translate_catalogue, translate_text
-from railwright.editor.language.wording import Wording
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.plugins.cards.api import NONE, CountsInWords
+from railwright.plugins.programs.table.api import Wording
 from railwright.testing import ruleset_of
 from tests.editor.scene.boards import board_map
 from tests.homes import move_home

@@ -14,10 +14,10 @@ from railwright.core.catalogue.discovery import discover, installed_folders
 from railwright.core.documents.chapters import chapter_files
 from railwright.core.folders import plugins_folder
 from railwright.core.kernel.text import plural
+from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.maps.library import known_maps
 from railwright.editor.language.choice import choose_language, install_language
-from railwright.editor.language.messages import sentence
-from railwright.editor.language.plugin_texts import translate_catalogue
 from tests.homes import move_home
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lighthouses"

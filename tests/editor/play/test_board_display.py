@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.language.wording import color_word
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import color_word
 from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import page_of, wait_for_turn
 from tests.editor.play.test_turns import begun

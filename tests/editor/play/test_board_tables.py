@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QT
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.text import Event, Name, say
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_tables
 from railwright.editor.play.board_tables import AccessibleTable
-from railwright.editor.play.event_log import LoggedEvent
 from railwright.editor.play.widget import GameWidget
 from tests.editor.play.helpers import wait_for_turn
 from tests.editor.test_keyboard import begun, first_turn, press, window

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.text import Event, Name, say
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.decision_bar import LINE_PX, MAX_NEWS_LINES, News
-from railwright.editor.play.event_log import LoggedEvent
 from railwright.editor.play.narrator import summarize
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, wait_for_turn

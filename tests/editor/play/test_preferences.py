@@ -18,10 +18,10 @@ from railwright.core.kernel import engine
 from railwright.core.kernel.choices import Pass
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import Frame
+from railwright.core.table.question import sole_answer
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
-from railwright.editor.play.question import sole_answer
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.cards.api import Draw, hand_of
 from railwright.plugins.routes.api import ROUTES

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from railwright import plugins
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Event, say
-from railwright.editor.play.event_log import LoggedEvent
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.sound.player import sound_names, sound_player

@@ -7,9 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.app import make_application
-from railwright.editor.known_rules.views import TicketState
-from railwright.editor.language.wording import Wording
 from railwright.editor.play.tickets import TicketPanel, TicketPicture, name_lines
+from railwright.plugins.programs.table.api import TicketState, Wording
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import process_events
 

@@ -14,9 +14,9 @@ from railwright.core.kernel.declarations import hooks_of
 from railwright.core.kernel.kinds import SliceSpec
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.visibility import view
-from railwright.editor.language.wording import Wording
 from railwright.editor.play.aids.unpictured import UnpicturedState
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import Wording
 from railwright.testing import Table, ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import page_of

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.known_rules.views import ViewReader
 from railwright.editor.looks.theme import apply_colors
 from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.programs.table.api import ViewReader
 from tests.editor.replay.records import catalogue, page_of, record, tiny
 
 pytestmark = pytest.mark.gui

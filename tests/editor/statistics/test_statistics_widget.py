@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import data_folder, saves_folder
-from railwright.editor.language.plugin_texts import source_titles
+from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.looks.theme import apply_colors
 from railwright.editor.statistics.charts import Label, Stack, StackedBarChart
 from railwright.editor.statistics.store import open_store

@@ -15,9 +15,9 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.visibility import view
 from railwright.editor.app import make_application
-from railwright.editor.language.wording import Wording
 from railwright.plugins.bots.api import Advice, advise
 from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.programs.table.api import Wording
 from railwright.testing import Table, map_of, ruleset_of
 from tests.plugins.bots.asking import answer
 from tests.rules.situations import rules_of_map, table

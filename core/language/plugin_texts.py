@@ -1,4 +1,4 @@
-"""The plugins with their titles and explanations in the language of the window."""
+"""The plugins with their titles and explanations in the language of the program."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.language.messages import translate
 
 CONTEXT = "Rules"
 SENTENCES_KEY = "x-rule"  # a sentence, or one for each value
@@ -66,5 +65,5 @@ def _translate_entry(key: str, one: Any) -> Any:
 
 
 def translate_text(words: str) -> str:
-    """What a rule or a board says of itself, in the language of the window; as it is where nobody has translated it."""
-    return QCoreApplication.translate(CONTEXT, words) if words else words
+    """What a rule or a board says of itself, in the language of the program; as it is where nobody translated it."""
+    return translate(CONTEXT, words) if words else words

@@ -5,58 +5,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice, Notation
 from railwright.core.kernel.text import Message, Name
+from railwright.core.language.messages import localize, sentence, translate, translated_later
 from railwright.core.maps.looks import places_words
-from railwright.editor.known_rules.cards import counted_color
-from railwright.editor.language.messages import localize, sentence
+from railwright.plugins.cards.api import COLORS, counted_card
 
 ELLIPSIS = "…"
 MAX_NAME_LETTERS = 24  # letters of a name on buttons and in headings
 COLOR_WORDS = {
-    "purple": str(QT_TRANSLATE_NOOP("Colors", "purple")),
-    "blue": str(QT_TRANSLATE_NOOP("Colors", "blue")),
-    "orange": str(QT_TRANSLATE_NOOP("Colors", "orange")),
-    "white": str(QT_TRANSLATE_NOOP("Colors", "white")),
-    "green": str(QT_TRANSLATE_NOOP("Colors", "green")),
-    "yellow": str(QT_TRANSLATE_NOOP("Colors", "yellow")),
-    "black": str(QT_TRANSLATE_NOOP("Colors", "black")),
-    "red": str(QT_TRANSLATE_NOOP("Colors", "red")),
-    "gray": str(QT_TRANSLATE_NOOP("Colors", "grey")),
-    "loco": str(QT_TRANSLATE_NOOP("Colors", "locomotive")),
+    "purple": translated_later("Colors", "purple"),
+    "blue": translated_later("Colors", "blue"),
+    "orange": translated_later("Colors", "orange"),
+    "white": translated_later("Colors", "white"),
+    "green": translated_later("Colors", "green"),
+    "yellow": translated_later("Colors", "yellow"),
+    "black": translated_later("Colors", "black"),
+    "red": translated_later("Colors", "red"),
+    "gray": translated_later("Colors", "grey"),
+    "loco": translated_later("Colors", "locomotive"),
 }
 OTHER_WORDS = {
-    "pile": str(QT_TRANSLATE_NOOP("Message", "from the pile")),
-    "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
+    "pile": translated_later("Message", "from the pile"),
+    "none": translated_later("Message", "nothing"),
 }
 COLOR_FIELDS = ("color", "colour")  # what names are of whose ids may be colors of cards
 PINK_RED = 0xD8  # how strong the red of a purple is at least that people call pink
 
 
-def literal(words: str) -> str:
-    """Words that may hold a name, for a button or a menu: there a single & marks a key."""
-    return words.replace("&", "&&")
-
-
 def color_word(color: str) -> str:
     """The translated name of a card color; unknown colors keep their id."""
-    return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
+    return translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
 
 
 def shown_color_word(color: str, shown: str) -> str:
     """The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink."""
     red, green, blue = (int(shown[at : at + 2], 16) for at in (1, 3, 5))
     if color == "purple" and red >= PINK_RED and red > blue > green:
-        return QCoreApplication.translate("Colors", "pink")
+        return translate("Colors", "pink")
     return color_word(color)
 
 
 def counted_cards(color: str, count: int) -> str:
     """``2 red``, ``1 locomotive``."""
-    return sentence(counted_color(color, count))
+    return sentence(counted_card(COLORS.index(color), count))
 
 
 class Wording:
@@ -117,7 +110,7 @@ class Wording:
 
     def list_names(self, names: Sequence[str]) -> str:
         """Names with commas between."""
-        return ", ".join(names) if names else QCoreApplication.translate("Message", "nothing")
+        return ", ".join(names) if names else translate("Message", "nothing")
 
     def route(self, route: int) -> str:
         """``Paris–Dieppe``; parallel routes of different colors are told apart by these."""
@@ -146,12 +139,12 @@ class Wording:
             return self.route(self._board.route_index[id])
         if id in self._board.city_index:
             return self._board.city_names[self._board.city_index[id]]
-        return QCoreApplication.translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else id
+        return translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else id
 
 
 def _any_place(place: Name) -> str:
-    words = {"route": str(QT_TRANSLATE_NOOP("Message", "a route")), "city": str(QT_TRANSLATE_NOOP("Message", "a city"))}
-    return QCoreApplication.translate("Message", words[place.of])
+    words = {"route": translated_later("Message", "a route"), "city": translated_later("Message", "a city")}
+    return translate("Message", words[place.of])
 
 
 def _is_place(value: object) -> bool:

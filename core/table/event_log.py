@@ -11,7 +11,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Event
-from railwright.editor.play.question import sole_answer, sole_answer_event
+from railwright.core.table.question import sole_answer, sole_answer_event
 
 TURN_FRAME = "turn"  # the frame that begins a turn
 

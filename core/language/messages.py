@@ -1,14 +1,48 @@
-"""Messages and numbers in the language of the window."""
+"""Messages and numbers in the language of the program.
+
+Who starts the program says once which that is (``speak``): the window with Qt, which knows more translations than ours,
+everything else with the translations alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
-
-from PySide6.QtCore import QCoreApplication, QLocale
+from typing import Any, NamedTuple
 
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, enumeration, printable_argument, say
+
+Translate = Callable[[str, str, int], str]  # context, sentence and number (-1: none) to the sentence for people
+
+
+def _say_english(context: str, words: str, number: int) -> str:
+    return words.replace("%n", str(number)) if number >= 0 else words
+
+
+class Language(NamedTuple):
+    """The language of the program: what translates, and how numbers are written."""
+
+    translate: Translate = _say_english
+    decimal_point: str = "."
+
+
+_spoken = Language()
+
+
+def speak(language: Language) -> None:
+    """Let everything in the program be said in a language from now on."""
+    global _spoken
+    _spoken = language
+
+
+def translate(context: str, words: str, number: int = -1) -> str:
+    """Words of a context in the language of the program; ``%n`` becomes the number."""
+    return _spoken.translate(context, words, number)
+
+
+def translated_later(context: str, words: str) -> str:
+    """Words as they are, marked as some that are translated later, where they are shown."""
+    return words
 
 
 class LocalNumber(float):
@@ -18,14 +52,14 @@ class LocalNumber(float):
     """
 
     def __format__(self, form: str) -> str:
-        return format(float(self), form).replace(".", QLocale().decimalPoint())
+        return format(float(self), form).replace(".", _spoken.decimal_point)
 
     def __str__(self) -> str:
         return format(self, "")
 
 
 def format_number(number: float, form: str = "g") -> str:
-    """A number in the window: ``written(0.5, ".1%")``."""
+    """A number for people: ``format_number(0.5, ".1%")``."""
     return format(LocalNumber(number), form)
 
 
@@ -39,18 +73,18 @@ class Translator:
         self._context = context
 
     def __call__(self, words: str, number: int = -1) -> str:
-        return QCoreApplication.translate(self._context, words, None, number)
+        return translate(self._context, words, number)
 
 
 def translate_template(message: Message) -> str:
-    """The template of a message in the language of the window and the form of its number, its gaps still open."""
+    """The template of a message in the language of the program and the form of its number, its gaps still open."""
     count = -1 if message.count is None else message.count
-    text = QCoreApplication.translate("Message", message.template, None, count)
+    text = translate("Message", message.template, count)
     return message.english if text == message.template else text
 
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
-    """A message in the language of the window; ``word`` says its arguments, ``localize`` where they name no board."""
+    """A message in the language of the program; ``word`` says its arguments, ``localize`` where they name no board."""
     args = {name: printable_argument((word or localize)(value)) for name, value in message.args.items()}
     return translate_template(message).format(**args)
 
@@ -72,7 +106,7 @@ def short_list(names: Sequence[str]) -> Message:
 
 
 def error_text(error: Exception) -> str:
-    """What an error says, in the language of the window where it is one of ours or of the system."""
+    """What an error says, in the language of the program where it is one of ours or of the system."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error_cause(error)}." if error.filename else f"{error_cause(error)}."
     return sentence(error.message) if isinstance(error, RailwrightError) else str(error)

@@ -1491,57 +1491,57 @@
     <name>Colors</name>
     <message>
         <source>black</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Schwarz</translation>
     </message>
     <message>
         <source>blue</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Blau</translation>
     </message>
     <message>
         <source>green</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Grün</translation>
     </message>
     <message>
         <source>grey</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Grau</translation>
     </message>
     <message>
         <source>locomotive</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Lokomotive</translation>
     </message>
     <message>
         <source>orange</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Orange</translation>
     </message>
     <message>
         <source>pink</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>rosa</translation>
     </message>
     <message>
         <source>purple</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Lila</translation>
     </message>
     <message>
         <source>red</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Rot</translation>
     </message>
     <message>
         <source>white</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Weiß</translation>
     </message>
     <message>
         <source>yellow</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>Gelb</translation>
     </message>
 </context>
@@ -4479,12 +4479,12 @@
     </message>
     <message>
         <source>{seat} had only one answer.</source>
-        <extracomment>editor/play/question.py</extracomment>
+        <extracomment>core/table/question.py</extracomment>
         <translation>{seat} hatte nur eine Antwort.</translation>
     </message>
     <message>
         <source>{seat} had only one answer: {answer}.</source>
-        <extracomment>editor/play/question.py</extracomment>
+        <extracomment>core/table/question.py</extracomment>
         <translation>{seat} hatte nur eine Antwort: {answer}.</translation>
     </message>
     <message>
@@ -4544,22 +4544,22 @@
     </message>
     <message>
         <source>a city</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>einer Stadt</translation>
     </message>
     <message>
         <source>a route</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>eine Strecke</translation>
     </message>
     <message>
         <source>from the pile</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation>vom Stapel</translation>
     </message>
     <message>
         <source>nothing</source>
-        <extracomment>editor/language/wording.py</extracomment>
+        <extracomment>plugins/cards/counts.py</extracomment>
         <translation>nichts</translation>
     </message>
     <message>
@@ -6220,7 +6220,7 @@
     </message>
     <message>
         <source>{count} more</source>
-        <extracomment>core/maps/network.py</extracomment>
+        <extracomment>core/language/messages.py</extracomment>
         <translation>{count} weitere</translation>
     </message>
     <message>

@@ -1,0 +1,80 @@
+"""The translations of the program, read from the files that ``make words`` makes; no Qt is needed.
+
+A file holds the sentences of each context with their translations. One that counts something has a list of two: its
+form for one, and that for any other number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from railwright.core.catalogue.discovery import installed_folders
+from railwright.core.documents.json_io import JsonError, convert_json
+from railwright.core.files import read_file
+from railwright.core.folders import plugin_folders
+
+FOLDER = Path(__file__).parent
+LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
+DECIMAL_POINTS = {"de": ","}  # where it is another than in English
+SETTING = "look/language"  # the person's choice among the settings
+PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
+MAX_WORDS_BYTES = 1_000_000
+ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that says something counts
+
+Translations = dict[str, str | tuple[str, str]]
+
+
+def words_file(language: str, folder: Path = FOLDER) -> Path:
+    """The file with the words of a language."""
+    return folder / f"railwright_{language}.json"
+
+
+def environment_language(environment: Mapping[str, str]) -> str:
+    """The language that the environment of a process asks for; English where it is none of ours."""
+    locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
+    preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
+    wanted = (one.partition("_")[0].partition(".")[0] for one in (*preferred.split(":"), locale))
+    return next((name for name in wanted if name in LANGUAGES), "en")
+
+
+class Words:
+    """All sentences in one language: those of the program, and those of plugins that are folders.
+
+    ``words/de.json`` in the folder of a plugin has its sentences with their translations, the user's plugins before
+    installed ones. They are data and run nothing. A file that cannot be read translates nothing.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.decimal_point = DECIMAL_POINTS.get(language, ".")
+        content = words_file(language).read_bytes()
+        self._contexts = msgspec.json.decode(content, type=dict[str, Translations])
+        plugins = _plugin_words(language)
+        for context in PLUGIN_CONTEXTS:
+            self._contexts[context] = {**self._contexts.get(context, {}), **plugins}
+
+    def find(self, context: str, source: str, count: int = -1) -> str | None:
+        """The translation of a sentence in the form for a number, its gaps still open; None where there is none."""
+        translations = self._contexts.get(context)
+        translation = translations.get(source) if translations else None
+        return translation if translation is None or isinstance(translation, str) else translation[count != 1]
+
+    def translate(self, context: str, source: str, count: int = -1) -> str:
+        """The same with the number in place of ``%n``; the sentence as it is where nobody has translated it."""
+        text = self.find(context, source, count)
+        text = source if text is None else text
+        return text.replace("%n", str(count)) if count >= 0 else text
+
+
+def _plugin_words(language: str) -> Translations:
+    mine = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
+    installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
+    translations: Translations = {}
+    for file in (*installed, *mine):  # what comes later counts
+        with suppress(JsonError, OSError):
+            translations |= convert_json(read_file(file, MAX_WORDS_BYTES), Translations)
+    return translations

@@ -1,0 +1,43 @@
+"""What programs and the window may use of it."""
+
+from railwright.plugins.programs.table.view_reader import (
+    CARD_COLORS,
+    PATH_POINTS,
+    ROUTE_POINTS,
+    STATION_POINTS,
+    TICKET_POINTS,
+    Figures,
+    ScoreLine,
+    TicketState,
+    TurnedUpCards,
+    ViewReader,
+)
+from railwright.plugins.programs.table.wording import (
+    COLOR_WORDS,
+    MAX_NAME_LETTERS,
+    Wording,
+    color_word,
+    counted_cards,
+    player_names,
+    shown_color_word,
+)
+
+__all__ = [
+    "CARD_COLORS",
+    "COLOR_WORDS",
+    "MAX_NAME_LETTERS",
+    "PATH_POINTS",
+    "ROUTE_POINTS",
+    "STATION_POINTS",
+    "TICKET_POINTS",
+    "Figures",
+    "ScoreLine",
+    "TicketState",
+    "TurnedUpCards",
+    "ViewReader",
+    "Wording",
+    "color_word",
+    "counted_cards",
+    "player_names",
+    "shown_color_word",
+]
