@@ -44,7 +44,7 @@ def confusable_colors(colors: Mapping[str, str]) -> set[frozenset[str]]:
     return {
         frozenset((a, b))
         for a, b in combinations(lights, 2)
-        if min(math.dist(*(to_oklab(simulate(lights[one], kind)) for one in (a, b))) for kind in DEFICIENCIES)
+        if min(math.dist(*(to_oklab(simulate(lights[color], kind)) for color in (a, b))) for kind in DEFICIENCIES)
         < MIN_OKLAB_DISTANCE
     }
 

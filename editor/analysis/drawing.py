@@ -60,14 +60,14 @@ def _space_boxes(shape: RouteShape) -> tuple[TurnedBox, ...]:
 
 def index_ground(covered: Sequence[Covered], cell: float) -> CoveredGrid:
     """What is covered, to be looked up by place."""
-    return SpatialGrid([(one.patch.box, one) for one in covered], cell)
+    return SpatialGrid([(ground.patch.box, ground) for ground in covered], cell)
 
 
 def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
     """How deep two rectangles reach into each other, in millimetres; 0 where they are apart."""
     least = math.inf
-    for one in (a, b):
-        (ax, ay), (bx, by) = one[0], one[1]
+    for polygon in (a, b):
+        (ax, ay), (bx, by) = polygon[0], polygon[1]
         long = math.hypot(bx - ax, by - ay)
         ux, uy = (bx - ax) / long, (by - ay) / long
         for dx, dy in ((ux, uy), (-uy, ux)):
@@ -81,12 +81,12 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
 
 def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
     """Pairs of routes of which a space reaches deeper than ``least`` into one of the other."""
-    found: set[tuple[str, str]] = set()
-    for one, patch in covered:
+    pairs: set[tuple[str, str]] = set()
+    for route, patch in covered:
         for other, ground in net.near(patch.box):
-            if one < other and (one, other) not in found and depth(patch.corners, ground.corners) > least:
-                found.add((one, other))
-    return found
+            if route < other and (route, other) not in pairs and depth(patch.corners, ground.corners) > least:
+                pairs.add((route, other))
+    return pairs
 
 
 def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
@@ -110,8 +110,8 @@ def crossing_routes(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Itera
                 yield id, other
 
 
-def _cross(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    return any(_meet(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
+def _cross(line: Sequence[Point], other: Sequence[Point]) -> bool:
+    return any(_meet(a, b, c, d) for a, b in pairwise(line) for c, d in pairwise(other))
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
@@ -136,15 +136,15 @@ MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before 
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     """All figures of the drawing; ``route_shapes`` are those of the routes by id, as the board shows them."""
     measures = Measures.of(spec)
-    known = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
-    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known.items()}
+    known_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
+    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known_shapes.items()}
     tight = [id for id, part in room.items() if part < TIGHT_ROOM_SHARE]
     loose = [id for id, part in room.items() if part > LOOSE_ROOM_SHARE]
     yield Measure("tight_routes", len(tight), route_parts(tight))
     yield Measure("loose_routes", len(loose), route_parts(loose))
-    over = [id for id, shape in known.items() if is_off_board(shape, spec.size)]
+    over = [id for id, shape in known_shapes.items() if is_off_board(shape, spec.size)]
     yield Measure("routes_over_edge", len(over), route_parts(over))
-    ground = covered_ground(known)
+    ground = covered_ground(known_shapes)
     net = index_ground(ground, measures.length)
     pairs = sorted(overlapping_routes(ground, net, MIN_OVERLAP_WIDTHS * measures.width))
     yield Measure("overlapping", len(pairs), route_parts(list(dict.fromkeys(id for pair in pairs for id in pair))))

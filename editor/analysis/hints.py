@@ -37,14 +37,14 @@ from railwright.plugins.programs.table.api import color_word
 # Making hints
 
 
-def make_hint(code: str, words: Message, *parts: Part) -> Problem:
+def make_hint(code: str, message: Message, *parts: Part) -> Problem:
     """A hint: something that may well be meant; the first part is where it is shown."""
-    return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:], hint=True)
+    return Problem(Issue(Severity.WARNING, code, message), parts[0], parts[1:], hint=True)
 
 
-def make_warning(code: str, words: Message, *parts: Part) -> Problem:
+def make_warning(code: str, message: Message, *parts: Part) -> Problem:
     """A warning: something that will hardly be meant."""
-    return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:])
+    return Problem(Issue(Severity.WARNING, code, message), parts[0], parts[1:])
 
 
 class PartNames:
@@ -183,7 +183,7 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
 def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
     """Points a little off the shortest way, ways that nobody has trains for, and tickets much like another one."""
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
-    far = {city: distances(spec, city) for city in {end for one in spec.tickets for end in one.between}}
+    far = {city: distances(spec, city) for city in {end for ticket in spec.tickets for end in ticket.between}}
     ways = shortest_lengths(spec)
     for ticket in spec.tickets:
         part, name, way = Part("ticket", ticket.id), names.pair(ticket.between), ways[ticket.id]
@@ -223,8 +223,8 @@ def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> I
     for ticket in spec.tickets:
         for end in set(ticket.between):
             for other in by_city[end]:
-                one, two = _other(ticket, end), _other(other, end)
-                if one != two and far[one].get(two, NEAR_TRAINS + 1) <= NEAR_TRAINS:
+                near_end, other_end = _other(ticket, end), _other(other, end)
+                if near_end != other_end and far[near_end].get(other_end, NEAR_TRAINS + 1) <= NEAR_TRAINS:
                     text = "The tickets {ticket} and {other} ask for nearly the same way."
                     said = say(text, ticket=names.pair(ticket.between), other=names.pair(other.between))
                     yield make_hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
@@ -299,16 +299,16 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
 def _overlap_hints(
     spec: MapSpec, look: BoardAppearance, names: PartNames, pairs: set[tuple[str, str]]
 ) -> Iterator[Problem]:
-    for one, other in sorted(pairs):
+    for route, other in sorted(pairs):
         text = "Spaces of {route} and {other} lie over each other; bend one of them."
-        yield make_warning("overlapping-routes", say(text, route=names.route(one), other=names.route(other)),
-                      Part("route", one), Part("route", other))  # fmt: skip
+        yield make_warning("overlapping-routes", say(text, route=names.route(route), other=names.route(other)),
+                      Part("route", route), Part("route", other))  # fmt: skip
     ends = {route.id: frozenset(route.between) for route in spec.routes}
-    for one, other in crossing_routes(look.shapes, ends):
-        if (one, other) not in pairs:
+    for route, other in crossing_routes(look.shapes, ends):
+        if (route, other) not in pairs:
             text = "{route} and {other} cross each other; bend one of them, or put a city there."
-            yield make_hint("crossing-routes", say(text, route=names.route(one), other=names.route(other)),
-                       Part("route", one), Part("route", other))  # fmt: skip
+            yield make_hint("crossing-routes", say(text, route=names.route(route), other=names.route(other)),
+                       Part("route", route), Part("route", other))  # fmt: skip
 
 
 def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: CoveredGrid) -> Iterator[Problem]:
@@ -346,6 +346,6 @@ def _within(box: Box, size: tuple[float, float]) -> bool:
 
 
 def _color_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
-    for one, other in confusable_routes(spec, look.colors):
+    for route, other in confusable_routes(spec, look.colors):
         text = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
-        yield make_hint("alike-colors", say(text, route=names.route(one)), Part("route", one), Part("route", other))
+        yield make_hint("alike-colors", say(text, route=names.route(route)), Part("route", route), Part("route", other))

@@ -107,10 +107,10 @@ def _colors(spec: MapSpec) -> Iterator[Measure]:
     total = sum(spaces.values())
     for color, count in sorted(spaces.items()):
         some = [route for route in spec.routes if route.color == color]
-        yield Measure("color", count, route_parts([one.id for one in some]), color, rows=tuple(_lengths(some)))
+        yield Measure("color", count, route_parts([route.id for route in some]), color, rows=tuple(_lengths(some)))
     if total:
         yield Measure(
-            "gray_share", spaces[GRAY] / total, route_parts([one.id for one in spec.routes if one.color == GRAY])
+            "gray_share", spaces[GRAY] / total, route_parts([route.id for route in spec.routes if route.color == GRAY])
         )
     colored = [count for color, count in spaces.items() if color != GRAY]
     if len(colored) > 1:
@@ -119,9 +119,9 @@ def _colors(spec: MapSpec) -> Iterator[Measure]:
 
 def _lengths(some: Sequence[Route]) -> Iterator[Measure]:
     for length in range(1, 10):
-        found = [route.id for route in some if route.length == length]
-        if found:
-            yield Measure("length", len(found), route_parts(found), str(length))
+        route_ids = [route.id for route in some if route.length == length]
+        if route_ids:
+            yield Measure("length", len(route_ids), route_parts(route_ids), str(length))
 
 
 def _shape(spec: MapSpec) -> Iterator[Measure]:
@@ -191,8 +191,8 @@ def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
     simple = route_graph(spec)
     lanes = Counter(frozenset(route.between) for route in spec.routes)
     load: dict[frozenset[str], float] = {}
-    known = {city.id for city in spec.cities}
-    for start, end in (leg for ticket in spec.tickets for leg in pairwise(cities_of_ticket(ticket, known))):
+    city_ids = {city.id for city in spec.cities}
+    for start, end in (leg for ticket in spec.tickets for leg in pairwise(cities_of_ticket(ticket, city_ids))):
         ways = _shortest_paths(simple, start, end)
         for way in ways:
             for pair in pairwise(way):
@@ -235,8 +235,8 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _coverage(spec: MapSpec) -> Iterator[Measure]:
-    known = {city.id for city in spec.cities}
-    named = Counter(city for ticket in spec.tickets for city in cities_of_ticket(ticket, known))
+    city_ids = {city.id for city in spec.cities}
+    named = Counter(city for ticket in spec.tickets for city in cities_of_ticket(ticket, city_ids))
     bare = [city.id for city in spec.cities if city.id not in named]
     yield Measure("bare_cities", len(bare), city_parts(bare))
     top = max(named.values())
@@ -259,8 +259,8 @@ def _alike(spec: MapSpec) -> Iterator[Measure]:
     for a, b in combinations(spec.tickets, 2):
         shared = set(a.between) & set(b.between)
         if len(shared) == 1:
-            one, other = (next(iter(set(ticket.between) - shared)) for ticket in (a, b))
-            if simple.has_edge(one, other) and simple.edges[one, other]["length"] <= NEAR_TRAINS:
+            end, other = (next(iter(set(ticket.between) - shared)) for ticket in (a, b))
+            if simple.has_edge(end, other) and simple.edges[end, other]["length"] <= NEAR_TRAINS:
                 some += [a.id, b.id]
     yield Measure("alike_tickets", len(some) // 2, ticket_parts(list(dict.fromkeys(some))))
 
@@ -311,19 +311,19 @@ def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
 
     ``single`` tells that of parallel routes only one is used.
     """
-    found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
-    return [replace(one, published_range=_range_for(spec, one)) for one in found]
+    measures = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
+    return [replace(measure, published_range=_range_for(spec, measure)) for measure in measures]
 
 
-def _range_for(spec: MapSpec, one: Measure) -> tuple[float, float] | None:
-    if one.id == "length":
-        low, high = LENGTH_SHARES[one.key]
+def _range_for(spec: MapSpec, measure: Measure) -> tuple[float, float] | None:
+    if measure.id == "length":
+        low, high = LENGTH_SHARES[measure.key]
         return math.floor(low * len(spec.routes)), math.ceil(high * len(spec.routes))
-    known = published_ranges().get(one.id)
-    if known is None or one.id not in SIZES:
-        return known
-    size = SIZES[one.id](spec)
-    return math.floor(known[0] * size), math.ceil(known[1] * size)
+    published = published_ranges().get(measure.id)
+    if published is None or measure.id not in SIZES:
+        return published
+    size = SIZES[measure.id](spec)
+    return math.floor(published[0] * size), math.ceil(published[1] * size)
 
 
 @cache
@@ -334,11 +334,11 @@ def published_ranges() -> Mapping[str, tuple[float, float]]:
     """
     files = {name: sha256(read_file(path)).hexdigest() for name, path in _published_maps().items()}
     rows = load_or_compute("bands", (files, RANGED_MEASURES, "sized"), (len(RANGED_MEASURES), 2), _compute_ranges)
-    found = {}
+    ranges = {}
     for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True):
         least, most = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY_RANGES), high * (1 + LEEWAY_RANGES)))
-        found[id] = min(low, least), max(high, most)
-    return found
+        ranges[id] = min(low, least), max(high, most)
+    return ranges
 
 
 def _published_maps() -> dict[str, Path]:
@@ -347,11 +347,11 @@ def _published_maps() -> dict[str, Path]:
 
 def _compute_ranges() -> list[list[float]]:
     catalogue = discover(safe=True)
-    found: dict[str, list[float]] = {id: [] for id in RANGED_MEASURES}
+    values_of: dict[str, list[float]] = {id: [] for id in RANGED_MEASURES}
     for path in _published_maps().values():
         spec = read(catalogue, path).spec
         assert spec is not None
         for measure in (*network_measures(spec), *ticket_measures(spec)):
-            if measure.id in found:
-                found[measure.id].append(measure.value / (SIZES[measure.id](spec) if measure.id in SIZES else 1))
-    return [[min(values), max(values)] for values in found.values()]
+            if measure.id in values_of:
+                values_of[measure.id].append(measure.value / (SIZES[measure.id](spec) if measure.id in SIZES else 1))
+    return [[min(values), max(values)] for values in values_of.values()]

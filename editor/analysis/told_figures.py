@@ -24,15 +24,17 @@ def tell_figures(options: Namespace) -> int:
     rules = open_game(discover(options.safe), options.map, options.rules).rules
     spec = rules.board.spec
     players = options.players or max(spec.players)
-    found = [*map_measures(spec, players < opens_both_from(rules)), Measure("connectivity", edge_connectivity(spec))]
+    measures = [*map_measures(spec, players < opens_both_from(rules)), Measure("connectivity", edge_connectivity(spec))]
     tickets = price_findings(played_board(rules))
     if options.output:
         with naming_file(options.output):
-            write_atomically(options.output, _page(spec, found, tickets))
+            write_atomically(options.output, _page(spec, measures, tickets))
     if options.json:
-        print_json({"map": spec.id, "players": players, "figures": [_data(one) for one in found], **_told(tickets)})
+        print_json(
+            {"map": spec.id, "players": players, "figures": [_data(measure) for measure in measures], **_told(tickets)}
+        )
     else:
-        print_lines([f"{spec.name}, for {players} players:", *_lines(found, 1), *_ticket_lines(tickets)])
+        print_lines([f"{spec.name}, for {players} players:", *_lines(measures, 1), *_ticket_lines(tickets)])
     return Exit.OK
 
 
@@ -44,35 +46,36 @@ def _told(tickets: list[Finding]) -> dict[str, Any]:
     }
 
 
-def _data(one: Measure) -> dict[str, Any]:
+def _data(measure: Measure) -> dict[str, Any]:
     return {
-        "figure": one.id,
-        "key": one.key,
-        "value": round(one.value, 4),
-        "published": [round(value, 4) for value in one.published_range] if one.published_range else None,
-        "unusual": one.is_unusual,
-        "places": [f"{part.kind}:{part.id}" for part in one.parts],
-        "rows": [_data(row) for row in one.rows],
+        "figure": measure.id,
+        "key": measure.key,
+        "value": round(measure.value, 4),
+        "published": [round(value, 4) for value in measure.published_range] if measure.published_range else None,
+        "unusual": measure.is_unusual,
+        "places": [f"{part.kind}:{part.id}" for part in measure.parts],
+        "rows": [_data(row) for row in measure.rows],
     }
 
 
-def _title(one: Measure) -> str:
-    return TITLES[one.id].format(key=one.key)
+def _title(measure: Measure) -> str:
+    return TITLES[measure.id].format(key=measure.key)
 
 
-def _number(one: Measure, value: float) -> str:
-    return f"{100 * value:.0f} %" if one.id in SHARES else f"{round(value, 2):g}"
+def _number(measure: Measure, value: float) -> str:
+    return f"{100 * value:.0f} %" if measure.id in SHARES else f"{round(value, 2):g}"
 
 
-def _band(one: Measure) -> str:
-    return " to ".join(_number(one, value) for value in one.published_range) if one.published_range else ""
+def _band(measure: Measure) -> str:
+    return " to ".join(_number(measure, value) for value in measure.published_range) if measure.published_range else ""
 
 
-def _lines(found: list[Measure], depth: int) -> Iterator[str]:
-    for one in found:
-        band = f" (published: {_band(one)})" if one.published_range else ""
-        places = ": " + ", ".join(part.id for part in one.parts) if one.is_unusual and one.parts else ""
-        yield f"{'  ' * depth}{'! ' if one.is_unusual else ''}{_title(one)}: {_number(one, one.value)}{band}{places}"
+def _lines(measures: list[Measure], depth: int) -> Iterator[str]:
+    for measure in measures:
+        band = f" (published: {_band(measure)})" if measure.published_range else ""
+        places = ": " + ", ".join(part.id for part in measure.parts) if measure.is_unusual and measure.parts else ""
+        mark, value = "! " if measure.is_unusual else "", _number(measure, measure.value)
+        yield f"{'  ' * depth}{mark}{_title(measure)}: {value}{band}{places}"
 
 
 def _ticket_lines(tickets: list[Finding]) -> Iterator[str]:
@@ -82,14 +85,17 @@ def _ticket_lines(tickets: list[Finding]) -> Iterator[str]:
         yield f"  {ticket.words[0]} {ticket.advice}"
 
 
-def _page(spec: MapSpec, found: list[Measure], tickets: list[Finding]) -> str:
+def _page(spec: MapSpec, measures: list[Measure], tickets: list[Finding]) -> str:
     columns = (
         Column(None, "figure"),
-        Column(None, "here", Unit(lambda one: _number(one, one.value))),
+        Column(None, "here", Unit(lambda measure: _number(measure, measure.value))),
         Column(None, "published", Unit(_band)),
         Column(None, "where"),
     )
-    rows = [(f"{'▲ ' if one.is_unusual else ''}{_title(one)}", one, one, _places(one)) for one in found]
+    rows = [
+        (f"{'▲ ' if measure.is_unusual else ''}{_title(measure)}", measure, measure, _places(measure))
+        for measure in measures
+    ]
     return write_page(
         "board_figures.html",
         title=f"{spec.name}: analysis",
@@ -99,5 +105,5 @@ def _page(spec: MapSpec, found: list[Measure], tickets: list[Finding]) -> str:
     )
 
 
-def _places(one: Measure) -> str:
-    return ", ".join(part.id for part in one.parts) if one.is_unusual else ""
+def _places(measure: Measure) -> str:
+    return ", ".join(part.id for part in measure.parts) if measure.is_unusual else ""

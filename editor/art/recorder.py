@@ -142,14 +142,14 @@ class _ShapeEngine(QPaintEngine):
 
 def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
     """A copy of a brush that is as opaque, and lies where a drawing has it."""
-    found = QBrush(brush)
+    faded = QBrush(brush)
     if opacity < 1:
-        color = found.color()
+        color = faded.color()
         color.setAlphaF(color.alphaF() * opacity)
-        found.setColor(color)
-    if not place.isIdentity() and _lies_on_sheet(found):
-        found.setTransform(found.transform() * place)
-    return found
+        faded.setColor(color)
+    if not place.isIdentity() and _lies_on_sheet(faded):
+        faded.setTransform(faded.transform() * place)
+    return faded
 
 
 def _lies_on_sheet(brush: QBrush) -> bool:

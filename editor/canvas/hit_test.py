@@ -60,28 +60,28 @@ class HitTester:
         return [Part("city", id) for id, item in items if item.sceneBoundingRect().contains(point)]
 
     def _routes_at(self, place: Point, pixel: float) -> list[Part]:
-        found = []
+        near = []
         point = QPointF(*place)
         for id, item in self._scene.board_items.routes.items():
             reach = max(ROUTE_REACH_PX * pixel, item.geometry.width / 2)
             if item.boundingRect().adjusted(-reach, -reach, reach, reach).contains(point):
                 away = item.geometry.line.distance_to(place)
                 if away <= reach:
-                    found.append((away, id))
-        return [Part("route", id) for _, id in sorted(found)]
+                    near.append((away, id))
+        return [Part("route", id) for _, id in sorted(near)]
 
     def _drawings_at(self, place: Point, notes: bool) -> list[Part]:
         items = enumerate(self._scene.board_items.drawings)
         point = QPointF(*place)
-        found = [number for number, item in items if item.is_note == notes and item.shape().contains(point)]
-        return [Part("drawing", str(number)) for number in reversed(found)]
+        numbers = [number for number, item in items if item.is_note == notes and item.shape().contains(point)]
+        return [Part("drawing", str(number)) for number in reversed(numbers)]
 
     def _guides_at(self, place: Point, pixel: float) -> list[Part]:
         return [
             Part("guide", f"{axis}{number}")
-            for axis, at in (("x", place[0]), ("y", place[1]))
-            for number, one in enumerate(guides(self._scene.spec)[axis])
-            if abs(one - at) <= GUIDE_REACH_PX * pixel
+            for axis, position in (("x", place[0]), ("y", place[1]))
+            for number, guide in enumerate(guides(self._scene.spec)[axis])
+            if abs(guide - position) <= GUIDE_REACH_PX * pixel
         ]
 
     def parts_touching(self, area: QRectF) -> set[Part]:
@@ -99,14 +99,14 @@ class HitTester:
         return parts
 
 
-def _is_near(place: Point, at: Point, reach: float) -> bool:
-    return abs(place[0] - at[0]) <= reach and abs(place[1] - at[1]) <= reach
+def _is_near(place: Point, point: Point, reach: float) -> bool:
+    return abs(place[0] - point[0]) <= reach and abs(place[1] - point[1]) <= reach
 
 
-def _touches_circle(area: QRectF, at: Point, radius: float) -> bool:
+def _touches_circle(area: QRectF, center: Point, radius: float) -> bool:
     """Whether a circle touches a rectangle."""
-    across = max(area.left() - at[0], at[0] - area.right(), 0.0)
-    return math.hypot(across, max(area.top() - at[1], at[1] - area.bottom(), 0.0)) <= radius
+    across = max(area.left() - center[0], center[0] - area.right(), 0.0)
+    return math.hypot(across, max(area.top() - center[1], center[1] - area.bottom(), 0.0)) <= radius
 
 
 def _touches_route(area: QRectF, shape: RouteShape) -> bool:

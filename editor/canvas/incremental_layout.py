@@ -39,33 +39,33 @@ class IncrementalLayout:
         self._groups: dict[object, tuple[int, ...]] = {}  # by bundle: the numbers of its routes
         self.update(spec, None)
 
-    def update(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
+    def update(self, spec: MapSpec, changed: Iterable[Change] | None) -> set[str]:
         """Go on to another map and return the ids of routes that changed shape.
 
         ``found`` is what differs; None stands for everything.
         """
         self.spec = spec
-        if found is None or Measures.of(spec) != self.measures:
+        if changed is None or Measures.of(spec) != self.measures:
             self.measures = Measures.of(spec)
             self._groups = routes_by_bundle(spec)
             return self._shape_bundles(self._groups)
-        return self._apply_changes(tuple(found))
+        return self._apply_changes(tuple(changed))
 
-    def _apply_changes(self, found: tuple[Change, ...]) -> set[str]:
-        if any(_changes_bundles(change) for change in found):
+    def _apply_changes(self, changed: tuple[Change, ...]) -> set[str]:
+        if any(_changes_bundles(change) for change in changed):
             self._groups = routes_by_bundle(self.spec)
         touched: set[object] = set()
-        for change in found:
+        for change in changed:
             if isinstance(change.before, Route):
                 touched.add(bundle_key(change.before))
             if isinstance(change.after, Route):
                 touched.add(bundle_key(change.after))
         # Routes change their shape, too, where one of their cities has moved.
-        moved = {change.part.id for change in found if change.part.kind == "city" and _has_moved(change)}
+        moved = {change.part.id for change in changed if change.part.kind == "city" and _has_moved(change)}
         if moved:
             touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
         # A route that is gone has no shape; its parallels are in ``touched``.
-        for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
+        for route in (change.before for change in changed if change.after is None and isinstance(change.before, Route)):
             self.shapes.pop(route.id, None)
         return self._shape_bundles(touched)
 
@@ -113,7 +113,7 @@ class IncrementalLayout:
 
     def shape_alone(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
         """The shape that a route would have by itself between two places, to show one that is being drawn."""
-        cities = tuple(City(id, id, at) for id, at in places.items())
+        cities = tuple(City(id, id, point) for id, point in places.items())
         alone = replace(self.spec, cities=cities, routes=(route,))
         index = {id: number for number, id in enumerate(places)}
         bundle = bundle_of(alone, self.measures, index, (0,), self.rims)

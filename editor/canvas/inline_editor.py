@@ -24,42 +24,42 @@ class InlineEditor(QLineEdit):
         self,
         view: CanvasView,
         place: QPointF,
-        words: str,
+        text: str,
         accept: Accept,
         cancel: Callable[[], object],
         title: str,
         keeps: bool = True,
     ) -> None:
-        super().__init__(words, view.viewport())
+        super().__init__(text, view.viewport())
         self._view, self._accept, self._cancel, self._keeps, self._open = view, accept, cancel, keeps, True
         self.setAccessibleName(title)
         self.setPlaceholderText(title)
         self.setMaxLength(200)
         self.resize(WIDTH_PX, self.sizeHint().height())
-        at = view.mapFromScene(place)
+        corner = view.mapFromScene(place)
         room = view.viewport().rect()
         self.move(
-            min(max(at.x() + 10, 2), max(room.width() - WIDTH_PX - 2, 2)),
-            min(max(at.y() - self.height() // 2, 2), max(room.height() - self.height() - 2, 2)),
+            min(max(corner.x() + 10, 2), max(room.width() - WIDTH_PX - 2, 2)),
+            min(max(corner.y() - self.height() // 2, 2), max(room.height() - self.height() - 2, 2)),
         )
         self.selectAll()
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def set_completions(self, words: Iterable[str]) -> None:
+    def set_completions(self, completions: Iterable[str]) -> None:
         """Complete what is typed to one of these words."""
-        completer = QCompleter(sorted(words), self)
+        completer = QCompleter(sorted(completions), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
         self.setCompleter(completer)
 
     def offer(self, find: Callable[[str], Iterable[str]]) -> None:
         """Offer under the field what ``find`` gives for what is typed; nothing is taken unless it is chosen."""
-        words = QStringListModel(self)
-        completer = QCompleter(words, self)
+        model = QStringListModel(self)
+        completer = QCompleter(model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self.setCompleter(completer)
-        self.textEdited.connect(lambda typed: words.setStringList(list(find(typed))))
+        self.textEdited.connect(lambda typed: model.setStringList(list(find(typed))))
 
     def accept(self) -> bool:
         """Accept the text and close, if it is valid; whether it was."""

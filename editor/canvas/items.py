@@ -177,8 +177,8 @@ class BoardItems:
     def draw_cities(self, painter: QPainter) -> None:
         """Draw the dots of all cities and their names."""
         dots = self.cities.values() if self._layers["cities"].visible else ()
-        words = self.names.values() if self._layers["names"].visible else ()
-        for item in (*dots, *words):
+        labels = self.names.values() if self._layers["names"].visible else ()
+        for item in (*dots, *labels):
             painter.save()
             painter.translate(item.pos())
             item.draw(painter)
@@ -287,11 +287,11 @@ class BoardItems:
         board = PlacedBoard(spec.size, layout.measures, [city.at for city in spec.cities], names, shapes)
         parts = {"city": [city.id for city in spec.cities], "route": [route.id for route in spec.routes]}
         sizes = (
-            {at: wanted[section, id].size for at, id in enumerate(parts[section]) if (section, id) in wanted}
+            {index: wanted[section, id].size for index, id in enumerate(parts[section]) if (section, id) in wanted}
             for section in ("city", "route")
         )
-        found = zip(("city", "route"), sign_boxes(board, *sizes), strict=True)
-        return {(section, parts[section][at]): box for section, boxes in found for at, box in boxes.items()}
+        boxes_of = zip(("city", "route"), sign_boxes(board, *sizes), strict=True)
+        return {(section, parts[section][index]): box for section, boxes in boxes_of for index, box in boxes.items()}
 
     def hide_sign(self, section: str, id: str) -> None:
         """Remove the sign of a part that is being dragged; it comes back when all signs are shown again."""

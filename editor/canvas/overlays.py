@@ -77,11 +77,11 @@ class Marks:
 
     def _paint_names(self, painter: QPainter) -> None:
         """Paint the names of marked cities again: the ring round a city covers the beginning of its name."""
-        scene, known = self._scene, self._scene.board_items.names
+        scene, labels = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
         some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
         marked = {city for part in some for city in (self._cities_of(part) if part.kind == "ticket" else [part])}
-        names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
+        names = [labels[part.id] for part in marked if part.kind == "city" and part.id in labels]
         if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
             for name in names:
                 name.draw_on(painter, name.sceneBoundingRect())
@@ -223,8 +223,8 @@ class TicketPaths:
 
 def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
     tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
-    known = {city.id for city in spec.cities}
-    paths = [way_between(spec, cities_of_ticket(ticket, known)) for ticket in tickets if isinstance(ticket, Ticket)]
+    city_ids = {city.id for city in spec.cities}
+    paths = [way_between(spec, cities_of_ticket(ticket, city_ids)) for ticket in tickets if isinstance(ticket, Ticket)]
     return (
         [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
     )
@@ -274,11 +274,11 @@ def heat_color(share: float) -> QColor:
     """The color of a share between 0 and 1."""
     place = min(max(share, 0.0), 1.0) * (len(HEAT_COLORS) - 1)
     low = min(int(place), len(HEAT_COLORS) - 2)
-    one, other, between = QColor(HEAT_COLORS[low]), QColor(HEAT_COLORS[low + 1]), place - low
+    below, other, between = QColor(HEAT_COLORS[low]), QColor(HEAT_COLORS[low + 1]), place - low
     return QColor.fromRgbF(
-        one.redF() + (other.redF() - one.redF()) * between,
-        one.greenF() + (other.greenF() - one.greenF()) * between,
-        one.blueF() + (other.blueF() - one.blueF()) * between,
+        below.redF() + (other.redF() - below.redF()) * between,
+        below.greenF() + (other.greenF() - below.greenF()) * between,
+        below.blueF() + (other.blueF() - below.blueF()) * between,
     )
 
 
@@ -327,7 +327,7 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     """Paint on an empty board how to begin: a card in the middle of the window, in pixels."""
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
-    words = translate(
+    advice = translate(
         "Canvas",
         "Or begin with a draft: File, New board of a country. "
         "Or drop a picture to draw over, or a table of cities, here.",
@@ -336,7 +336,7 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     fonts[1].setWeight(QFont.Weight.Normal)
     wide = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)
     boxes = []
-    for font, text in zip(fonts, (head, words), strict=True):
+    for font, text in zip(fonts, (head, advice), strict=True):
         painter.setFont(font)
         boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, wide, 400), _text_flags(), text)))
     card = QRectF(0, 0, wide + 2 * CARD_PADDING_PX, boxes[0].height() + boxes[1].height() + 2.4 * CARD_PADDING_PX)
@@ -348,7 +348,7 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     painter.drawRoundedRect(card, 10, 10)
     top = card.top() + CARD_PADDING_PX
     painter.setPen(QColor(theme.ink))
-    for font, text, box in zip(fonts, (head, words), boxes, strict=True):
+    for font, text, box in zip(fonts, (head, advice), boxes, strict=True):
         painter.setFont(font)
         painter.drawText(QRectF(card.left() + CARD_PADDING_PX, top, wide, box.height()), _text_flags(), text)
         top += box.height() + 0.4 * CARD_PADDING_PX

@@ -106,21 +106,21 @@ class CanvasScene(ThemedScene):
     def _update(self) -> None:
         after = self.document.spec if self.document.proposal is None else self.document.proposal
         before, self.spec = self.spec, after
-        found = changes(before, after)
+        changed = changes(before, after)
         # Another size of board or wagons moves everything; any other edit touches a few items.
-        if any(change.part == WHOLE for change in found) and _board_frame(before) != _board_frame(after):
+        if any(change.part == WHOLE for change in changed) and _board_frame(before) != _board_frame(after):
             self.layout.update(self.spec, None)
             self._rebuild()
         else:
-            self._apply_changes(found)
+            self._apply_changes(changed)
         self._request_arrangement()
         self.shown.emit()
 
-    def _apply_changes(self, found: Collection[Change]) -> None:
-        elsewhere = self.layout.update(self.spec, found)
+    def _apply_changes(self, changed: Collection[Change]) -> None:
+        elsewhere = self.layout.update(self.spec, changed)
         items = self.board_items
         items.dragging = self.document.proposal is not None
-        for change in found:
+        for change in changed:
             if change.part.kind == "city":
                 after = change.after if isinstance(change.after, City) else None
                 items.show_city(change.part.id, after, self.layout)
@@ -132,7 +132,7 @@ class CanvasScene(ThemedScene):
                 self._change_fields(change.before)
         self._show_routes(elsewhere if items.dragging else elsewhere | items.rough_routes())
         if items.dragging:
-            for change in found:
+            for change in changed:
                 items.hide_sign(change.part.kind, change.part.id)
             for id in elsewhere:
                 items.hide_sign("route", id)

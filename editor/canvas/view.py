@@ -85,8 +85,8 @@ class InputView(ZoomView):
         super().fit()
         self._emit_view_changed()
 
-    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        super().zoom_by(factor, at)
+    def zoom_by(self, factor: float, point: QPointF | None = None) -> None:
+        super().zoom_by(factor, point)
         self._emit_view_changed()
 
     def zoom_actual(self) -> None:
@@ -122,9 +122,9 @@ class InputView(ZoomView):
 
     def pointer(self, event: QMouseEvent) -> Pointer:
         """Where the mouse is, as tools see it."""
-        at = self.mapToScene(event.position().toPoint())
+        point = self.mapToScene(event.position().toPoint())
         pressed = bool(event.buttons() & Qt.MouseButton.LeftButton)
-        return Pointer((at.x(), at.y()), event.position().toPoint(), event.modifiers(), pressed)
+        return Pointer((point.x(), point.y()), event.position().toPoint(), event.modifiers(), pressed)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         middle = event.button() == Qt.MouseButton.MiddleButton
@@ -178,9 +178,11 @@ class InputView(ZoomView):
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             place = self.keyboard_place() or place
         if self._handler:
-            at = self.mapToScene(place)
+            point = self.mapToScene(place)
             modifiers = QApplication.keyboardModifiers()
-            self._handler.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
+            self._handler.menu(
+                Pointer((point.x(), point.y()), place, modifiers, False), self.viewport().mapToGlobal(place)
+            )
 
     # keyboard
 

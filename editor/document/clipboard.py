@@ -42,9 +42,9 @@ def duplicate_parts(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[
             spec, twin = _route(spec, route, twins, by)
             copies.append(twin)
         elif part.kind == "drawing":
-            one = dict(drawing(spec, part))
-            points = [(x + by[0], y + by[1]) for x, y in one.pop("points")]
-            spec, twin = add_drawing(spec, one.pop("kind"), points, **one)
+            fields = dict(drawing(spec, part))
+            points = [(x + by[0], y + by[1]) for x, y in fields.pop("points")]
+            spec, twin = add_drawing(spec, fields.pop("kind"), points, **fields)
             copies.append(twin)
     return spec, copies
 
@@ -76,8 +76,8 @@ def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
     chosen = [
         ticket for ticket in spec.tickets if Part("ticket", ticket.id) in parts and cities.issuperset(ticket.between)
     ]
-    known = {city.id for city in spec.cities}
-    tickets = [one for one in chosen if cities.issuperset(cities_of_ticket(one, known))]
+    city_ids = {city.id for city in spec.cities}
+    tickets = [ticket for ticket in chosen if cities.issuperset(cities_of_ticket(ticket, city_ids))]
     data = {
         "cities": {city.id: piece_data(city) for city in spec.cities if city.id in cities},
         "routes": [piece_data(route) for route in routes],
@@ -97,7 +97,7 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
     shapes = drawings(cut)
     if not cut.cities and not shapes:
         raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
-    taken, there = {city.at for city in spec.cities}, {one["points"] for one in drawings(spec)}
+    taken, there = {city.at for city in spec.cities}, {shape["points"] for shape in drawings(spec)}
     again = any(city.at in taken for city in cut.cities) or any(shape["points"] in there for shape in shapes)
     by = aside if again else (0.0, 0.0)
     twins: dict[str, str] = {}
@@ -116,9 +116,9 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
         own = with_cities_called(ticket.fields, twins, twins)
         spec, part = edits.add_ticket(spec, ends, ticket.points, own)
         new.append(part)
-    for one in shapes:
-        fields = {key: value for key, value in one.items() if key not in ("kind", "points")}
-        spec, part = add_drawing(spec, one["kind"], [(x + by[0], y + by[1]) for x, y in one["points"]], **fields)
+    for entry in shapes:
+        fields = {key: value for key, value in entry.items() if key not in ("kind", "points")}
+        spec, part = add_drawing(spec, entry["kind"], [(x + by[0], y + by[1]) for x, y in entry["points"]], **fields)
         new.append(part)
     return spec, new
 
@@ -129,9 +129,11 @@ def _parse_parts(text: str) -> MapSpec:
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
         raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
     data = document.data
-    wrong: list[tuple[str | int, ...]] = [("cities", id) for id, one in _table(data).items() if not _is_city(one)]
-    wrong += [("routes", row) for row, one in enumerate(_rows(data, "routes")) if not _joins(one, "length", "color")]
-    wrong += [("tickets", row) for row, one in enumerate(_rows(data, "tickets")) if not _joins(one, "points")]
+    wrong: list[tuple[str | int, ...]] = [("cities", id) for id, city in _table(data).items() if not _is_city(city)]
+    wrong += [
+        ("routes", row) for row, route in enumerate(_rows(data, "routes")) if not _joins(route, "length", "color")
+    ]
+    wrong += [("tickets", row) for row, ticket in enumerate(_rows(data, "tickets")) if not _joins(ticket, "points")]
     parts = {
         "cities": _table(data),
         "routes": _rows(data, "routes"),
@@ -142,42 +144,44 @@ def _parse_parts(text: str) -> MapSpec:
 
 
 def _table(data: Mapping[str, Any]) -> dict[str, Any]:
-    found = data.get("cities")
-    return found if isinstance(found, dict) else {}
+    cities = data.get("cities")
+    return cities if isinstance(cities, dict) else {}
 
 
 def _rows(data: Mapping[str, Any], key: str) -> list[Any]:
-    found = data.get(key)
-    return found if isinstance(found, list) else []
+    rows = data.get(key)
+    return rows if isinstance(rows, list) else []
 
 
-def _is_city(one: Any) -> bool:
-    return isinstance(one, Mapping) and isinstance(one.get("name"), str) and _is_place(one.get("at"))
+def _is_city(entry: Any) -> bool:
+    return isinstance(entry, Mapping) and isinstance(entry.get("name"), str) and _is_place(entry.get("at"))
 
 
-def _is_drawing(one: Any) -> bool:
+def _is_drawing(entry: Any) -> bool:
     shape = bundled_schema("map-1")["$defs"]["drawing"]
-    if not isinstance(one, Mapping) or find_mismatch("drawing", one, shape):
+    if not isinstance(entry, Mapping) or find_mismatch("drawing", entry, shape):
         return False
-    return all(map(_is_place, one["points"])) and all(key in shape["properties"] or key.startswith("x-") for key in one)
+    return all(map(_is_place, entry["points"])) and all(
+        key in shape["properties"] or key.startswith("x-") for key in entry
+    )
 
 
-def _is_place(at: Any) -> bool:
-    return isinstance(at, list) and len(at) == 2 and all(type(value) in (int, float) for value in at)
+def _is_place(place: Any) -> bool:
+    return isinstance(place, list) and len(place) == 2 and all(type(value) in (int, float) for value in place)
 
 
-def _joins(one: Any, *needed: str) -> bool:
+def _joins(entry: Any, *needed: str) -> bool:
     """Whether an entry joins two cities and has the right kind of values."""
-    if not isinstance(one, Mapping) or any(key not in one for key in needed):
+    if not isinstance(entry, Mapping) or any(key not in entry for key in needed):
         return False
-    ends, bends = one.get("between"), one.get("bends", [])
-    numbers = [one[key] for key in ("length", "points") if key in one]
+    ends, bends = entry.get("between"), entry.get("bends", [])
+    numbers = [entry[key] for key in ("length", "points") if key in entry]
     return (
         isinstance(ends, list)
         and len(ends) == 2
         and all(isinstance(end, str) for end in ends)
         and all(type(value) is int for value in numbers)
-        and isinstance(one.get("color", ""), str)
+        and isinstance(entry.get("color", ""), str)
         and isinstance(bends, list)
         and all(map(_is_place, bends))
     )

@@ -17,18 +17,22 @@ MAX_DECKS, MAX_NAME_CHARS = 20, 40
 
 def decks(spec: MapSpec) -> dict[str, tuple[Ticket, ...]]:
     """The decks that are kept, by name; whatever in them is no ticket of this map's cities is left out."""
-    found = spec.fields.get(DECKS)
-    known = {city.id for city in spec.cities}
-    return {name: tuple(_tickets(rows, known)) for name, rows in found.items()} if isinstance(found, Mapping) else {}
+    all_decks = spec.fields.get(DECKS)
+    city_ids = {city.id for city in spec.cities}
+    return (
+        {name: tuple(_tickets(rows, city_ids)) for name, rows in all_decks.items()}
+        if isinstance(all_decks, Mapping)
+        else {}
+    )
 
 
-def _tickets(rows: Any, known: set[str]) -> Iterator[Ticket]:
+def _tickets(rows: Any, city_ids: set[str]) -> Iterator[Ticket]:
     seen: set[str] = set()
     for row in rows if isinstance(rows, list | tuple) else ():
         match row:
             case {"between": (str(one), str(other)), "points": int(points), **rest}:
                 id = pair_id(one, other)
-                if {one, other} <= known and one != other and id not in seen and 0 < points <= 100:
+                if {one, other} <= city_ids and one != other and id not in seen and 0 < points <= 100:
                     seen.add(id)
                     yield Ticket(id, (one, other), points, freeze(rest))
 
@@ -53,18 +57,18 @@ def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
     if DECKS not in spec.fields:
         return spec
 
-    known = {city.id for city in spec.cities}
+    city_ids = {city.id for city in spec.cities}
 
     def renamed(ticket: Ticket) -> dict[str, Any]:
-        own = replace(ticket, fields=with_cities_called(ticket.fields, known, {old: new}))
+        own = replace(ticket, fields=with_cities_called(ticket.fields, city_ids, {old: new}))
         return {**piece_data(own), "between": [new if end == old else end for end in ticket.between]}
 
     return _with_decks(spec, {name: [renamed(ticket) for ticket in some] for name, some in decks(spec).items()})
 
 
 def _rows(spec: MapSpec) -> Mapping[str, Any]:
-    found = spec.fields.get(DECKS)
-    return found if isinstance(found, Mapping) else EMPTY_MAPPING
+    rows = spec.fields.get(DECKS)
+    return rows if isinstance(rows, Mapping) else EMPTY_MAPPING
 
 
 def _with_decks(spec: MapSpec, rows: Mapping[str, Any]) -> MapSpec:

@@ -63,8 +63,8 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
     lists: dict[str, Splice] = {}
     for name, row in ROWS.items():
         old, new = getattr(before, name), getattr(after, name)
-        if found := _splice(old, new, row):
-            lists[name] = found
+        if splice := _splice(old, new, row):
+            lists[name] = splice
     if has_same_head(before, after):
         return Delta(lists)
     heads = head_data(before), head_data(after)
@@ -72,8 +72,8 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
     for key, value in heads[1].items():
         there = heads[0].get(key)
         if isinstance(value, list) and isinstance(there, list):
-            if found := _splice(there, value, lambda row: row):
-                lists[key] = found
+            if splice := _splice(there, value, lambda row: row):
+                lists[key] = splice
         elif key not in heads[0] or there != value:
             values[key] = value
     return Delta(lists, values, [key for key in heads[0] if key not in heads[1]])
@@ -84,12 +84,17 @@ def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -
     if old is new:
         return None
     shared = min(len(old), len(new))
-    first = next((at for at in range(shared) if old[at] is not new[at] and old[at] != new[at]), shared)
+    first = next(
+        (index for index in range(shared) if old[index] is not new[index] and old[index] != new[index]), shared
+    )
     if first == len(old) == len(new):
         return None
-    pairs = ((old[-1 - at], new[-1 - at]) for at in range(shared - first))
-    ending = next((at for at, (one, other) in enumerate(pairs) if one is not other and one != other), shared - first)
-    return Splice(first, len(old) - ending, [row(one) for one in new[first : len(new) - ending]])
+    pairs = ((old[-1 - index], new[-1 - index]) for index in range(shared - first))
+    ending = next(
+        (index for index, (before, other) in enumerate(pairs) if before is not other and before != other),
+        shared - first,
+    )
+    return Splice(first, len(old) - ending, [row(entry) for entry in new[first : len(new) - ending]])
 
 
 def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name: str) -> str:
@@ -111,22 +116,22 @@ def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name
 
 def _journal_data(spec: MapSpec) -> Data:
     """A map with every list in the form that journals speak of."""
-    return head_data(spec) | {name: [row(one) for one in getattr(spec, name)] for name, row in ROWS.items()}
+    return head_data(spec) | {name: [row(entry) for entry in getattr(spec, name)] for name, row in ROWS.items()}
 
 
-def _apply(data: Data, found: Delta) -> None:
-    for key, splice in found.lists.items():
+def _apply(data: Data, change: Delta) -> None:
+    for key, splice in change.lists.items():
         there = data.get(key)
         if not isinstance(there, list) or not 0 <= splice.first <= splice.last <= len(there):
             raise ValueError("no rows to replace")
         if key == "cities" and not all(map(_is_city, splice.rows)):
             raise ValueError("no cities")
-    if not ROWS.keys().isdisjoint((*found.values, *found.gone)):
+    if not ROWS.keys().isdisjoint((*change.values, *change.gone)):
         raise ValueError("no part of the head")
-    for key in found.gone:
+    for key in change.gone:
         data.pop(key, None)
-    data.update(found.values)
-    for key, splice in found.lists.items():
+    data.update(change.values)
+    for key, splice in change.lists.items():
         data[key][splice.first : splice.last] = splice.rows
 
 

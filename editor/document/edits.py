@@ -32,9 +32,9 @@ from railwright.editor.document.parts import (
 Point = tuple[float, float]
 
 
-def round_point(at: Point) -> Point:
+def round_point(point: Point) -> Point:
     """A place to the hundredth of a millimetre: finer than any printer, and short in the file."""
-    return round(at[0], 2), round(at[1], 2)
+    return round(point[0], 2), round(point[1], 2)
 
 
 # Drawings and guides: both are fields of the map itself, and parts by their number
@@ -44,8 +44,8 @@ Drawing = Mapping[str, Any]
 
 def drawings(spec: MapSpec) -> tuple[Drawing, ...]:
     """All drawings of a map."""
-    found: tuple[Drawing, ...] = spec.fields.get("drawings", ())
-    return found
+    shapes: tuple[Drawing, ...] = spec.fields.get("drawings", ())
+    return shapes
 
 
 def drawing(spec: MapSpec, part: Part) -> Drawing:
@@ -64,34 +64,38 @@ def change_drawings(spec: MapSpec, parts: Collection[Part], how: Callable[[Drawi
     wanted = {int(part.id) for part in parts if part.kind == "drawing"}
     if not wanted:
         return spec
-    return _with_drawings(spec, [how(one) if number in wanted else one for number, one in enumerate(drawings(spec))])
+    return _with_drawings(
+        spec, [how(shape) if number in wanted else shape for number, shape in enumerate(drawings(spec))]
+    )
 
 
 def set_drawing_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
     """One field of some drawings; None takes it away."""
-    return change_drawings(spec, parts, lambda one: with_key(one, name, value))
+    return change_drawings(spec, parts, lambda shape: with_key(shape, name, value))
 
 
 def move_drawings(spec: MapSpec, parts: Collection[Part], by: Point) -> MapSpec:
     """Drawings moved by millimetres."""
 
-    def moved(one: Drawing) -> Drawing:
-        return with_key(one, "points", [round_point((x + by[0], y + by[1])) for x, y in one["points"]])
+    def moved(shape: Drawing) -> Drawing:
+        return with_key(shape, "points", [round_point((x + by[0], y + by[1])) for x, y in shape["points"]])
 
     return change_drawings(spec, parts, moved)
 
 
 def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
     """The vertical guides (``x``) and the horizontal ones (``y``), in millimetres."""
-    found = spec.fields.get("guides", EMPTY_MAPPING)
-    return {axis: tuple(found.get(axis, ())) for axis in ("x", "y")}
+    positions = spec.fields.get("guides", EMPTY_MAPPING)
+    return {axis: tuple(positions.get(axis, ())) for axis in ("x", "y")}
 
 
 def set_guides(spec: MapSpec, places: Mapping[str, Collection[float]]) -> MapSpec:
     """Other guides; none at all leave no field behind."""
-    kept = {axis: [round(place, 2) for place in some] for axis, some in places.items() if some}
+    positions = {axis: [round(place, 2) for place in some] for axis, some in places.items() if some}
     return (
-        replace(spec, fields=with_key(spec.fields, "guides", kept or None)) if kept or "guides" in spec.fields else spec
+        replace(spec, fields=with_key(spec.fields, "guides", positions or None))
+        if positions or "guides" in spec.fields
+        else spec
     )
 
 
@@ -105,19 +109,19 @@ def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
     """A guide put somewhere else."""
     axis, number = part.id[0], int(part.id[1:])
     now = guides(spec)
-    some = [place if index == number else one for index, one in enumerate(now[axis])]
+    some = [place if index == number else position for index, position in enumerate(now[axis])]
     return set_guides(spec, {**now, axis: some})
 
 
 def remove_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
     """The map without the drawings and guides among some parts."""
     if any(part.kind == "drawing" for part in gone):
-        kept = [one for number, one in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
-        spec = _with_drawings(spec, kept)
+        remaining = [shape for number, shape in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
+        spec = _with_drawings(spec, remaining)
     if any(part.kind == "guide" for part in gone):
         now = guides(spec)
         left = {
-            axis: [one for number, one in enumerate(some) if Part("guide", f"{axis}{number}") not in gone]
+            axis: [position for number, position in enumerate(some) if Part("guide", f"{axis}{number}") not in gone]
             for axis, some in now.items()
         }
         spec = set_guides(spec, left)
@@ -132,11 +136,11 @@ def _with_drawings(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
 
 
 def add_city(
-    spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
+    spec: MapSpec, name: str, point: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
 ) -> tuple[MapSpec, Part]:
     """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
     id = city_id(spec, called or name)
-    city = City(id, name, round_point(at), freeze(dict(fields)))
+    city = City(id, name, round_point(point), freeze(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)
 
 
@@ -160,8 +164,8 @@ def add_ticket(
     """A new ticket; two cities have one at most, so a second one takes the place of the first."""
     id = pair_id(*between)
     ticket = Ticket(id, between, points, freeze(dict(fields)))
-    kept = tuple(one for one in spec.tickets if one.id != id)
-    return replace(spec, tickets=(*kept, ticket)), Part("ticket", id)
+    others = tuple(other for other in spec.tickets if other.id != id)
+    return replace(spec, tickets=(*others, ticket)), Part("ticket", id)
 
 
 # Changing
@@ -202,7 +206,7 @@ def rename_city(spec: MapSpec, id: str, name: str, also_id: bool = False) -> Map
 def follow_name(spec: MapSpec, id: str) -> tuple[MapSpec, Part]:
     """A city with the id that its name would give it now, and what to call it then."""
     name = city(spec, id).name
-    new = unused_id(slug(name), {one.id for one in spec.cities} - {id})
+    new = unused_id(slug(name), {city.id for city in spec.cities} - {id})
     return (spec if new == id else change_city_id(spec, id, new)), Part("city", new)
 
 
@@ -214,14 +218,18 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
         return first, second
 
     cities = tuple(replace(city, id=new) if city.id == old else city for city in spec.cities)
-    known = {city.id for city in spec.cities}
+    city_ids = {city.id for city in spec.cities}
 
-    def ticket(one: Ticket) -> Ticket:
-        ends, fields = pair(one.between), with_cities_called(one.fields, known, {old: new})
-        id = pair_id(*ends) if old in one.between else one.id
-        return one if fields is one.fields and id == one.id else replace(one, id=id, between=ends, fields=fields)
+    def ticket(original: Ticket) -> Ticket:
+        ends, fields = pair(original.between), with_cities_called(original.fields, city_ids, {old: new})
+        id = pair_id(*ends) if old in original.between else original.id
+        return (
+            original
+            if fields is original.fields and id == original.id
+            else replace(original, id=id, between=ends, fields=fields)
+        )
 
-    tickets = tuple(ticket(one) for one in spec.tickets)
+    tickets = tuple(ticket(original) for original in spec.tickets)
     routes = tuple(
         _route_with_ends(route, pair(route.between)) if old in route.between else route for route in spec.routes
     )
@@ -243,15 +251,15 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     """The map without the parts; routes and tickets go with their cities."""
     gone = frozenset(parts)
     cities = frozenset(part.id for part in gone if part.kind == "city")
-    known = {one.id for one in spec.cities}
+    city_ids = {city.id for city in spec.cities}
     return replace(
         remove_drawings(spec, gone),
-        cities=tuple(one for one in spec.cities if one.id not in cities),
+        cities=tuple(city for city in spec.cities if city.id not in cities),
         routes=tuple(route for route in spec.routes if _is_left(Part("route", route.id), route.between, gone, cities)),
         tickets=tuple(
             ticket
             for ticket in spec.tickets
-            if _is_left(Part("ticket", ticket.id), cities_of_ticket(ticket, known), gone, cities)
+            if _is_left(Part("ticket", ticket.id), cities_of_ticket(ticket, city_ids), gone, cities)
         ),
     )
 
@@ -318,11 +326,11 @@ def is_locked(spec: MapSpec, part: Part) -> bool:
 
 def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
     """All that is locked."""
-    found = [
+    locked = [
         Part(kind, piece.id) for kind in LOCKABLE_PIECES for piece in pieces(spec, kind) if piece.fields.get("locked")
     ]
-    found += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
-    return tuple(found)
+    locked += [Part("drawing", str(number)) for number, shape in enumerate(drawings(spec)) if shape.get("locked")]
+    return tuple(locked)
 
 
 def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
@@ -351,10 +359,10 @@ def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
     return set_map_field(spec, "background", now or None)
 
 
-def place_background(spec: MapSpec, at: Point, scale: float, turn: float) -> MapSpec:
+def place_background(spec: MapSpec, point: Point, scale: float, turn: float) -> MapSpec:
     """The background picture at a place, with a scale in millimetres per pixel, turned by degrees."""
     turn = round((turn + 180) % 360 - 180, 2)
-    return set_background(spec, at=round_point(at), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
+    return set_background(spec, at=round_point(point), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
 
 
 def crop_background(spec: MapSpec, left: float, top: float, right: float, bottom: float) -> MapSpec:

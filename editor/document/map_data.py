@@ -24,9 +24,9 @@ def number_data(value: float) -> float:
     return int(value) if float(value).is_integer() else value
 
 
-def place_data(at: Iterable[float]) -> list[float]:
+def place_data(point: Iterable[float]) -> list[float]:
     """A place as the file has it."""
-    return [number_data(value) for value in at]
+    return [number_data(value) for value in point]
 
 
 def piece_data(piece: Piece) -> Data:
@@ -61,11 +61,11 @@ def head_data(spec: MapSpec) -> Data:
 def derived_ids(pairs: Iterable[tuple[str, str]]) -> list[str]:
     """The ids that routes without one of their own have, by their place among those between the same cities."""
     joined = [pair_id(*pair) for pair in pairs]
-    total, numbers, found = Counter(joined), Counter[str](), []
+    total, numbers, ids = Counter(joined), Counter[str](), []
     for pair in joined:
         numbers[pair] += 1
-        found.append(pair if total[pair] == 1 else f"{pair}-{numbers[pair]}")
-    return found
+        ids.append(pair if total[pair] == 1 else f"{pair}-{numbers[pair]}")
+    return ids
 
 
 def map_data(spec: MapSpec) -> Data:
@@ -195,8 +195,8 @@ def _patch_list(
 
 def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
     """Bring known nodes into an order; new ones follow the one before them."""
-    known = {id(node) for node in nodes}
-    places = [index for index, entry in enumerate(entries) if id(entry) in known]
+    node_ids = {id(node) for node in nodes}
+    places = [index for index, entry in enumerate(entries) if id(entry) in node_ids]
     there = {id(entries[index]) for index in places}
     for index, node in zip(places, (node for node in nodes if id(node) in there), strict=True):
         if entries[index] is not node:

@@ -89,7 +89,7 @@ class MapDocument(QObject):
             self.proposal = spec
             self.proposed.emit()
 
-    def edit(self, words: str, after: MapSpec, select: Iterable[Part] | None = None, run: str = "") -> None:
+    def edit(self, text: str, after: MapSpec, select: Iterable[Part] | None = None, run: str = "") -> None:
         """Go on to the next map, as one step of the history named by ``words``; nothing new is no step.
 
         Edits of the same ``run`` that follow each other become one step (a drag, a run of nudges, typing).
@@ -101,7 +101,7 @@ class MapDocument(QObject):
             return
         chosen = self.selection if select is None else frozenset(select)
         now = frozenset(part for part in chosen if has(after, part))
-        self.history.push(Edit(self, words, after, now, run))
+        self.history.push(Edit(self, text, after, now, run))
 
     def select(self, parts: Iterable[Part]) -> None:
         """Select parts, never a step of the history."""
@@ -128,8 +128,8 @@ class MapDocument(QObject):
 class Edit(QUndoCommand):
     """From one map to the next: the only command there is."""
 
-    def __init__(self, document: MapDocument, words: str, after: MapSpec, selection: Selection, run: str) -> None:
-        super().__init__(words)
+    def __init__(self, document: MapDocument, text: str, after: MapSpec, selection: Selection, run: str) -> None:
+        super().__init__(text)
         self._document, self.run = document, run
         self._before, self._chosen_before = document.spec, document.selection
         self._after, self._chosen_after = after, selection

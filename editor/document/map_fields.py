@@ -24,14 +24,14 @@ def field_schemas(spec: MapSpec, catalogue: Catalogue) -> Fields:
 
 
 def _follow_all(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, Schema]:
-    return {name: _follow(one, root) for name, one in properties.items()}
+    return {name: _follow(schema, root) for name, schema in properties.items()}
 
 
-def _follow(one: Schema, root: Schema) -> Schema:
+def _follow(schema: Schema, root: Schema) -> Schema:
     """A schema without its reference at the top; its own words go before those that it refers to."""
-    if "$ref" not in one:
-        return one
+    if "$ref" not in schema:
+        return schema
     target: Schema = root
-    for step in str(one["$ref"]).removeprefix("#/").split("/"):
+    for step in str(schema["$ref"]).removeprefix("#/").split("/"):
         target = target[step]
-    return {**target, **{key: value for key, value in one.items() if key != "$ref"}}
+    return {**target, **{key: value for key, value in schema.items() if key != "$ref"}}

@@ -73,7 +73,7 @@ def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, st
 def to_ruamel(value: Any) -> Any:
     """A new value in the form of ruamel.yaml, to be written on one line."""
     if isinstance(value, dict):
-        table = CommentedMap({key: to_ruamel(one) for key, one in value.items()})
+        table = CommentedMap({key: to_ruamel(entry) for key, entry in value.items()})
         table.fa.set_flow_style()
         return table
     if isinstance(value, list):
@@ -83,9 +83,9 @@ def to_ruamel(value: Any) -> Any:
     return _quoted(value) if isinstance(value, str) and printable_text(value) != value else value
 
 
-def _quoted(words: str) -> str:
+def _quoted(text: str) -> str:
     """Words with characters that may not stand in a file: quoted, with escapes in their places."""
-    quoted: str = DoubleQuotedScalarString(words.encode("utf-8", "backslashreplace").decode())
+    quoted: str = DoubleQuotedScalarString(text.encode("utf-8", "backslashreplace").decode())
     return quoted
 
 
@@ -129,7 +129,7 @@ def leading_comments(text: str) -> str:
 
 def _to_block(value: Any) -> Any:
     if isinstance(value, dict):
-        return CommentedMap({key: to_ruamel(one) for key, one in value.items()})
+        return CommentedMap({key: to_ruamel(entry) for key, entry in value.items()})
     return CommentedSeq(map(to_ruamel, value))
 
 
@@ -151,24 +151,28 @@ def _carry_over(text: str, before: str, after: str) -> str:
     if text == before:
         return after
     own, old, new = (part.splitlines(keepends=True) for part in (text, before, after))
-    at = _anchors(own, old)
+    anchors = _anchors(own, old)
     result: list[str] = []
     for kind, start, stop, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        result += own[at[start] : at[stop]] if kind == "equal" else _indent_lines(new[first:last], start, own, old, at)
+        result += (
+            own[anchors[start] : anchors[stop]]
+            if kind == "equal"
+            else _indent_lines(new[first:last], start, own, old, anchors)
+        )
         if kind == "delete":
-            result += _trailing_comments(own[at[start] : at[stop]])
+            result += _trailing_comments(own[anchors[start] : anchors[stop]])
     return "".join(result)
 
 
-def _indent_lines(lines: list[str], near: int, own: list[str], old: list[str], at: list[int]) -> list[str]:
+def _indent_lines(lines: list[str], near: int, own: list[str], old: list[str], anchors: list[int]) -> list[str]:
     """New lines indented as the lines of the same depth nearest to line ``near`` are."""
-    return [" " * _own_indent(_indent(line), near, own, old, at) + line.lstrip(" ") for line in lines]
+    return [" " * _own_indent(_indent(line), near, own, old, anchors) + line.lstrip(" ") for line in lines]
 
 
-def _own_indent(indent: int, near: int, own: list[str], old: list[str], at: list[int]) -> int:
+def _own_indent(indent: int, near: int, own: list[str], old: list[str], anchors: list[int]) -> int:
     for line in sorted(range(len(old)), key=lambda line: abs(line - near)):
-        if at[line] < at[line + 1] and old[line].strip() and _indent(old[line]) == indent:
-            return _indent(own[at[line]])
+        if anchors[line] < anchors[line + 1] and old[line].strip() and _indent(old[line]) == indent:
+            return _indent(own[anchors[line]])
     return indent
 
 
@@ -186,16 +190,16 @@ def _trailing_comments(lines: list[str]) -> list[str]:
 
 def _anchors(own: list[str], old: list[str]) -> list[int]:
     """For each line of one writing, and its end, where it starts in the other."""
-    at = [0] * (len(old) + 1)
+    anchors = [0] * (len(old) + 1)
     bare_own, bare_old = ["".join(line.split()) for line in own], ["".join(line.split()) for line in old]
     for kind, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
         place = first
         for line in range(start, stop):
             place = place if kind == "equal" else _line_start(bare_old[line], bare_own, place, last)
-            at[line] = min(place, last)
+            anchors[line] = min(place, last)
             place += 1
-    at[len(old)] = len(own)
-    return [min(here, there) for here, there in pairwise([*at, len(own)])]
+    anchors[len(old)] = len(own)
+    return [min(here, there) for here, there in pairwise([*anchors, len(own)])]
 
 
 def _line_start(line: str, own: list[str], first: int, last: int) -> int:

@@ -17,8 +17,8 @@ JOIN = " – "
 
 def city_name(spec: MapSpec, id: str) -> str:
     """The name of a city; its id where it has none."""
-    found = find(spec, Part("city", id))
-    return found.name if isinstance(found, City) else id
+    city = find(spec, Part("city", id))
+    return city.name if isinstance(city, City) else id
 
 
 def pair_label(spec: MapSpec, between: tuple[str, str]) -> str:
@@ -30,10 +30,10 @@ def part_label(spec: MapSpec, part: Part) -> str:
     """What people call a part; drawings and guides have no name."""
     if part.kind in ("drawing", "guide"):
         return _count_label({part.kind}, 1)
-    found = find(spec, part)
-    if found is None:
+    piece = find(spec, part)
+    if piece is None:
         return _tr("the map") if part == WHOLE else part.id
-    return found.name if isinstance(found, City) else pair_label(spec, found.between)
+    return piece.name if isinstance(piece, City) else pair_label(spec, piece.between)
 
 
 def parts_label(spec: MapSpec, parts: Collection[Part]) -> str:

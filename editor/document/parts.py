@@ -34,14 +34,14 @@ WHOLE = Part("map")
 
 def pieces(spec: MapSpec, kind: Kind) -> tuple[Piece, ...]:
     """All cities, routes or tickets, in the order of the file."""
-    found: tuple[Piece, ...] = getattr(spec, _LIST[kind])
-    return found
+    all_pieces: tuple[Piece, ...] = getattr(spec, _LIST[kind])
+    return all_pieces
 
 
 def has_same_head(before: MapSpec, after: MapSpec) -> bool:
     """Whether two maps differ in nothing but their lists of cities, routes and tickets."""
     pairs = ((getattr(before, name), getattr(after, name)) for name in _WHOLE_FIELDS)
-    return all(one is other or one == other for one, other in pairs)
+    return all(piece is other or piece == other for piece, other in pairs)
 
 
 def with_pieces(spec: MapSpec, kind: Kind, some: Iterable[Piece]) -> MapSpec:
@@ -53,12 +53,12 @@ def with_pieces(spec: MapSpec, kind: Kind, some: Iterable[Piece]) -> MapSpec:
 def find(spec: MapSpec, part: Part) -> Piece | None:
     """The piece that a part names; None if there is none."""
     some = pieces(spec, part.kind) if part.kind in KINDS else ()
-    return next((one for one in some if one.id == part.id), None)
+    return next((piece for piece in some if piece.id == part.id), None)
 
 
 def city(spec: MapSpec, id: str) -> City:
     """A city that is known to exist."""
-    return next(one for one in spec.cities if one.id == id)
+    return next(city for city in spec.cities if city.id == id)
 
 
 def has(spec: MapSpec, part: Part) -> bool:
@@ -72,7 +72,7 @@ def has(spec: MapSpec, part: Part) -> bool:
 
 def lists_cities(value: Any, cities: Collection[str]) -> bool:
     """Whether the value of a field is a list of cities: words of which each is the id of one, as in a tour."""
-    return isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, str) and one in cities for one in value)
+    return isinstance(value, tuple) and len(value) > 1 and all(isinstance(end, str) and end in cities for end in value)
 
 
 def cities_of_ticket(ticket: Ticket, cities: Collection[str]) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def with_cities_called(fields: Mapping[str, Any], cities: Collection[str], new: 
     """Fields in whose lists of cities some are called otherwise."""
     for name, value in fields.items():
         if lists_cities(value, cities) and not new.keys().isdisjoint(value):
-            fields = with_key(fields, name, tuple(new.get(one, one) for one in value))
+            fields = with_key(fields, name, tuple(new.get(city, city) for city in value))
     return fields
 
 
@@ -106,10 +106,10 @@ def with_field(piece: Piece, name: str, value: Any) -> Piece:
 
 def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, Any]:
     """A mapping with an entry set, in its old place where it had one; None takes it away."""
-    kept = {**fields, name: value}
+    new_fields = {**fields, name: value}
     if value is None:
-        del kept[name]
-    changed: Mapping[str, Any] = freeze(kept)
+        del new_fields[name]
+    changed: Mapping[str, Any] = freeze(new_fields)
     return changed
 
 
@@ -119,9 +119,9 @@ MAX_ID_CHARS = 40  # of the id of a city, as the map format has it
 _PLAIN = {"ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ł": "l", "þ": "th", "ð": "d", "œ": "oe", "ı": "i"}
 
 
-def fold(words: str) -> str:
+def fold(text: str) -> str:
     """Words as they are searched for: small letters without accents, so that ``lodz`` finds ``Łódź``."""
-    spelt = "".join(_PLAIN.get(letter, letter) for letter in words.casefold())
+    spelt = "".join(_PLAIN.get(letter, letter) for letter in text.casefold())
     return "".join(letter for letter in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(letter))
 
 
@@ -129,8 +129,8 @@ def slug(name: str) -> str:
     """A name in lower-case ASCII with ``_`` between words: ``são_paulo`` gives ``sao_paulo``; never empty."""
     spelt = "".join(_PLAIN.get(letter, letter) for letter in name.lower())
     plain = unicodedata.normalize("NFKD", spelt).encode("ascii", "ignore").decode()
-    words = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
-    return (words if words[:1].isalpha() else f"city_{words}".rstrip("_"))[:MAX_ID_CHARS].rstrip("_")
+    joined = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    return (joined if joined[:1].isalpha() else f"city_{joined}".rstrip("_"))[:MAX_ID_CHARS].rstrip("_")
 
 
 def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
@@ -138,9 +138,9 @@ def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
     if wanted not in taken:
         return wanted
     number = 2
-    while (found := f"{wanted[: MAX_ID_CHARS - 4] if joint == '_' else wanted}{joint}{number}") in taken:
+    while (candidate := f"{wanted[: MAX_ID_CHARS - 4] if joint == '_' else wanted}{joint}{number}") in taken:
         number += 1
-    return found
+    return candidate
 
 
 def city_id(spec: MapSpec, name: str) -> str:

@@ -177,13 +177,13 @@ class RecoveryCopy:
     def difference(self) -> str:
         """How the copy differs from the file as it is now. Raises OSError, RailwrightError."""
         there = read_regular_file(self.of).decode("utf-8", "replace") if self.of and os.path.isfile(self.of) else ""
-        one, other = (text.splitlines(True)[:MAX_COMPARED_LINES] for text in (there, self.text()))
-        return "".join(unified_diff(one, other, str(self.of or ""), str(self.path), n=1))
+        before, other = (text.splitlines(True)[:MAX_COMPARED_LINES] for text in (there, self.text()))
+        return "".join(unified_diff(before, other, str(self.of or ""), str(self.path), n=1))
 
     def discard(self) -> None:
         """Remove the copy."""
-        for one in (self.path, _about_path(self.path)):
-            one.unlink(missing_ok=True)
+        for path in (self.path, _about_path(self.path)):
+            path.unlink(missing_ok=True)
 
 
 def find_recovery_copies(catalogue: Catalogue) -> list[RecoveryCopy]:

@@ -42,19 +42,19 @@ def bends_and_corners(route: Route) -> tuple[list[Point], list[int]]:
     return list(route.bends), list(route.fields.get("corners", ()))
 
 
-def add_bend(spec: MapSpec, id: str, at: Point, place: int) -> MapSpec:
+def add_bend(spec: MapSpec, id: str, point: Point, place: int) -> MapSpec:
     """A bend before the one with that number."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
     if len(bends) >= MAX_BENDS:
         return spec
-    bends.insert(place, at)
+    bends.insert(place, point)
     return set_bends(spec, id, bends, [number + (number >= place) for number in sharp])
 
 
-def move_bend(spec: MapSpec, id: str, number: int, at: Point) -> MapSpec:
+def move_bend(spec: MapSpec, id: str, number: int, point: Point) -> MapSpec:
     """A bend put somewhere else."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
-    bends[number] = at
+    bends[number] = point
     return set_bends(spec, id, bends, sharp)
 
 
@@ -62,14 +62,14 @@ def remove_bend(spec: MapSpec, id: str, number: int) -> MapSpec:
     """The line without the bend of that number."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
     del bends[number]
-    return set_bends(spec, id, bends, [one - (one > number) for one in sharp if one != number])
+    return set_bends(spec, id, bends, [index - (index > number) for index in sharp if index != number])
 
 
 def set_corner(spec: MapSpec, id: str, numbers: Collection[int], corner: bool) -> MapSpec:
     """Make bends sharp corners, or smooth."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
-    kept = set(sharp) | set(numbers) if corner else set(sharp) - set(numbers)
-    return set_bends(spec, id, bends, kept)
+    new_sharp = set(sharp) | set(numbers) if corner else set(sharp) - set(numbers)
+    return set_bends(spec, id, bends, new_sharp)
 
 
 def straighten(spec: MapSpec, id: str) -> MapSpec:

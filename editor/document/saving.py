@@ -26,8 +26,8 @@ LOCK_TIMEOUT_MS = 5000  # for another window that saves the same file at this mo
 class ChangedOnDisk(RailwrightError):
     """A file that would be saved to holds what another program has written; ``found`` is the hash of that."""
 
-    def __init__(self, path: Path, found: str) -> None:
-        self.found = found
+    def __init__(self, path: Path, digest: str) -> None:
+        self.found = digest
         super().__init__(say("Another program has changed {file} since it was read here.", file=path.name))
 
 
@@ -80,10 +80,10 @@ def _content_before(path: Path) -> bytes | None:
 
 def _write_backup(path: Path, before: bytes, own: str, agreed: str) -> None:
     """Keep what is about to be replaced; the copy is on the disk before the file is touched."""
-    found = content_hash(before)
-    is_foreign = bool(own) and found != own
-    if is_foreign and found != agreed:
-        raise ChangedOnDisk(path, found)
+    digest = content_hash(before)
+    is_foreign = bool(own) and digest != own
+    if is_foreign and digest != agreed:
+        raise ChangedOnDisk(path, digest)
     backup = foreign_backup_path(path) if is_foreign else backup_path(path)
     _write(backup, before)
     with suppress(OSError):  # times and permissions are a courtesy

@@ -85,16 +85,16 @@ def similar_tickets(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> 
             continue
         shared = {*ticket.between} & {*between}
         if len(shared) == 1:
-            one, other = ({*ticket.between} - shared).pop(), ({*between} - shared).pop()
-            path = shortest_path(spec, one, other)
+            end, other = ({*ticket.between} - shared).pop(), ({*between} - shared).pop()
+            path = shortest_path(spec, end, other)
             if path is not None and path.trains <= slack:
                 yield ticket
 
 
 def tickets_of(spec: MapSpec, city: str) -> int:
     """How many tickets name a city."""
-    known = {one.id for one in spec.cities}
-    return sum(city in cities_of_ticket(ticket, known) for ticket in spec.tickets)
+    city_ids = {city.id for city in spec.cities}
+    return sum(city in cities_of_ticket(ticket, city_ids) for ticket in spec.tickets)
 
 
 def long_from(spec: MapSpec) -> int | None:
@@ -105,14 +105,14 @@ def long_from(spec: MapSpec) -> int | None:
 def shortest_lengths(spec: MapSpec) -> dict[str, int | None]:
     """The trains of the shortest way of every ticket by its id; None where there is none."""
     far = {start: distances(spec, start) for start in {ticket.between[0] for ticket in spec.tickets}}
-    known, found = {city.id for city in spec.cities}, dict[str, int | None]()
+    city_ids, lengths = {city.id for city in spec.cities}, dict[str, int | None]()
     for ticket in spec.tickets:
-        if len(cities := cities_of_ticket(ticket, known)) > 2:
+        if len(cities := cities_of_ticket(ticket, city_ids)) > 2:
             way = way_between(spec, cities)
-            found[ticket.id] = way.trains if way else None
+            lengths[ticket.id] = way.trains if way else None
         else:
-            found[ticket.id] = far[ticket.between[0]].get(ticket.between[1])
-    return found
+            lengths[ticket.id] = far[ticket.between[0]].get(ticket.between[1])
+    return lengths
 
 
 def recompute_points(spec: MapSpec) -> MapSpec:
@@ -123,16 +123,16 @@ def recompute_points(spec: MapSpec) -> MapSpec:
         for id, way in shortest_lengths(spec).items()
         if way and id in free
     }
-    return edits.change_parts(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
+    return edits.change_parts(spec, new, lambda ticket: with_field(ticket, "points", new[Part("ticket", ticket.id)]))
 
 
 def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
     """Points chosen by hand, which ``recompute_points`` leaves alone; those of the shortest path are no choice."""
 
-    known = {city.id for city in spec.cities}
+    city_ids = {city.id for city in spec.cities}
 
     def worth(ticket: Ticket) -> Piece:
-        by_hand = points != suggested_points(spec, cities_of_ticket(ticket, known))
+        by_hand = points != suggested_points(spec, cities_of_ticket(ticket, city_ids))
         return with_field(with_field(ticket, "points", points), "by_hand", by_hand or None)
 
     return edits.change_parts(spec, parts, worth)
@@ -195,7 +195,7 @@ class TicketDraft:
         if not self.pick(ALL):
             return None
         cities = self.tour or self.between
-        cities = tuple(one for one in cities if one != city) if city in cities else (*cities, city)
+        cities = tuple(chosen for chosen in cities if chosen != city) if city in cities else (*cities, city)
         if len(cities) < 2:
             return None
         return replace(self, between=(cities[0], cities[-1]), tour=cities if len(cities) > 2 else ())
@@ -213,8 +213,8 @@ class TicketDraft:
 
     def places(self, spec: MapSpec) -> TicketPlaces:
         """All that it leads to."""
-        known = {name: freeze(value) for name, value in self.fields(spec).items() if value is not None}
-        ticket = Ticket(pair_id(*self.between), self.between, 0, known)
+        known_fields = {name: freeze(value) for name, value in self.fields(spec).items() if value is not None}
+        ticket = Ticket(pair_id(*self.between), self.between, 0, known_fields)
         return places_of_tickets(replace(spec, tickets=(ticket,)), self.picks)[0]
 
     def cities(self) -> tuple[str, ...]:
@@ -318,10 +318,10 @@ class TicketDraft:
         by_hand = (self.typed_points is not None or bool(self.goals)) and points != suggested_points(spec, cities)
         marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None, **self.fields(spec)}
         fields = {**(before.fields if before else {}), **marks}
-        known = {name: value for name, value in fields.items() if value is not None}
-        return edits.add_ticket(spec, ends, points, known)
+        known_fields = {name: value for name, value in fields.items() if value is not None}
+        return edits.add_ticket(spec, ends, points, known_fields)
 
 
 def group_of(spec: MapSpec, city: str, pick: PlacePick) -> str:
     """The group that a city belongs to; "" for none."""
-    return str(next(one for one in spec.cities if one.id == city).fields.get(pick.of) or "")
+    return str(next(candidate for candidate in spec.cities if candidate.id == city).fields.get(pick.of) or "")

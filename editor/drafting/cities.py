@@ -45,18 +45,18 @@ class Area:
 
     def name(self, book: Gazetteer, naming: str) -> str:
         """What a board of it is called."""
-        known = (book.country(code) for code in self.countries)
-        return ", ".join(country.name(naming) for country in known if country) or "New board"
+        countries = (book.country(code) for code in self.countries)
+        return ", ".join(country.name(naming) for country in countries if country) or "New board"
 
 
-def parse_countries(words: str, book: Gazetteer) -> Area:
+def parse_countries(text: str, book: Gazetteer) -> Area:
     """The area of countries named with commas between, by code or name. Raises NoSuchArea."""
     codes = []
-    for name in filter(None, map(str.strip, words.split(","))):
+    for name in filter(None, map(str.strip, text.split(","))):
         country = book.country(name)
         if country is None:
-            near = [one for one in book.countries if fold(one.english).startswith(fold(name)[:3])][:5]
-            hint = ", ".join(f"{one.english} ({one.code})" for one in near)
+            near = [country for country in book.countries if fold(country.english).startswith(fold(name)[:3])][:5]
+            hint = ", ".join(f"{country.english} ({country.code})" for country in near)
             message = say("No country is called {name}.", name=name)
             if hint:
                 message = say("No country is called {name}; there are {some}.", name=name, some=hint)
@@ -67,10 +67,10 @@ def parse_countries(words: str, book: Gazetteer) -> Area:
     return Area(tuple(codes))
 
 
-def parse_rectangle(words: str) -> Area:
+def parse_rectangle(text: str) -> Area:
     """The area of a rectangle, as ``south,west,north,east`` in degrees. Raises NoSuchArea."""
     try:
-        south, west, north, east = (float(word) for word in words.split(","))
+        south, west, north, east = (float(word) for word in text.split(","))
     except ValueError:
         south = west = north = east = math.nan
     if not (-90 <= south < north <= 90 and -180 <= west <= 180 and -180 <= east <= 180 and west != east):
@@ -146,7 +146,7 @@ def _is_near_any(point: Point, some: set[int], points: Sequence[Point]) -> bool:
 
 def _nearest_distances(points: Sequence[Point]) -> list[float]:
     return [
-        min((math.dist(point, other) for at, other in enumerate(points) if at != number), default=0.0)
+        min((math.dist(point, other) for index, other in enumerate(points) if index != number), default=0.0)
         for number, point in enumerate(points)
     ]
 
@@ -195,23 +195,23 @@ def _board_size(places: Sequence[LatLon]) -> Point:
 
 def make_room(points: Sequence[Point], size: Point) -> list[Point]:
     """Places of which each two lie LEAST_MM apart, as far as that goes, and all inside the board."""
-    found = [[x, y] for x, y in points]
+    spread = [[x, y] for x, y in points]
     for _ in range(SPREADING_ROUNDS):
         moved = False
-        for number, one in enumerate(found):
-            for other in found[:number]:
-                away = math.dist(one, other) or 1e-6
+        for number, point in enumerate(spread):
+            for other in spread[:number]:
+                away = math.dist(point, other) or 1e-6
                 if away < LEAST_MM - 0.05:
                     moved = True
                     for axis in (0, 1):
-                        step = (one[axis] - other[axis]) / away * (LEAST_MM - away) / 2
-                        one[axis], other[axis] = one[axis] + step, other[axis] - step
-        for one in found:
+                        step = (point[axis] - other[axis]) / away * (LEAST_MM - away) / 2
+                        point[axis], other[axis] = point[axis] + step, other[axis] - step
+        for point in spread:
             for axis in (0, 1):
-                one[axis] = min(max(one[axis], MARGIN_MM), size[axis] - MARGIN_MM)
+                point[axis] = min(max(point[axis], MARGIN_MM), size[axis] - MARGIN_MM)
         if not moved:
             break
-    return [(one[0], one[1]) for one in found]
+    return [(point[0], point[1]) for point in spread]
 
 
 # One place, by its name
@@ -229,21 +229,23 @@ def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
     While there are no routes, and no city has been moved, all cities are laid out anew, as large as they fit; else the
     new one lies as those beside it tell.
     """
-    known = known_coordinates(spec)
+    degrees_of = known_coordinates(spec)
     fields = {"lat": place.at[0], "lon": place.at[1]}
-    fresh = not spec.routes and len(known) == len(spec.cities)
-    if fresh and (len(known) < STEERING_CITIES or len(unmoved_cities(spec)) == len(known)):
-        fit = fit_projection([*known.values(), place.at], PROJECTION_NAMES[0], spec.size)
-        spec = edits.place_cities(spec, {id: edits.round_point(fit.place(*at)) for id, at in known.items()})
-        at = fit.place(*place.at)
+    fresh = not spec.routes and len(degrees_of) == len(spec.cities)
+    if fresh and (len(degrees_of) < STEERING_CITIES or len(unmoved_cities(spec)) == len(degrees_of)):
+        fit = fit_projection([*degrees_of.values(), place.at], PROJECTION_NAMES[0], spec.size)
+        spec = edits.place_cities(
+            spec, {id: edits.round_point(fit.place(*degrees)) for id, degrees in degrees_of.items()}
+        )
+        point = fit.place(*place.at)
     else:
-        at = degrees_place(spec)(place.at)
-    if not (0 <= at[0] <= spec.size[0] and 0 <= at[1] <= spec.size[1]):
+        point = degrees_place(spec)(place.at)
+    if not (0 <= point[0] <= spec.size[0] and 0 <= point[1] <= spec.size[1]):
         raise NoRoom(say("{name} lies off this board.", name=name))
-    near = min(spec.cities, key=lambda city: math.dist(city.at, at), default=None)
-    if near is not None and math.dist(near.at, at) < NEXT_TO_MM:
+    near = min(spec.cities, key=lambda city: math.dist(city.at, point), default=None)
+    if near is not None and math.dist(near.at, point) < NEXT_TO_MM:
         raise NoRoom(say("{name} lies where {city} lies on this board.", name=name, city=near.name))
-    return edits.add_city(spec, name, at, fields, called=place.english)
+    return edits.add_city(spec, name, point, fields, called=place.english)
 
 
 STEERING_CITIES = 3  # with degrees, which tell where others lie

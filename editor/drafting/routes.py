@@ -83,28 +83,28 @@ class _Plan:
         self._candidates = self._near_pairs()
 
     def _join(self, between: tuple[str, str], length: int) -> None:
-        one, other = between
-        if other in self._ways[one]:
-            way = self._ways[one][other]
+        start, other = between
+        if other in self._ways[start]:
+            way = self._ways[start][other]
             self._lengths[way] = min(self._lengths[way], length)
             return
         way = len(self._lengths)
         self._lengths.append(length)
-        self._ways[one][other] = self._ways[other][one] = way
-        self._around[self._number[one]].append((way, self._number[other]))
-        self._around[self._number[other]].append((way, self._number[one]))
+        self._ways[start][other] = self._ways[other][start] = way
+        self._around[self._number[start]].append((way, self._number[other]))
+        self._around[self._number[other]].append((way, self._number[start]))
 
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
         """The pairs of which one is among the nearest of the other, the nearest first."""
-        found = set()
-        for one, at in self._at.items():
+        near_pairs = set()
+        for city, place in self._at.items():
             near = heapq.nsmallest(
                 NEAREST_CITIES + 1,
                 self._at,
-                key=lambda other, at=at: math.dist(at, self._at[other]),  # type: ignore[misc]
+                key=lambda other, place=place: math.dist(place, self._at[other]),  # type: ignore[misc]
             )
-            found |= {(min(one, other), max(one, other)) for other in near if other != one}
-        return sorted((math.dist(self._at[one], self._at[other]), (one, other)) for one, other in found)
+            near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
+        return sorted((math.dist(self._at[start], self._at[other]), (start, other)) for start, other in near_pairs)
 
     def _length(self, far: float) -> int:
         return route_length(far, self._spec.wagon[0])
@@ -116,15 +116,15 @@ class _Plan:
     # whether a route fits where others are
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
-        return ((one, other) for one, some in self._ways.items() for other in some if one < other)
+        return ((city, other) for city, some in self._ways.items() for other in some if city < other)
 
     def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE) -> bool:
-        one, other = between
-        if other in self._ways[one]:
+        start, other = between
+        if other in self._ways[start]:
             return False
-        a, b = self._at[one], self._at[other]
+        a, b = self._at[start], self._at[other]
         clear = max(CLEAR_MM, CLEAR_SHARE * far)
-        if any(distance_to_segment(at, a, b) < clear for id, at in self._at.items() if id not in between):
+        if any(distance_to_segment(place, a, b) < clear for id, place in self._at.items() if id not in between):
             return False
         if any(_cross(a, b, self._at[p], self._at[q]) for p, q in self._pairs() if not {p, q} & {*between}):
             return False
@@ -202,8 +202,8 @@ class _Plan:
         if not key <= self._known.keys():
             return None
         if key not in self._grounds:
-            one, other = (self._known[id] for id in between)
-            self._grounds[key] = terrain_between(one, other)
+            start, other = (self._known[id] for id in between)
+            self._grounds[key] = terrain_between(start, other)
         return self._grounds[key]
 
     def over_its_ground(self, idea: RouteIdea) -> RouteIdea:
@@ -239,17 +239,17 @@ class _Plan:
         total = sum(load.values()) or 1.0
         route_ideas: list[RouteIdea] = []
         for pair in sorted(load, key=lambda pair: (-load[pair], sorted(pair))):
-            one, other = sorted(pair)
-            length = self._lengths[self._ways[one][other]]
+            start, other = sorted(pair)
+            length = self._lengths[self._ways[start][other]]
             if len(route_ideas) >= wanted:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
             text = "{part} % of all shortest ways go over {one} – {other}: a second track."
             part = max(round(100 * load[pair] / total), 1)
-            reason = say(text, part=part, **self._words((one, other)))
-            kept = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
-            route_ideas.append(RouteIdea((one, other), length, (reason,), fields=kept, second=True))
+            reason = say(text, part=part, **self._words((start, other)))
+            tunnel_fields = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
+            route_ideas.append(RouteIdea((start, other), length, (reason,), fields=tunnel_fields, second=True))
         return route_ideas
 
     def _load(self) -> dict[frozenset[str], float]:
@@ -261,8 +261,12 @@ class _Plan:
                 here = end
                 while here != start:
                     before = min(
-                        (one for one, way in self._ways[here].items() if far[one] + self._lengths[way] == far[here]),
-                        key=lambda one: (far[one], one),
+                        (
+                            neighbor
+                            for neighbor, way in self._ways[here].items()
+                            if far[neighbor] + self._lengths[way] == far[here]
+                        ),
+                        key=lambda city: (far[city], city),
                     )
                     load[frozenset((here, before))] += 1
                     here = before
@@ -280,8 +284,8 @@ SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; 
 def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
     """The same with tunnels on a part of the routes at most: on a board that is all mountains a few must do."""
     tunnels = [number for number, idea in enumerate(ideas) if idea.fields.get("tunnel") and not idea.second]
-    kept = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNELS * len(ideas))])
-    dug = {frozenset(ideas[number].between) for number in kept}
+    remaining = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNELS * len(ideas))])
+    dug = {frozenset(ideas[number].between) for number in remaining}
     return [
         idea
         if not idea.fields.get("tunnel") or frozenset(idea.between) in dug
@@ -299,9 +303,11 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
-def _angle(at: Point, one: Point, other: Point) -> float:
+def _angle(corner: Point, start: Point, other: Point) -> float:
     """The angle between the directions to two places, in radians."""
-    turn = math.atan2(one[1] - at[1], one[0] - at[0]) - math.atan2(other[1] - at[1], other[0] - at[0])
+    turn = math.atan2(start[1] - corner[1], start[0] - corner[0]) - math.atan2(
+        other[1] - corner[1], other[0] - corner[0]
+    )
     return abs((turn + math.pi) % (2 * math.pi) - math.pi)
 
 

@@ -84,21 +84,21 @@ class _DeckBuilder:
         pairs = combinations(sorted(self._far), 2)
         self._most = MAX_TRAINS_SHARE * trains
         self._least_long = LONG_TRAINS_SHARE * trains
-        self._pairs = [(one, other) for one, other in pairs if self._is_task(one, other)]
-        self._diameter = max((self._far[one][other] for one, other in self._pairs), default=1)
+        self._pairs = [(start, other) for start, other in pairs if self._is_task(start, other)]
+        self._diameter = max((self._far[start][other] for start, other in self._pairs), default=1)
         self._named: Counter[str] = Counter()
         self._load: Counter[str] = Counter()
         self._ways: dict[Pair, tuple[str, ...]] = {}
         for ticket in spec.tickets:
             self._note(ticket)
 
-    def _is_task(self, one: str, other: str) -> bool:
-        return other in self._far[one] and not any({one, other} == {*route.between} for route in self.spec.routes)
+    def _is_task(self, start: str, other: str) -> bool:
+        return other in self._far[start] and not any({start, other} == {*route.between} for route in self.spec.routes)
 
     def _way(self, pair: Pair) -> tuple[str, ...]:
         if pair not in self._ways:
-            found = shortest_path(self.spec, *pair)
-            self._ways[pair] = found.routes if found else ()
+            way = shortest_path(self.spec, *pair)
+            self._ways[pair] = way.routes if way else ()
         return self._ways[pair]
 
     def _note(self, ticket: Ticket) -> None:
@@ -164,8 +164,8 @@ class _DeckBuilder:
             if len(shared) == 2 or ticket.id == pair_id(*pair):
                 return False
             if len(shared) == 1:
-                one, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()
-                if self._far[one].get(other, ALIKE_TRAINS + 1) <= ALIKE_TRAINS:
+                end, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()
+                if self._far[end].get(other, ALIKE_TRAINS + 1) <= ALIKE_TRAINS:
                     return False
         return True
 

@@ -73,16 +73,16 @@ class DeckGames(QObject):
             self._run.ended.connect(partial(self._end, self._run))
             self._run.start()
 
-    def _end(self, run: SimulationRun, words: str) -> None:
-        if run.latest is not None and not words:
+    def _end(self, run: SimulationRun, problem: str) -> None:
+        if run.latest is not None and not problem:
             self._reports[run.plan.map_text] = run.latest.report
         run.deleteLater()
-        if words:
+        if problem:
             self._waiting.clear()
         self._next()
         self.told.emit()
         if self._run is None:
-            self.ended.emit(words)
+            self.ended.emit(problem)
 
 
 def _text(spec: MapSpec) -> str:
@@ -90,7 +90,7 @@ def _text(spec: MapSpec) -> str:
     return new_text(map_data(replace(spec, fields=with_key(spec.fields, DECKS, None))), "")
 
 
-def played_figures(found: BalanceReport | None, own: BalanceReport | None) -> Mapping[str, str]:
+def played_figures(report: BalanceReport | None, own: BalanceReport | None) -> Mapping[str, str]:
     """What the games with a deck say, by what it is called, each with the interval that holds in 95 of 100 cases.
 
     ``own`` is what those with the map's own tickets say: what is surely different from it is marked.
@@ -98,39 +98,41 @@ def played_figures(found: BalanceReport | None, own: BalanceReport | None) -> Ma
     sure = (
         {
             difference.name
-            for difference in differences(own, found)
+            for difference in differences(own, report)
             if difference.section == "figure" and difference.sure
         }
-        if found and own
+        if report and own
         else ()
     )
-    told = {
-        _tr("Tickets completed"): ("", _completed(found), 100.0),
-        _tr("Tickets kept by a player"): ("tickets", _figure(found, "tickets"), 1.0),
-        _tr("Tickets of a player that others cut off"): ("blocked", _figure(found, "blocked"), 1.0),
-        _tr("Points of the winner"): ("winner", _figure(found, "winner"), 1.0),
-        _tr("Lead of the winner"): ("margin", _figure(found, "margin"), 1.0),
+    figures = {
+        _tr("Tickets completed"): ("", _completed(report), 100.0),
+        _tr("Tickets kept by a player"): ("tickets", _figure(report, "tickets"), 1.0),
+        _tr("Tickets of a player that others cut off"): ("blocked", _figure(report, "blocked"), 1.0),
+        _tr("Points of the winner"): ("winner", _figure(report, "winner"), 1.0),
+        _tr("Lead of the winner"): ("margin", _figure(report, "margin"), 1.0),
     }
-    words = {_tr("Games played"): str(found.games) if found else "–"}
-    for name, (figure, one, scale) in told.items():
+    cells = {_tr("Games played"): str(report.games) if report else "–"}
+    for name, (figure, estimate, scale) in figures.items():
         mark = f" {SURELY}" if figure in sure else ""
-        words[name] = f"{_interval(one, scale)}{mark}" if one is not None and one.games else "–"
-    return words
+        cells[name] = f"{_interval(estimate, scale)}{mark}" if estimate is not None and estimate.games else "–"
+    return cells
 
 
-def _figure(found: BalanceReport | None, name: str) -> Estimate | None:
-    return found.figures.get(name) if found else None
+def _figure(report: BalanceReport | None, name: str) -> Estimate | None:
+    return report.figures.get(name) if report else None
 
 
-def _completed(found: BalanceReport | None) -> Estimate | None:
+def _completed(report: BalanceReport | None) -> Estimate | None:
     """The share of all tickets that were kept and then completed."""
-    if found is None:
+    if report is None:
         return None
-    kept = sum(ticket.done.games for ticket in found.tickets)
-    return share_estimate(sum(ticket.done.value * ticket.done.games for ticket in found.tickets), kept)
+    tickets_kept = sum(ticket.done.games for ticket in report.tickets)
+    return share_estimate(sum(ticket.done.value * ticket.done.games for ticket in report.tickets), tickets_kept)
 
 
-def _interval(one: Estimate, scale: float) -> str:
+def _interval(estimate: Estimate, scale: float) -> str:
     form, unit = (".0f", " %") if scale > 1 else (".1f", "")
-    value, low, high = (format_number(part * scale, form) for part in (one.value, max(one.low, 0.0), one.high))
+    value, low, high = (
+        format_number(part * scale, form) for part in (estimate.value, max(estimate.low, 0.0), estimate.high)
+    )
     return f"{value}{unit} ({low}–{high})"

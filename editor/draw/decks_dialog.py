@@ -91,9 +91,9 @@ class DecksDialog(QDialog):
         form.addRow(self.tr("&Tickets"), self.count)
         form.addRow(self.tr("S&eed"), self.seed)
         form.addRow("", self.keeps)
-        kept, row = QHBoxLayout(), QHBoxLayout()
+        commands, row = QHBoxLayout(), QHBoxLayout()
         for widget in (self.keep, self.name):
-            kept.addWidget(widget)
+            commands.addWidget(widget)
         for button in (self.use, self.drop):
             row.addWidget(button)
         row.addStretch()
@@ -114,7 +114,7 @@ class DecksDialog(QDialog):
         played.addStretch()
         column.addLayout(played)
         column.addWidget(self.said)
-        column.addLayout(kept)
+        column.addLayout(commands)
         column.addLayout(row)
 
     # what is done
@@ -150,15 +150,15 @@ class DecksDialog(QDialog):
         self._tell(self.tr("Bots are playing, %n decks.", "", len(some)) if some else "")
         self._enable()
 
-    def _end_games(self, words: str) -> None:
+    def _end_games(self, problem: str) -> None:
         self.table.scrollToBottom()
         self._tell(
-            words or self.tr("{sign} marks what surely differs from the tickets on the map.").format(sign=SURELY)
+            problem or self.tr("{sign} marks what surely differs from the tickets on the map.").format(sign=SURELY)
         )
         self._enable()
 
-    def _tell(self, words: str) -> None:
-        self.said.setText(words)
+    def _tell(self, text: str) -> None:
+        self.said.setText(text)
 
     def done(self, result: int) -> None:
         """Nobody waits for the games of a dialog that is closed."""
@@ -193,8 +193,8 @@ class DecksDialog(QDialog):
             head = QTableWidgetItem(name if name is not None else self.tr("On the map"))
             head.setData(ROLE, name)
             self.table.setHorizontalHeaderItem(column, head)
-            for row, words in enumerate(figures.values()):
-                cell = QTableWidgetItem(words)
+            for row, text in enumerate(figures.values()):
+                cell = QTableWidgetItem(text)
                 cell.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, cell)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -203,11 +203,11 @@ class DecksDialog(QDialog):
     def _figures(self, spec: MapSpec) -> Mapping[str, str]:
         """The figures of a deck by what they are called."""
         points = [ticket.points for ticket in spec.tickets]
-        found = {measure.id: measure.value for measure in ticket_measures(spec) if not measure.key}
+        measures = {measure.id: measure.value for measure in ticket_measures(spec) if not measure.key}
         busiest = max((measure.value for measure in ticket_measures(spec) if measure.id == "crowded"), default=0.0)
 
         def share(name: str) -> str:
-            return f"{format_number(100 * found.get(name, 0.0), '.0f')} %"
+            return f"{format_number(100 * measures.get(name, 0.0), '.0f')} %"
 
         return {
             self.tr("Tickets"): str(len(points)),
@@ -215,11 +215,11 @@ class DecksDialog(QDialog):
             self.tr("Points on average"): format_number(fmean(points), ".1f") if points else "–",
             self.tr("Fewest and most points"): f"{min(points)}–{max(points)}" if points else "–",
             self.tr("Short, medium, far"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
-            self.tr("Cities on no ticket"): format_number(found.get("bare_cities", len(spec.cities)), ".0f"),
-            self.tr("Most tickets on one city"): format_number(found.get("most_named", 0), ".0f"),
+            self.tr("Cities on no ticket"): format_number(measures.get("bare_cities", len(spec.cities)), ".0f"),
+            self.tr("Most tickets on one city"): format_number(measures.get("most_named", 0), ".0f"),
             self.tr("Routes on no shortest way"): share("idle_routes"),
             self.tr("Tickets over the busiest route"): format_number(busiest, ".1f"),
-            self.tr("Pairs much alike"): format_number(found.get("alike_tickets", 0), ".0f"),
+            self.tr("Pairs much alike"): format_number(measures.get("alike_tickets", 0), ".0f"),
         }
 
     def _enable(self) -> None:

@@ -36,11 +36,11 @@ class CompareDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
         self.resize(720, 480)
-        words = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
-        words.setWordWrap(True)
+        heading = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
+        heading.setWordWrap(True)
         self.text = DiffText()
-        found = difference(there, mine, name, self.tr("this window"))
-        self.text.setPlainText(found or self.tr("Both are the same."))
+        text = difference(there, mine, name, self.tr("this window"))
+        self.text.setPlainText(text or self.tr("Both are the same."))
         self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
         buttons = QDialogButtonBox()
         buttons.addButton(self.reload, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -49,7 +49,7 @@ class CompareDialog(QDialog):
         buttons.rejected.connect(self.reject)
         self.keep.setDefault(True)
         column = QVBoxLayout(self)
-        for widget in (words, self.text, buttons):
+        for widget in (heading, self.text, buttons):
             column.addWidget(widget)
 
 
@@ -107,14 +107,14 @@ class DiskNotices(QObject):
         }
         self._offer(text, choices)
 
-    def ask_to_replace(self, found: str) -> None:
+    def ask_to_replace(self, digest: str) -> None:
         """Ask before a save replaces what another program has written; ``found`` is the hash of that."""
         path = self._file.path
         assert path is not None
         box = QMessageBox(self._notice.window())
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setText(sentence(ChangedOnDisk(path, found).message))
+        box.setText(sentence(ChangedOnDisk(path, digest).message))
         text = self.tr("If you replace it, what stands in it now is kept beside it as {backup}.")
         box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
@@ -122,13 +122,13 @@ class DiskNotices(QObject):
         compare = box.addButton(self.tr("&Compare"), roles.ActionRole)
         save_as = box.addButton(self.tr("Save &as …"), roles.ActionRole)
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
-        replace.clicked.connect(lambda: self._replace(found))
+        replace.clicked.connect(lambda: self._replace(digest))
         compare.clicked.connect(lambda: self._files.attempt(self._compare))
         save_as.clicked.connect(self._files.save_as)
         box.open()
 
-    def _replace(self, found: str) -> None:
-        self._file.replace_foreign(found)
+    def _replace(self, digest: str) -> None:
+        self._file.replace_foreign(digest)
         self._files.save()
 
     def tell_open_elsewhere(self) -> None:
@@ -144,9 +144,9 @@ class DiskNotices(QObject):
         choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
         self._offer(text.format(file=path.name if path else ""), choices)
 
-    def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
-        self._offered = words
-        self._notice.offer(words, choices)
+    def _offer(self, text: str, choices: Mapping[str, Callable[[], object]]) -> None:
+        self._offered = text
+        self._notice.offer(text, choices)
 
     def end_notice(self) -> None:
         """Hide the notice: the file holds the map again."""

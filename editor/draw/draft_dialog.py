@@ -89,7 +89,7 @@ class DraftDialog(QDialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        words = QLabel(
+        explanation = QLabel(
             self.tr(
                 "Cities, land, routes and tickets are drafted, all of it an ordinary map: move, change and take away "
                 "whatever you like."
@@ -110,7 +110,7 @@ class DraftDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.addWidget(words)
+        column.addWidget(explanation)
         column.addLayout(form)
         column.addWidget(self.told)
         column.addWidget(buttons)
@@ -118,8 +118,8 @@ class DraftDialog(QDialog):
     def accept(self) -> None:
         """Close with what is wanted; stay, and say why, where no such area is known."""
         try:
-            words = self.rectangle.text().strip()
-            area = parse_rectangle(words) if words else parse_countries(self.country.currentText(), gazetteer())
+            corners = self.rectangle.text().strip()
+            area = parse_rectangle(corners) if corners else parse_countries(self.country.currentText(), gazetteer())
         except NoSuchArea as error:
             self.told.setText(error_text(error))
             self.told.show()

@@ -102,9 +102,9 @@ class ExchangeCommands(QObject):
     def ask_export(self) -> None:
         """Ask for a file and export the network there; its suffix decides on the format."""
         start = str(self._start_folder() / f"{self._document.spec.id}.graphml")
-        words = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
+        filters = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
         endings = (".graphml", ".geojson", ".csv", ".json")
-        kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(words, endings, strict=True))
+        kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(filters, endings, strict=True))
         path = ask_save_path(self._parent, self.tr("Export"), start, kinds, endings)
         if path:
             self._files.attempt(lambda: self.write(path))
@@ -124,8 +124,8 @@ class ExchangeCommands(QObject):
     def ask_picture(self) -> None:
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
-        title, words = _tr("Lay a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
-        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._start_folder()), words)
+        title, filters = _tr("Lay a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
+        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._start_folder()), filters)
         if name:
             self.bring_picture(Path(name))
 
@@ -164,7 +164,7 @@ class ExchangeCommands(QObject):
 
     def ask_projection(self) -> None:
         """Ask for a projection and place the cities whose coordinates are known by it."""
-        names = {QCoreApplication.translate("Geography", words): name for name, words in PROJECTIONS.items()}
+        names = {QCoreApplication.translate("Geography", title): name for name, title in PROJECTIONS.items()}
         title, question = self.tr("Projection"), self.tr("Projection of degrees")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
         if wanted:
@@ -199,15 +199,15 @@ class ExchangeCommands(QObject):
         self.said.emit(self.tr("Drafting the board …"))
 
         def work(task: Task[Draft]) -> Draft:
-            found = draft_board(
+            drafted = draft_board(
                 self._catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
                 name=wish.title, go_on=task.check,
             )  # fmt: skip
-            write_draft(found, path)
-            return found
+            write_draft(drafted, path)
+            return drafted
 
-        def opened(found: Draft) -> None:
-            self.said.emit(sentence(found.summary))
+        def opened(drafted: Draft) -> None:
+            self.said.emit(sentence(drafted.summary))
             self.open_wanted.emit(path)
 
         self._worker.start(work, opened, self._tell_why)

@@ -48,9 +48,9 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
 
 def _read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
-        found = [_read_tables(path.name, read_file(path, MAX_IMPORT_BYTES)) for path in files]
-        brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)
-        brought.omissions[:0] = [words for _, left_out in found for words in left_out]
+        files_read = [_read_tables(path.name, read_file(path, MAX_IMPORT_BYTES)) for path in files]
+        brought = import_tables(spec, [table for tables, _ in files_read for table in tables], fields, projection)
+        brought.omissions[:0] = [omission for _, left_out in files_read for omission in left_out]
         return brought
     if len(files) > 1:
         raise ImportRefused(say("Choose one JSON file, or CSV tables that belong together."))
@@ -114,10 +114,10 @@ class ImportDialog(QDialog):
             self.summary.setText(error_text(error))
             self.take.setEnabled(False)
 
-    def _show(self, found: ImportResult) -> None:
-        self.found = found
+    def _show(self, imported: ImportResult) -> None:
+        self.found = imported
         self.take.setEnabled(True)
-        new, old = found.spec, self._spec
+        new, old = imported.spec, self._spec
         counts = (
             QCoreApplication.translate("Parts", "%n cities", "", len(new.cities)),
             QCoreApplication.translate("Parts", "%n routes", "", len(new.routes)),
@@ -125,11 +125,11 @@ class ImportDialog(QDialog):
         )
         text = self.tr("The map then has {cities}, {routes} and {tickets}.")
         said = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
-        if found.replaces and (old.cities or old.routes or old.tickets):
+        if imported.replaces and (old.cities or old.routes or old.tickets):
             said.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
         else:
             said.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
         self.summary.setText(" ".join(said))
-        self.left_out.setPlainText("\n".join(map(sentence, found.omissions)))
+        self.left_out.setPlainText("\n".join(map(sentence, imported.omissions)))
         for widget in (self._caption, self.left_out):
-            widget.setVisible(bool(found.omissions))
+            widget.setVisible(bool(imported.omissions))

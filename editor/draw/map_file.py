@@ -129,23 +129,23 @@ class MapFile(QObject):
 
         In the thread that saves: one save comes after the other.
         """
-        known = self._known
-        target = path or known.path
+        saved = self._known
+        target = path or saved.path
         assert target is not None
         # A file that was just chosen has been agreed to; the map's own is only replaced as it was read or saved last.
-        own = known.own if target == known.path else ""
-        done = SaveTask(known.source, spec, target, self._catalogue, own, agreed).run()
+        own = saved.own if target == saved.path else ""
+        done = SaveTask(saved.source, spec, target, self._catalogue, own, agreed).run()
         if done.source is not None:
             own = content_hash(done.source.text.encode())
             self._known = KnownFile(done.source, spec, target, own, FileState.of(target))
         return done
 
-    def replace_foreign(self, found: str = "") -> None:
+    def replace_foreign(self, digest: str = "") -> None:
         """Agree that a save replaces what another program has written; by default what the file holds now."""
-        if not found and self.path is not None:
+        if not digest and self.path is not None:
             with suppress(OSError):  # a save will tell
-                found = content_hash(read_regular_file(self.path))
-        self._agreed = found
+                digest = content_hash(read_regular_file(self.path))
+        self._agreed = digest
 
     def _finish(self, done: SaveResult) -> bool:
         if done.source is None:
@@ -155,14 +155,14 @@ class MapFile(QObject):
                 self.failed.emit(done.error)
             return False
         before, self._agreed = self._recovery, ""
-        known = self._known  # by the last of several saves
-        moved = known.path != self.path
-        self.source, self.path = known.source, known.path
+        saved = self._known  # by the last of several saves
+        moved = saved.path != self.path
+        self.source, self.path = saved.source, saved.path
         if moved:  # the recovery copy and the watcher follow the new file
-            self._recovery = Recovery(known.path)
+            self._recovery = Recovery(saved.path)
             self._watch_disk()
         # Edits made while the file was being written keep the document unsaved.
-        if self._document.spec == known.spec:
+        if self._document.spec == saved.spec:
             self._document.history.setClean()
         self._keep_unsaved()
         if moved:
@@ -247,7 +247,7 @@ class MapFile(QObject):
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
-        there = [str(one) for one in (self.path, self.path.parent) if one.exists()] if self.path else []
+        there = [str(folder) for folder in (self.path, self.path.parent) if folder.exists()] if self.path else []
         if there:
             self._watcher.addPaths(there)
 
@@ -319,14 +319,16 @@ class SaveTask:
             source = read_source(text.encode(errors="replace"), self.catalogue, self.path.name)
             save_text(self.path, text, self.own, self.agreed)
         except NotAMap as error:  # found before anything was written
-            words = QCoreApplication.translate("MapFile", "{path} is not saved, for it could not be read again: {why}")
+            problem = QCoreApplication.translate(
+                "MapFile", "{path} is not saved, for it could not be read again: {why}"
+            )
             why = " ".join(sentence(note) for note in error.notes[:1])
-            return SaveResult(None, words.format(path=self.path, why=why))
+            return SaveResult(None, problem.format(path=self.path, why=why))
         except ChangedOnDisk as error:
             return SaveResult(None, found=error.found)
         except OSError as error:
-            words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-            return SaveResult(None, words.format(path=self.path, why=error_cause(error)))
+            problem = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+            return SaveResult(None, problem.format(path=self.path, why=error_cause(error)))
         return SaveResult(source)
 
 

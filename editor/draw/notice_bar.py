@@ -21,9 +21,9 @@ class NoticeBar(QFrame):
         self.buttons: list[QPushButton] = []
         self.hide()
 
-    def offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
+    def offer(self, text: str, choices: Mapping[str, Callable[[], object]]) -> None:
         """Show a message with choices: the labels of buttons and what they do."""
-        self.words.setText(words)
+        self.words.setText(text)
         for button in self.buttons:
             self._row.removeWidget(button)
             button.deleteLater()

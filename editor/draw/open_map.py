@@ -76,7 +76,7 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
             raise
         return OpenedMap(source, source.spec, None, path.parent, left_out=left_out)
     # Bundled maps are read-only as far as the editor goes.
-    own = path.resolve() not in {known.resolve() for known in (bundled_maps() | rule_boards()).values()}
+    own = path.resolve() not in {board.resolve() for board in (bundled_maps() | rule_boards()).values()}
     return OpenedMap(source, source.spec, path if own else None, path.parent)
 
 
@@ -117,7 +117,7 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
         "This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:",
     )
     line = QCoreApplication.translate("Opening", "line {number}: {text}")
-    said = [line.format(number=one.number, text=printable_line(one.text.strip())[:MAX_LINE_CHARS]) for one in lines]
+    said = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]
     more = QCoreApplication.translate("Opening", "and %n more lines", "", len(said) - MAX_TOLD_LINES)
     return "\n".join([head, *said[:MAX_TOLD_LINES], *([more] if len(said) > MAX_TOLD_LINES else [])])
 
@@ -125,10 +125,10 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:
     """A new map named after its file, as far as it has no name and no id of its own."""
     if spec.name == EMPTY_MAP.name:
-        words = path.stem.replace("_", " ").strip()[:MAX_NAME_CHARS]
-        spec = replace(spec, name=words[:1].upper() + words[1:] or spec.name)
+        text = path.stem.replace("_", " ").strip()[:MAX_NAME_CHARS]
+        spec = replace(spec, name=text[:1].upper() + text[1:] or spec.name)
     if spec.id != EMPTY_MAP.id:
         return spec
-    words = "".join(letter if letter.isalnum() and letter.isascii() else "_" for letter in path.stem.lower())
-    id = "_".join(part for part in words.split("_") if part)
+    text = "".join(letter if letter.isalnum() and letter.isascii() else "_" for letter in path.stem.lower())
+    id = "_".join(part for part in text.split("_") if part)
     return replace(spec, id=id) if id[:1].isalpha() and len(id) <= 40 else spec

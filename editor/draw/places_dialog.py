@@ -56,12 +56,12 @@ class PlacesDialog(QDialog):
         self.end.clicked.connect(self.reject)
         self._search("")
 
-    def _search(self, words: str) -> None:
+    def _search(self, text: str) -> None:
         self.list.clear()
-        for place in gazetteer().search(words):
+        for place in gazetteer().search(text):
             people = self.tr("{number} thousand people").format(number=format_number(place.thousands))
             item = QListWidgetItem(
-                f"{place.name_like(words, place_naming())} – {self._countries[place.country]}, {people}"
+                f"{place.name_like(text, place_naming())} – {self._countries[place.country]}, {people}"
             )
             item.setData(ROLE, place)
             self.list.addItem(item)
@@ -69,7 +69,7 @@ class PlacesDialog(QDialog):
         self.add.setEnabled(self.list.count() > 0)
         self.told.setText(
             self.tr("No city of the gazetteer is called so; draw it with the City tool.")
-            if words.strip() and not self.list.count()
+            if text.strip() and not self.list.count()
             else self.tr("The places are those of GeoNames (geonames.org), CC BY 4.0.")
         )
 

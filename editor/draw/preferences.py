@@ -37,8 +37,8 @@ def _is_file(path: Path) -> bool:
 
 def add_recent_map(path: Path) -> None:
     """Put a map in front of the recent ones."""
-    rest = [one for one in recent_maps() if one != path.absolute()]
-    settings().setValue(RECENT_KEY, [str(one) for one in (path.absolute(), *rest)][:MAX_RECENT_MAPS])
+    rest = [recent for recent in recent_maps() if recent != path.absolute()]
+    settings().setValue(RECENT_KEY, [str(recent) for recent in (path.absolute(), *rest)][:MAX_RECENT_MAPS])
 
 
 def undo_limit() -> int:
@@ -57,8 +57,8 @@ def ask_undo_limit(window: QWidget) -> None:
 
 def saved_snapping() -> SnapSettings:
     """The snapping that was chosen last; the default where that cannot be read."""
-    found = setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
-    return found if found.grid in GRIDS_MM else replace(found, grid=0.0)
+    snapping = setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
+    return snapping if snapping.grid in GRIDS_MM else replace(snapping, grid=0.0)
 
 
 def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
@@ -68,8 +68,8 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
     def save() -> None:
         settings().setValue(SNAPPING_KEY, asdict(snapping))
 
-    def switch(words: str, name: str, on: bool, take: Callable[[bool], None]) -> None:
-        action = below.addAction(words)
+    def switch(title: str, name: str, on: bool, take: Callable[[bool], None]) -> None:
+        action = below.addAction(title)
         action.setObjectName(name)
         action.setCheckable(True)
         action.setChecked(on)
@@ -86,8 +86,8 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
     below.addSeparator()
     group = QActionGroup(below)
     for grid in GRIDS_MM:
-        words = _tr("Grid of {size} mm").format(size=f"{grid:g}") if grid else _tr("&No grid")
-        action = QAction(words, group)
+        title = _tr("Grid of {size} mm").format(size=f"{grid:g}") if grid else _tr("&No grid")
+        action = QAction(title, group)
         action.setObjectName(f"grid {grid:g}")
         action.setCheckable(True)
         action.setChecked(grid == snapping.grid)

@@ -36,13 +36,15 @@ class RecoveryDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unsaved maps"))
         self.setMinimumSize(640, 420)
-        words = QLabel(self.tr("The program ended before these maps were saved. Open them as copies, or discard them."))
-        words.setWordWrap(True)
+        explanation = QLabel(
+            self.tr("The program ended before these maps were saved. Open them as copies, or discard them.")
+        )
+        explanation.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Unsaved maps"))
-        for one in lost:
-            item = QListWidgetItem(lost_map_label(one))
-            item.setData(ROLE, one)
+        for lost_map in lost:
+            item = QListWidgetItem(lost_map_label(lost_map))
+            item.setData(ROLE, lost_map)
             self.list.addItem(item)
         self.difference = DiffText()
         self.list.currentItemChanged.connect(lambda now, before: self._show())
@@ -59,7 +61,7 @@ class RecoveryDialog(QDialog):
         buttons.addButton(self.tr("&Later"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        for widget, share in ((words, 0), (self.list, 1), (self.difference, 3), (buttons, 0)):
+        for widget, share in ((explanation, 0), (self.list, 1), (self.difference, 3), (buttons, 0)):
             column.addWidget(widget, share)
         self.list.setCurrentRow(0)
 
@@ -70,11 +72,11 @@ class RecoveryDialog(QDialog):
     def _show(self) -> None:
         lost = self._current()
         # Somebody may have removed the copy since, or written what they wanted into it.
-        words = attempt(lost.difference, self.difference.setPlainText, failure_text) if lost else ""
-        if lost is None or words is None:
+        difference = attempt(lost.difference, self.difference.setPlainText, failure_text) if lost else ""
+        if lost is None or difference is None:
             return
-        self.difference.setPlainText(words)
-        counted = replace(lost, changed_lines=changed_line_count(words))
+        self.difference.setPlainText(difference)
+        counted = replace(lost, changed_lines=changed_line_count(difference))
         self.list.currentItem().setText(lost_map_label(counted))
 
     def _open(self) -> None:
@@ -98,12 +100,12 @@ class RecoveryDialog(QDialog):
 def lost_map_label(lost: RecoveryCopy) -> str:
     """A lost map in one line: its name, when it was kept, how much differs."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
-    told = [name, QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)]  # type: ignore[call-overload]
+    parts = [name, QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)]  # type: ignore[call-overload]
     if lost.changed_lines is not None:
-        told.append(QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines))
+        parts.append(QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines))
     if lost.is_outdated:
-        told.append(QCoreApplication.translate("LostMaps", "the file was changed since"))
-    return " – ".join(told)
+        parts.append(QCoreApplication.translate("LostMaps", "the file was changed since"))
+    return " – ".join(parts)
 
 
 def changed_line_count(difference: str) -> int:

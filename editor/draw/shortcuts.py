@@ -66,15 +66,15 @@ def clashes(wanted: Chosen) -> dict[str, list[str]]:
     for name, keys in wanted.items():
         for sequence in _key_sequences(keys):
             having[sequence.toString()].append(name)
-    found: dict[str, list[str]] = defaultdict(list)
+    clashing: dict[str, list[str]] = defaultdict(list)
     for names in having.values():
         for name in names:
-            found[name] += [other for other in names if other != name]
-    return {name: others for name, others in found.items() if others}
+            clashing[name] += [other for other in names if other != name]
+    return {name: others for name, others in clashing.items() if others}
 
 
 def _key_sequences(keys: str) -> list[QKeySequence]:
-    return [one for one in QKeySequence.listFromString(keys) if not one.isEmpty()]
+    return [sequence for sequence in QKeySequence.listFromString(keys) if not sequence.isEmpty()]
 
 
 class ShortcutFileError(RailwrightError):
@@ -86,7 +86,7 @@ def keys_text(wanted: Mapping[str, str], titles: Mapping[str, str]) -> str:
     return HEAD + "".join(f"{keys or NO_KEY}\t{name}\t{titles[name]}\n" for name, keys in wanted.items())
 
 
-def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
+def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
     """The keys in a file by the names of their commands. Raises ShortcutFileError, OSError."""
     content = read_regular_file(path)
     if len(content) > MAX_FILE_BYTES:
@@ -97,16 +97,16 @@ def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
         raise ShortcutFileError(
             say("{file} is no text of keys; choose one that was saved here.", file=path.name)
         ) from error
-    found: dict[str, str] = {}
+    keys_of: dict[str, str] = {}
     for number, name, keys in _read_lines(text):
-        if name not in known:
+        if name not in commands:
             raise _line_error(number, say("there is no command {name}.", name=name[:40]))
-        if name in found:
+        if name in keys_of:
             raise _line_error(number, say("the command {name} stands there twice.", name=name))
-        found[name] = _read_sequences(number, keys)
-    if not found:
+        keys_of[name] = _read_sequences(number, keys)
+    if not keys_of:
         raise ShortcutFileError(say("{file} holds no keys; choose one that was saved here.", file=path.name))
-    return found
+    return keys_of
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
@@ -125,7 +125,7 @@ def _read_sequences(number: int, keys: str) -> str:
     if keys == NO_KEY:
         return ""
     some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
-    if not some or any(one.count() != 1 or not one.toString() for one in some):
+    if not some or any(sequence.count() != 1 or not sequence.toString() for sequence in some):
         raise _line_error(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
     return QKeySequence.listToString(some, QKeySequence.SequenceFormat.PortableText)
 

@@ -96,21 +96,23 @@ class ShortcutsDialog(QDialog):
 
     def _fill(self) -> None:
         """Fill the table, with commands that clash in red."""
-        found = clashes(self.wanted)
+        clashing = clashes(self.wanted)
         for row, (name, keys) in enumerate(self.wanted.items()):
-            words = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "; " not in keys else keys
-            others = ", ".join(self._title(other) for other in found.get(name, ()))
+            shown_keys = (
+                QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "; " not in keys else keys
+            )
+            others = ", ".join(self._title(other) for other in clashing.get(name, ()))
             if others:
-                words = self.tr("{key} – also: {commands}").format(key=words, commands=others)
-            for column, text in enumerate((self._title(name), words)):
+                shown_keys = self.tr("{key} – also: {commands}").format(key=shown_keys, commands=others)
+            for column, text in enumerate((self._title(name), shown_keys)):
                 item = QTableWidgetItem(text)
                 item.setData(NAME_ROLE, name)
                 if others:
                     item.setForeground(QColor(window_colors().bad))
                 self.table.setItem(row, column, item)
-        self.use.setEnabled(not found)
+        self.use.setEnabled(not clashing)
         self.message.setText(
-            self.tr("Two commands cannot have the same key: change one of those in red.") if found else ""
+            self.tr("Two commands cannot have the same key: change one of those in red.") if clashing else ""
         )
 
     def _title(self, name: str) -> str:
@@ -159,11 +161,11 @@ class ShortcutsDialog(QDialog):
     def read(self, path: Path) -> None:
         """Load the keys of a file into the list, to be looked at first; a message says what is wrong with it."""
         try:
-            found = read_keys(path, self.wanted)
+            keys_read = read_keys(path, self.wanted)
         except (ShortcutFileError, OSError) as error:
             self.message.setText(error_text(error))
             return
-        self.wanted.update(found)
+        self.wanted.update(keys_read)
         self._fill()
         self._show_key()
 

@@ -28,11 +28,11 @@ class DegreeReadout:
         self._cities: tuple[City, ...] | None = None
         self._degrees: Callable[[Point], LatLon] | None = None
 
-    def of(self, spec: MapSpec, at: Point) -> str:
+    def of(self, spec: MapSpec, point: Point) -> str:
         """``48.86° N, 2.35° E``; nothing where too few cities are known."""
         if spec.cities is not self._cities:
             self._cities, self._degrees = spec.cities, degrees_lookup(spec)
-        return degrees_label(self._degrees(at)) if self._degrees else ""
+        return degrees_label(self._degrees(point)) if self._degrees else ""
 
 
 def degrees_label(place: LatLon) -> str:
@@ -74,9 +74,9 @@ class StatusLine(QObject):
         self.problems.setToolTip(self.tr("{problems}. Click to list them.").format(problems=summary(result)))
         self.problems.setAccessibleName(summary(result))
 
-    def show_hint(self, words: str) -> None:
+    def show_hint(self, hint: str) -> None:
         """Show what can be done now, as soon as no message stands there."""
-        self._hint = words
+        self._hint = hint
         if not self._message_timer.isActive():
             self._show_hint()
 
@@ -89,9 +89,9 @@ class StatusLine(QObject):
         self._message_timer.stop()
         self._show_hint()
 
-    def say(self, words: str, undoable: bool = False) -> None:
+    def say(self, message: str, undoable: bool = False) -> None:
         """Show what has been done, for a while; with ``undoable`` beside a button that undoes it."""
-        self.words.setText(words)
+        self.words.setText(message)
         self.undo.setVisible(undoable)
         self._message_timer.start()
 

@@ -376,24 +376,24 @@ class DrawWindow(QMainWindow):
 
     def _add_selection_commands(self, menu: QMenu) -> None:
         """Their keys work on the board and in the table of tickets; elsewhere they belong to text fields."""
-        for words, act, key, name in (
+        for text, act, key, name in (
             (_tr("&Duplicate"), selection.duplicate, "Ctrl+D", "duplicate"),
             (_tr("De&lete"), selection.delete, "Del", "delete"),
             (_tr("Select &all"), selection.select_all, "Ctrl+A", "select-all"),
             (_tr("Re&name …"), selection.rename_selected, "F2", "rename"),
         ):
-            add_action(menu, words, partial(act, self.tools.context), key, name)
+            add_action(menu, text, partial(act, self.tools.context), key, name)
             action = menu.actions()[-1]
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.view.addAction(action)
             self.docks.tickets.table.addAction(action)
 
     def _copy(self) -> bool:
-        words = copy_text(self.document.spec, self.document.selection)
-        if words:
-            QGuiApplication.clipboard().setText(words)
-        self.status.say(_tr("Copied.") if words else _tr("Select cities or drawings to copy them."))
-        return bool(words)
+        text = copy_text(self.document.spec, self.document.selection)
+        if text:
+            QGuiApplication.clipboard().setText(text)
+        self.status.say(_tr("Copied.") if text else _tr("Select cities or drawings to copy them."))
+        return bool(text)
 
     def _cut(self) -> None:
         if self._copy():
@@ -501,4 +501,4 @@ class DrawWindow(QMainWindow):
 def _leaf_actions(action: QAction) -> list[QAction]:
     """An action, or all below it where it opens a menu."""
     menu = action.menu()
-    return [one for each in menu.actions() for one in _leaf_actions(each)] if isinstance(menu, QMenu) else [action]
+    return [leaf for each in menu.actions() for leaf in _leaf_actions(each)] if isinstance(menu, QMenu) else [action]

@@ -49,7 +49,9 @@ class WindowManager(QObject):
         An empty sheet that nobody has drawn on gives its place to the map.
         """
         # Two windows on one file would overwrite each other.
-        there = next((one for one in self.windows if one.file.path and _same_file(one.file.path, path)), None)
+        there = next(
+            (window for window in self.windows if window.file.path and _same_file(window.file.path, path)), None
+        )
         if there is not None:
             there.activateWindow()
             return there
@@ -83,7 +85,7 @@ class WindowManager(QObject):
         lost = find_recovery_copies(self.catalogue)
         if lost:
             dialog = RecoveryDialog(lost, by)
-            dialog.open_wanted.connect(lambda one: self._recover(one, by))
+            dialog.open_wanted.connect(lambda lost: self._recover(lost, by))
             dialog.open()
 
     def _recover(self, lost: RecoveryCopy, by: QWidget) -> None:
@@ -113,6 +115,6 @@ class WindowManager(QObject):
         self._message.open()
 
 
-def _same_file(one: Path, other: Path) -> bool:
+def _same_file(path: Path, other: Path) -> bool:
     """Whether two paths lead to one file, by whatever names and links."""
-    return os.path.realpath(one) == os.path.realpath(other)
+    return os.path.realpath(path) == os.path.realpath(other)

@@ -27,8 +27,8 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)
     except (ValueError, KeyError, TypeError, AssertionError) as error:
-        words = "{file} is no GeoJSON with features ({why}); export it again."
-        raise ImportRefused(say(words, file=name, why=str(error))) from error
+        text = "{file} is no GeoJSON with features ({why}); export it again."
+        raise ImportRefused(say(text, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []
     messages: list[Message] = []
     lost: set[str] = set()
@@ -40,8 +40,8 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
             rows.append((number, row))
             lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
     if lost:
-        words = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
-        messages.insert(0, omission(name, say("nothing is taken of {properties}.", properties=words)))
+        names = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
+        messages.insert(0, omission(name, say("nothing is taken of {properties}.", properties=names)))
     return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), messages
 
 
@@ -67,15 +67,15 @@ def import_geojson(
 
 def geojson(spec: MapSpec) -> bytes:
     """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
-    known = known_coordinates(spec)
+    coordinates = known_coordinates(spec)
     features = [
-        _feature("Point", _lonlat(known[city.id]), {"id": city.id, "name": city.name})
+        _feature("Point", _lonlat(coordinates[city.id]), {"id": city.id, "name": city.name})
         for city in spec.cities
-        if city.id in known
+        if city.id in coordinates
     ]
     for route in spec.routes:
-        if known.keys() >= set(route.between):
-            line = [_lonlat(known[end]) for end in route.between]
+        if coordinates.keys() >= set(route.between):
+            line = [_lonlat(coordinates[end]) for end in route.between]
             about = {"id": route.id, "length": route.length, "color": route.color, **thaw(route.fields)}
             features.append(_feature("LineString", line, about))
     return _encode({"type": "FeatureCollection", "features": features})

@@ -29,7 +29,7 @@ COLOR_WORDS = {
     "red": ("rot",),
     "gray": ("grey", "grau", "neutral", "any", ""),
 }
-_COLOR = {word: color for color, words in COLOR_WORDS.items() for word in (color, *words)}
+_COLOR = {word: color for color, names in COLOR_WORDS.items() for word in (color, *names)}
 
 
 class ImportRefused(RailwrightError):
@@ -72,24 +72,24 @@ class ImportResult:
         return usable
 
 
-def import_decks(found: ImportResult, decks_of_file: Mapping[str, Callable[[], None]]) -> None:
+def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], None]]) -> None:
     """Bring tickets deck by deck: the map takes those of the first, and where there are several keeps all by name.
 
     ``decks_of_file`` adds the tickets of a deck, by the deck's name.
     """
     for number, (label, add_tickets) in reversed(list(enumerate(decks_of_file.items(), 1))):
-        found.spec = replace(found.spec, tickets=())
+        result.spec = replace(result.spec, tickets=())
         add_tickets()
         if len(decks_of_file) > 1:
-            _keep_deck(found, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
+            _keep_deck(result, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
 
 
-def _keep_deck(found: ImportResult, name: str) -> None:
-    kept = decks.decks(found.spec)
-    if name in kept or len(kept) >= decks.MAX_DECKS:
-        found.leave_out(say("deck {name}", name=name), say("its name is taken, or the map keeps too many decks."))
+def _keep_deck(result: ImportResult, name: str) -> None:
+    existing = decks.decks(result.spec)
+    if name in existing or len(existing) >= decks.MAX_DECKS:
+        result.leave_out(say("deck {name}", name=name), say("its name is taken, or the map keeps too many decks."))
     else:
-        found.spec = decks.keep_deck(found.spec, name)
+        result.spec = decks.keep_deck(result.spec, name)
 
 
 def check_row_count(file: str, kind: str, number: int) -> None:
@@ -103,10 +103,10 @@ def check_row_count(file: str, kind: str, number: int) -> None:
         raise ImportRefused(say("{file} has {number} rows; give 1 to {most}.", file=file, number=number, most=most))
 
 
-def first_omissions(found: Sequence[Message]) -> list[Message]:
+def first_omissions(omissions: Sequence[Message]) -> list[Message]:
     """As many as somebody may read, and how many more there are; of long words only as much as names them."""
-    beyond = len(found) - MAX_OMISSIONS
-    return [*map(_shortened, found[:MAX_OMISSIONS]), *([more_words(beyond)] if beyond > 0 else [])]
+    beyond = len(omissions) - MAX_OMISSIONS
+    return [*map(_shortened, omissions[:MAX_OMISSIONS]), *([more_words(beyond)] if beyond > 0 else [])]
 
 
 def omission(place: Message | str, why: Message) -> Message:
@@ -114,9 +114,9 @@ def omission(place: Message | str, why: Message) -> Message:
     return say("{place}: {why}", place=place, why=why)
 
 
-def _shortened(words: Message) -> Message:
+def _shortened(message: Message) -> Message:
     """The message with its long arguments cut off."""
-    return words.with_args({name: _shortened_argument(value) for name, value in words.args.items()})
+    return message.with_args({name: _shortened_argument(value) for name, value in message.args.items()})
 
 
 def _shortened_argument(value: Any) -> Any:
@@ -130,19 +130,19 @@ def parse_color(word: str) -> str | None:
     return _COLOR.get(word.strip().casefold())
 
 
-def parse_whole(words: object) -> int | None:
+def parse_whole(text: object) -> int | None:
     """A whole number from a file; None for anything else."""
     try:
-        value = float(str(words).replace(",", "."))
+        value = float(str(text).replace(",", "."))
     except ValueError:
         return None
     return int(value) if value.is_integer() and abs(value) < 1e9 else None
 
 
-def parse_decimal(words: object) -> float | None:
+def parse_decimal(text: object) -> float | None:
     """A number from a file; None for anything else."""
     try:
-        value = float(str(words).replace(",", "."))
+        value = float(str(text).replace(",", "."))
     except ValueError:
         return None
     return value if abs(value) < 1e9 else None

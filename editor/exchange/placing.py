@@ -18,22 +18,22 @@ def lay_out(
     ids: Sequence[str], routes: Sequence[tuple[str, str, int]], fixed: Mapping[str, Point], size: Point
 ) -> dict[str, Point]:
     """A place for each id that is joined, by routes, to anything, in millimetres; those that are fixed stay there."""
-    joined = {end for one, other, _ in routes for end in (one, other)}
+    joined = {end for start, other, _ in routes for end in (start, other)}
     free = [id for id in ids if id in joined and id not in fixed]
-    at = {**fixed, **_circle(free, size)}
+    positions = {**fixed, **_circle(free, size)}
     for number in range(PLACING_ROUNDS):
         step = FIRST_STEP_SHARE * (1 - number / PLACING_ROUNDS)
         force = {id: [0.0, 0.0] for id in free}
-        for one, other, length in routes:
-            if one in at and other in at:
-                _pull(force, at, one, other, ENDS_MM + SPACE_MM * length)
-        for place, one in enumerate(free):
+        for start, other, length in routes:
+            if start in positions and other in positions:
+                _pull(force, positions, start, other, ENDS_MM + SPACE_MM * length)
+        for place, start in enumerate(free):
             for other in [*free[:place], *fixed]:
-                if math.dist(at[one], at[other]) < APART_MM:
-                    _pull(force, at, one, other, APART_MM)
+                if math.dist(positions[start], positions[other]) < APART_MM:
+                    _pull(force, positions, start, other, APART_MM)
         for id, (x, y) in force.items():
-            at[id] = _inside((at[id][0] + step * x, at[id][1] + step * y), size)
-    return {id: at[id] for id in free}
+            positions[id] = _inside((positions[id][0] + step * x, positions[id][1] + step * y), size)
+    return {id: positions[id] for id in free}
 
 
 def _circle(ids: Sequence[str], size: Point) -> dict[str, Point]:
@@ -43,15 +43,15 @@ def _circle(ids: Sequence[str], size: Point) -> dict[str, Point]:
     return dict(zip(ids, places, strict=True))
 
 
-def _pull(force: dict[str, list[float]], at: Mapping[str, Point], one: str, other: str, wanted: float) -> None:
+def _pull(force: dict[str, list[float]], positions: Mapping[str, Point], start: str, other: str, wanted: float) -> None:
     """Let two cities draw each other nearer, or push each other away, to the wanted distance."""
-    away = math.dist(at[one], at[other]) or 1e-6
-    for here, there in ((one, other), (other, one)):
+    away = math.dist(positions[start], positions[other]) or 1e-6
+    for here, there in ((start, other), (other, start)):
         if here in force:
             for axis in (0, 1):
-                force[here][axis] += (at[there][axis] - at[here][axis]) / away * (away - wanted) / 2
+                force[here][axis] += (positions[there][axis] - positions[here][axis]) / away * (away - wanted) / 2
 
 
-def _inside(at: Point, size: Point) -> Point:
-    x, y = (min(max(value, MARGIN_MM), side - MARGIN_MM) for value, side in zip(at, size, strict=True))
+def _inside(point: Point, size: Point) -> Point:
+    x, y = (min(max(value, MARGIN_MM), side - MARGIN_MM) for value, side in zip(point, size, strict=True))
     return x, y

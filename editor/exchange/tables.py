@@ -182,13 +182,13 @@ def import_tables(
     return import_result
 
 
-def _note_lost_columns(found: ImportResult, table: ImportTable) -> None:
+def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
     for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
         text = "the column “{column}” has no place in a map."
-        found.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
+        result.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
     kinds = {row.get("type", "") for _, row in table.rows}
     if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
-        found.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
+        result.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
 
 
 def _cities_of_routes(table: ImportTable) -> ImportTable:
@@ -202,36 +202,36 @@ def _cities_of_routes(table: ImportTable) -> ImportTable:
 
 
 def _import_cities(
-    found: ImportResult, table: ImportTable, routes: Sequence[Row], projection: str
+    result: ImportResult, table: ImportTable, routes: Sequence[Row], projection: str
 ) -> BoardUnits | None:
     """Add or move the cities of a table; how places of routes lie on the board then, where that is known."""
-    rows = [(number, row) for number, row in table.rows if _has_name(found, table, number, row)]
-    grid = _grid(table, rows, found.spec.size)
-    places = _places(found.spec, rows, projection, grid)
-    laid = _laid_out(found.spec, rows, places, routes)
-    known, ids = _cities_by_name(found.spec), {city.id: city for city in found.spec.cities}
+    rows = [(number, row) for number, row in table.rows if _has_name(result, table, number, row)]
+    grid = _grid(table, rows, result.spec.size)
+    places = _places(result.spec, rows, projection, grid)
+    laid = _laid_out(result.spec, rows, places, routes)
+    cities, ids = _cities_by_name(result.spec), {city.id: city for city in result.spec.cities}
     unplaced = 0
     for number, row in rows:
-        at = places.get(number)
-        fields = _city_fields(found, f"{table.name}:{number}", row)
+        point = places.get(number)
+        fields = _city_fields(result, f"{table.name}:{number}", row)
         given = row.get("id", "")
-        if city := (ids.get(slug(given)) if given else None) or known.get(row["name"].casefold()):
-            _change_city(found, city, row["name"] if city.id == slug(given) else city.name, at, fields)
-            _add_alias(found, given, city.id)
+        if city := (ids.get(slug(given)) if given else None) or cities.get(row["name"].casefold()):
+            _change_city(result, city, row["name"] if city.id == slug(given) else city.name, point, fields)
+            _add_alias(result, given, city.id)
             continue
-        if at is None:
-            at = laid.get(row["name"].casefold()) or _free_place(found.spec, unplaced)
+        if point is None:
+            point = laid.get(row["name"].casefold()) or _free_place(result.spec, unplaced)
             unplaced += row["name"].casefold() not in laid
-            found.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
-        found.spec, part = edits.add_city(found.spec, row["name"], at, fields, given)
-        _add_alias(found, given, part.id)
+            result.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
+        result.spec, part = edits.add_city(result.spec, row["name"], point, fields, given)
+        _add_alias(result, given, part.id)
     return grid
 
 
-def _city_fields(found: ImportResult, place: str, row: Row) -> dict[str, Any]:
+def _city_fields(result: ImportResult, place: str, row: Row) -> dict[str, Any]:
     junction = "junction" in row.get("type", "").casefold() or row.get("kind", "").casefold() == "waypoint"
     degrees = {axis: parse_decimal(row.get(axis, "")) for axis in ("lat", "lon")}
-    return found.usable_fields("city", place, **degrees, junction=junction or None)
+    return result.usable_fields("city", place, **degrees, junction=junction or None)
 
 
 def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
@@ -249,38 +249,38 @@ def _laid_out(
     names = [row["name"].casefold() for _, row in rows]
     joined = []
     for row in routes:
-        one, other, length = (
+        start, other, length = (
             row.get("from", "").casefold(),
             row.get("to", "").casefold(),
             parse_whole(row.get("length", "")),
         )
-        if one != other and length and 0 < length <= 9 and {one, other} <= {*names, *fixed}:
-            joined.append((one, other, length))
+        if start != other and length and 0 < length <= 9 and {start, other} <= {*names, *fixed}:
+            joined.append((start, other, length))
     return {} if all(name in fixed for name in names) else lay_out(names, joined, fixed, spec.size)
 
 
-def _add_alias(found: ImportResult, given: str, id: str) -> None:
+def _add_alias(result: ImportResult, given: str, id: str) -> None:
     """Routes and tickets may call a city by the id that its row has."""
     if given:
-        found.ids_by_alias.setdefault(given.casefold(), id)
+        result.ids_by_alias.setdefault(given.casefold(), id)
 
 
-def _has_name(found: ImportResult, table: ImportTable, number: int, row: Row) -> bool:
+def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -> bool:
     name = row.get("name", "")
     if not 0 < len(name) <= MAX_NAME_CHARS:
-        found.leave_out(
+        result.leave_out(
             f"{table.name}:{number}", say("a city needs a name of 1 to {most} letters.", most=MAX_NAME_CHARS)
         )
     return 0 < len(name) <= MAX_NAME_CHARS
 
 
-def _change_city(found: ImportResult, city: City, name: str, at: Point | None, fields: Mapping[str, Any]) -> None:
-    def changed(one: City) -> City:
-        return replace(one, name=name, fields=freeze({**one.fields, **fields}))
+def _change_city(result: ImportResult, city: City, name: str, point: Point | None, fields: Mapping[str, Any]) -> None:
+    def changed(city: City) -> City:
+        return replace(city, name=name, fields=freeze({**city.fields, **fields}))
 
-    found.spec = edits.change_parts(found.spec, [Part("city", city.id)], changed)
-    if at is not None:
-        found.spec = edits.place_cities(found.spec, {city.id: edits.round_point(at)})
+    result.spec = edits.change_parts(result.spec, [Part("city", city.id)], changed)
+    if point is not None:
+        result.spec = edits.place_cities(result.spec, {city.id: edits.round_point(point)})
 
 
 def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> BoardUnits | None:
@@ -289,7 +289,7 @@ def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> B
         return None
     grid = board_units(size)
     flat = [grid.place(row) for _, row in rows if _coordinates(row, "x", "y")]
-    on_board = all(at and 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1] for at in flat)
+    on_board = all(point and 0 <= point[0] <= size[0] and 0 <= point[1] <= size[1] for point in flat)
     return grid if flat and on_board else None
 
 
@@ -298,7 +298,7 @@ def _places(
 ) -> dict[int, Point]:
     """The places on the board by row: as given, in units or millimetres, else fitted to the board with north above."""
     if grid:
-        return {number: at for number, row in rows if (at := grid.place(row))}
+        return {number: point for number, row in rows if (point := grid.place(row))}
     if flat := {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}:
         return _fit_to_board(flat, spec.size)
     degrees = {number: pair for number, row in rows if (pair := _coordinates(row, "lat", "lon"))}
@@ -328,41 +328,41 @@ def _free_place(spec: MapSpec, number: int) -> Point:
 def _cities_by_name(spec: MapSpec) -> dict[str, City]:
     """Cities by name and by id; of two with one name the first counts."""
     cities: dict[str, City] = {}
-    for known in spec.cities:
-        cities.setdefault(known.name.casefold(), known)
-    return {**{known.id: known for known in spec.cities}, **cities}
+    for existing in spec.cities:
+        cities.setdefault(existing.name.casefold(), existing)
+    return {**{existing.id: existing for existing in spec.cities}, **cities}
 
 
 # routes and tickets
 
 
-def _import_routes(found: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
-    found.spec = replace(found.spec, routes=())
+def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
+    result.spec = replace(result.spec, routes=())
     for number, row in table.rows:
         place = f"{table.name}:{number}"
-        ends, length = _ends(found, place, row), parse_whole(row.get("length", ""))
+        ends, length = _ends(result, place, row), parse_whole(row.get("length", ""))
         if not ends:
             continue
         if length is None or not 1 <= length <= 9:
-            found.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
+            result.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
             continue
         color = parse_color(row.get("colour", ""))
         if color is None:
-            found.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
-        bends = _bends(found, place, row, grid)
+            result.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
+        bends = _bends(result, place, row, grid)
         corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
         fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
-        usable = found.usable_fields("route", place, **fields)
-        found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", bends, usable)
+        usable = result.usable_fields("route", place, **fields)
+        result.spec, _ = edits.add_route(result.spec, ends, length, color or "gray", bends, usable)
 
 
-def _bends(found: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
+def _bends(result: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
     """The bends of a route, told as ``x|y x|y`` in units of the web editor; none where the cities were moved."""
-    words = row.get("bends", "").replace(":", "|").split()
-    pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in words[: MAX_BENDS + 1]]
-    bends = [at for pair in pairs if grid and (at := grid.place(pair))]
-    if words and (len(bends) != len(words) or len(words) > MAX_BENDS):
-        found.leave_out(place, say("its bends cannot be used; the route is straight."))
+    texts = row.get("bends", "").replace(":", "|").split()
+    pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in texts[: MAX_BENDS + 1]]
+    bends = [point for pair in pairs if grid and (point := grid.place(pair))]
+    if texts and (len(bends) != len(texts) or len(texts) > MAX_BENDS):
+        result.leave_out(place, say("its bends cannot be used; the route is straight."))
         return []
     return bends
 
@@ -376,48 +376,48 @@ def _is_tunnel(row: Row) -> bool | None:
     return yes or any("tunnel" in row.get(column, "").casefold() for column in ("style", "type")) or None
 
 
-def _import_decks(found: ImportResult, table: ImportTable) -> None:
+def _import_decks(result: ImportResult, table: ImportTable) -> None:
     rows: dict[str, list[tuple[int, Row]]] = {}
     for number, row in table.rows:
         rows.setdefault(row.get("deck", ""), []).append((number, row))
-    import_decks(found, {name: partial(_import_tickets, found, table.name, some) for name, some in rows.items()})
+    import_decks(result, {name: partial(_import_tickets, result, table.name, some) for name, some in rows.items()})
 
 
-def _import_tickets(found: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
+def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
     for number, row in rows:
         place = f"{file}:{number}"
-        ends, points = _ends(found, place, row), parse_whole(row.get("points", ""))
+        ends, points = _ends(result, place, row), parse_whole(row.get("points", ""))
         if not ends:
             continue
         if not row.get("points", ""):  # some lists leave them to the shortest way
-            points = suggested_points(found.spec, ends)
+            points = suggested_points(result.spec, ends)
             if points is None:
-                found.leave_out(place, say("no way joins its cities, so it needs points of its own."))
+                result.leave_out(place, say("no way joins its cities, so it needs points of its own."))
                 continue
         if points is None or not 1 <= points <= 100:
-            found.leave_out(
+            result.leave_out(
                 place, say("a ticket is worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
             )
             continue
         long = row.get("long deck", "").casefold() in YES_WORDS or None
-        before = len(found.spec.tickets)
-        found.spec, _ = edits.add_ticket(found.spec, ends, points, found.usable_fields("ticket", place, long=long))
-        if len(found.spec.tickets) == before:
-            found.leave_out(place, say("two cities have one ticket at most; the later one counts."))
+        before = len(result.spec.tickets)
+        result.spec, _ = edits.add_ticket(result.spec, ends, points, result.usable_fields("ticket", place, long=long))
+        if len(result.spec.tickets) == before:
+            result.leave_out(place, say("two cities have one ticket at most; the later one counts."))
 
 
-def _ends(found: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
+def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
     """The two cities of a row; those that the map lacks are said."""
-    known = found.ids_by_alias | {name: city.id for name, city in _cities_by_name(found.spec).items()}
+    ids_by_name = result.ids_by_alias | {name: city.id for name, city in _cities_by_name(result.spec).items()}
     ids = {end: row.get(f"{end} id", "") for end in ("from", "to")}
-    names = [ids[end] if ids[end].casefold() in known else row.get(end, "") for end in ids]
-    lacking = [name for name in names if name.casefold() not in known]
+    names = [ids[end] if ids[end].casefold() in ids_by_name else row.get(end, "") for end in ids]
+    lacking = [name for name in names if name.casefold() not in ids_by_name]
     if lacking:
-        found.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
+        result.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
         return None
-    a, b = (known[name.casefold()] for name in names)
+    a, b = (ids_by_name[name.casefold()] for name in names)
     if a == b:
-        found.leave_out(place, say("{city} is named at both ends.", city=names[0]))
+        result.leave_out(place, say("{city} is named at both ends.", city=names[0]))
     return None if a == b else (a, b)
 
 
@@ -460,7 +460,7 @@ def tickets_csv(spec: MapSpec) -> bytes:
 def _city_name(spec: MapSpec, id: str) -> str:
     """The name of a city; its id where another city has the same name."""
     name = city(spec, id).name
-    return id if sum(one.name.casefold() == name.casefold() for one in spec.cities) > 1 else name
+    return id if sum(city.name.casefold() == name.casefold() for city in spec.cities) > 1 else name
 
 
 CSV_WRITERS: Mapping[str, Callable[[MapSpec], bytes]] = {

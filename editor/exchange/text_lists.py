@@ -77,8 +77,8 @@ def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
 
 
-def _tables(name: str, found: dict[str, Rows]) -> list[ImportTable]:
-    return [_table(name, columns.split(), rows) for columns, rows in found.items() if rows]
+def _tables(name: str, rows_by_columns: dict[str, Rows]) -> list[ImportTable]:
+    return [_table(name, columns.split(), rows) for columns, rows in rows_by_columns.items() if rows]
 
 
 def _table(name: str, columns: Sequence[str], rows: Rows) -> ImportTable:

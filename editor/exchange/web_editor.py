@@ -87,15 +87,17 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
     if settings := sorted(SETTING_KEYS & payload.keys()):
         yield say("settings of that editor stay behind: {keys}.", keys=", ".join(settings))
     if payload.keys() >= TICKET_KEYS:
-        dealt, kept = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
-        yield say("{dealt} tickets are dealt there and {kept} kept: Map > Rules sets that.", dealt=dealt, kept=kept)
+        dealt, kept_count = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
+        yield say(
+            "{dealt} tickets are dealt there and {kept} kept: Map > Rules sets that.", dealt=dealt, kept=kept_count
+        )
     if payload.get("rules"):
         yield say("its rules are a text that no game follows; keep the file to read them.")
     if payload.get("backgroundImage"):
         yield say("its picture lies inside the file: save it as a picture and lay that under the board.")
-    told = {*KNOWN_KEYS, *STYLE_KEYS, *SETTING_KEYS, *TICKET_KEYS, "rules", "backgroundImage"}
+    understood = {*KNOWN_KEYS, *STYLE_KEYS, *SETTING_KEYS, *TICKET_KEYS, "rules", "backgroundImage"}
     for key, value in payload.items():
-        if key not in told and value:
+        if key not in understood and value:
             yield say("`{key}` has no place in a map.", key=key)
 
 
@@ -104,10 +106,12 @@ def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Messa
     for section, key in LISTS.items():
         some = list_objects(payload, key)
         counts = Counter(
-            field for one in some for field in one.keys() - KNOWN_FIELDS[section] - {*KIND_FIELDS[section]}
+            field for entry in some for field in entry.keys() - KNOWN_FIELDS[section] - {*KIND_FIELDS[section]}
         )
         for field in KIND_FIELDS[section]:
-            kinds = Counter(str(one[field]) for one in some if field in one and str(one[field]) not in understood)
+            kinds = Counter(
+                str(entry[field]) for entry in some if field in entry and str(entry[field]) not in understood
+            )
             usual = max(kinds.values(), default=0) if field == "type" else 0
             counts[field] = kinds.total() - usual
         for field, count in sorted((+counts).items()):
@@ -137,14 +141,14 @@ class BoardUnits:
     scale: float
     corner: Point
 
-    def place(self, one: Any) -> Point | None:
+    def place(self, entry: Any) -> Point | None:
         """A place of the file in millimetres."""
-        x, y = (parse_decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
+        x, y = (parse_decimal(entry.get(axis)) if isinstance(entry, dict) else None for axis in ("x", "y"))
         return None if x is None or y is None else (x * self.scale + self.corner[0], y * self.scale + self.corner[1])
 
-    def units(self, at: Point) -> dict[str, float]:
+    def units(self, point: Point) -> dict[str, float]:
         """A place in millimetres as the file has it."""
-        x, y = (round((value - start) / self.scale, 2) for value, start in zip(at, self.corner, strict=True))
+        x, y = (round((value - start) / self.scale, 2) for value, start in zip(point, self.corner, strict=True))
         return {"x": x, "y": y}
 
 
@@ -195,9 +199,9 @@ def file_units(payload: Data, board: Data) -> BoardUnits:
     wide, high = SHEETS_MM.get(str(payload.get("format")), size)
     across = LONG_UNITS if wide >= high else LONG_UNITS * wide / high
     down = across * high / wide
-    told = [parse_decimal(board.get(side, "")) or 0 for side in ("width", "height")]
-    if told[0] >= MIN_UNITS:
-        across, down = told[0], told[1] if told[1] >= MIN_UNITS else told[0] * high / wide
+    sides = [parse_decimal(board.get(side, "")) or 0 for side in ("width", "height")]
+    if sides[0] >= MIN_UNITS:
+        across, down = sides[0], sides[1] if sides[1] >= MIN_UNITS else sides[0] * high / wide
     return fit_units((across, down), size)
 
 
@@ -211,80 +215,82 @@ COLOR_PATTERN = re.compile(r"#[0-9a-f]{6}")
 DrawingFields = tuple[str, list[Point], dict[str, Any]]
 
 
-def import_drawings(found: ImportResult, payload: Mapping[str, Any], grid: BoardUnits) -> None:
+def import_drawings(result: ImportResult, payload: Mapping[str, Any], grid: BoardUnits) -> None:
     """Add the drawings of a file; of its playtest box nothing, for prints have their own."""
-    for number, one in enumerate(list_objects(payload, "background"), 1):
-        _import_shapes(found, say("drawing {number}", number=number), _shape(one, grid))
-    for number, one in enumerate(list_objects(payload, "notes"), 1):
-        if one.get("kind") != "playtest":
-            _import_shapes(found, say("note {number}", number=number), _note(one, grid))
+    for number, entry in enumerate(list_objects(payload, "background"), 1):
+        _import_shapes(result, say("drawing {number}", number=number), _shape(entry, grid))
+    for number, entry in enumerate(list_objects(payload, "notes"), 1):
+        if entry.get("kind") != "playtest":
+            _import_shapes(result, say("note {number}", number=number), _note(entry, grid))
 
 
-def _import_shapes(found: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
+def _import_shapes(result: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
     there = False
     for kind, points, fields in drawings:
         there = True
-        if len(found.spec.fields.get("drawings", ())) >= MAX_DRAWINGS:
-            found.leave_out(where, say("a map holds {most} drawings at most.", most=MAX_DRAWINGS))
+        if len(result.spec.fields.get("drawings", ())) >= MAX_DRAWINGS:
+            result.leave_out(where, say("a map holds {most} drawings at most.", most=MAX_DRAWINGS))
             return
-        found.spec, _ = add_drawing(found.spec, kind, points, **fields)
+        result.spec, _ = add_drawing(result.spec, kind, points, **fields)
     if not there:
-        found.leave_out(where, say("it is no area, line, label or note with points that can be read."))
+        result.leave_out(where, say("it is no area, line, label or note with points that can be read."))
 
 
-def _shape(one: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
+def _shape(entry: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
     """An area or a line, with its words as a label of their own; or a label alone."""
-    points = [round_point(at) for at in map(grid.place, list_entries(one.get("points"))) if at][:MAX_DRAWINGS]
-    kind, words = str(one.get("type")), str(one.get("label") or "").strip()[:MAX_TEXT_CHARS]
+    points = [round_point(point) for point in map(grid.place, list_entries(entry.get("points"))) if point][
+        :MAX_DRAWINGS
+    ]
+    kind, text = str(entry.get("type")), str(entry.get("label") or "").strip()[:MAX_TEXT_CHARS]
     if len(points) < MIN_POINTS.get(kind, MAX_DRAWINGS + 1):
         return
     if kind != "label":
-        width = (parse_decimal(one.get("strokeWidth")) or 0) * grid.scale
+        width = (parse_decimal(entry.get("strokeWidth")) or 0) * grid.scale
         size = {"size": round(width, 2)} if kind == "line" and 0.2 <= width <= 100 else {}
-        yield kind, points, {**_color(one, "fill" if kind == "area" else "stroke"), **size, **_locked(one)}
-    if words:
-        middle = tuple(sum(at[axis] for at in points) / len(points) for axis in (0, 1))
-        at = points[0] if kind == "label" else grid.place(one.get("labelPoint")) or middle
-        yield "label", [round_point(at)], {"text": words, **_locked(one)}  # type: ignore[arg-type]
+        yield kind, points, {**_color(entry, "fill" if kind == "area" else "stroke"), **size, **_locked(entry)}
+    if text:
+        middle = tuple(sum(point[axis] for point in points) / len(points) for axis in (0, 1))
+        point = points[0] if kind == "label" else grid.place(entry.get("labelPoint")) or middle
+        yield "label", [round_point(point)], {"text": text, **_locked(entry)}  # type: ignore[arg-type]
 
 
-def _note(one: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
-    at, words = grid.place(one), " ".join(str(one.get("text") or "").split())[:MAX_TEXT_CHARS]
-    if at is not None and words:
-        yield "note", [round_point(at)], {"text": words, **_locked(one)}
+def _note(entry: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
+    point, text = grid.place(entry), " ".join(str(entry.get("text") or "").split())[:MAX_TEXT_CHARS]
+    if point is not None and text:
+        yield "note", [round_point(point)], {"text": text, **_locked(entry)}
 
 
 def export_drawings(spec: MapSpec, grid: BoardUnits) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """The background and the notes of a file."""
     background: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
-    for number, one in enumerate(drawings(spec), 1):
-        points = [grid.units(at) for at in one["points"]]
-        words, locked = one.get("text", ""), bool(one.get("locked"))
-        if one["kind"] == "note":
+    for number, drawing in enumerate(drawings(spec), 1):
+        points = [grid.units(point) for point in drawing["points"]]
+        text, locked = drawing.get("text", ""), bool(drawing.get("locked"))
+        if drawing["kind"] == "note":
             notes.append(
-                {"id": f"note-{number}", **points[0], "width": 200, "height": 60, "text": words, "locked": locked}
+                {"id": f"note-{number}", **points[0], "width": 200, "height": 60, "text": text, "locked": locked}
             )
             continue
-        color = one.get("color", DEFAULT_COLOR)
+        color = drawing.get("color", DEFAULT_COLOR)
         style = {
             "fill": color,
             "stroke": color,
             "opacity": 1,
-            "strokeWidth": round(one.get("size", 1) / grid.scale, 2),
+            "strokeWidth": round(drawing.get("size", 1) / grid.scale, 2),
         }
-        shape = {"id": f"background-{number}", "type": one["kind"], "label": words, "points": points}
+        shape = {"id": f"background-{number}", "type": drawing["kind"], "label": text, "points": points}
         background.append({**shape, **style, "locked": locked})
     return background, notes
 
 
-def _color(one: Mapping[str, Any], key: str) -> dict[str, str]:
-    word = str(one.get(key)).casefold()
+def _color(entry: Mapping[str, Any], key: str) -> dict[str, str]:
+    word = str(entry.get(key)).casefold()
     return {"color": word} if COLOR_PATTERN.fullmatch(word) else {}
 
 
-def _locked(one: Mapping[str, Any]) -> dict[str, bool]:
-    return {"locked": True} if one.get("locked") is True else {}
+def _locked(entry: Mapping[str, Any]) -> dict[str, bool]:
+    return {"locked": True} if entry.get("locked") is True else {}
 
 
 # Import
@@ -303,7 +309,7 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     import_result = ImportResult(spec, fields)
     for section, key in (("cities", "stops"), ("routes", "routes"), ("tickets", "tickets")):
         check_row_count(name, section, len(list_objects(payload, key)))
-    import_result.omissions += [omission(name, words) for words in unknown_keys(payload)]
+    import_result.omissions += [omission(name, problem) for problem in unknown_keys(payload)]
     grid = file_units(payload, board)
     if kind == "background":
         import_result.spec = replace(import_result.spec, fields=with_key(spec.fields, "drawings", None))
@@ -344,9 +350,9 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
     return payload, kind, board if isinstance(board, dict) else {}
 
 
-def _import_board(found: ImportResult, payload: Data) -> None:
-    fields = with_key(with_key(found.spec.fields, "drawings", None), decks.DECKS, None)
-    spec = replace(found.spec, size=board_size(payload), cities=(), routes=(), tickets=(), fields=fields)
+def _import_board(result: ImportResult, payload: Data) -> None:
+    fields = with_key(with_key(result.spec.fields, "drawings", None), decks.DECKS, None)
+    spec = replace(result.spec, size=board_size(payload), cities=(), routes=(), tickets=(), fields=fields)
     if isinstance(payload.get("name"), str) and payload["name"].strip():
         spec = replace(spec, name=payload["name"].strip()[:80])
     players, trains = payload.get("players"), parse_whole(payload.get("wagonsPerPlayer", ""))
@@ -355,48 +361,50 @@ def _import_board(found: ImportResult, payload: Data) -> None:
         spec = replace(spec, players=(fewest, most))
     if trains and 0 < trains <= 1000:
         spec = edits.set_map_field(spec, "pieces", {**spec.pieces, "trains": trains})
-    found.spec = spec
+    result.spec = spec
 
 
 class _NetworkImport:
     """Takes stops and routes over."""
 
-    def __init__(self, found: ImportResult, payload: Data, grid: BoardUnits) -> None:
-        self.found, self.payload, self.grid = found, payload, grid
+    def __init__(self, result: ImportResult, payload: Data, grid: BoardUnits) -> None:
+        self.found, self.payload, self.grid = result, payload, grid
         self.places = self._missing_places()
         self.ids: dict[str, str] = {}
         self.types = _styles(payload, "routeTypeStyles")
-        self.junctions = {id for id, one in _styles(payload, "stopTypeStyles").items() if one.get("junction") is True}
+        self.junctions = {
+            id for id, style in _styles(payload, "stopTypeStyles").items() if style.get("junction") is True
+        }
         shaped = {**_styles(payload, "wagonStyles"), **self.types}
-        self.tunnels = {"tunnel", *(id for id, one in shaped.items() if one.get("shape") == "serrated")}
+        self.tunnels = {"tunnel", *(id for id, style in shaped.items() if style.get("shape") == "serrated")}
 
     def run(self) -> None:
         for stop in list_objects(self.payload, "stops"):
             self._import_stop(stop)
         for route in list_objects(self.payload, "routes"):
             self._import_route(route)
-        drawn_only = {id for id, one in self.types.items() if one.get("infrastructure") is True}
+        drawn_only = {id for id, style in self.types.items() if style.get("infrastructure") is True}
         self.found.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
 
     def _missing_places(self) -> dict[str, Point]:
         """Places for stops that the file gives none, laid out from their routes."""
         stops = {str(stop.get("id")): self.grid.place(stop) for stop in list_objects(self.payload, "stops")}
-        known = {id: at for id, at in stops.items() if at is not None}
-        if len(known) == len(stops):
+        placed = {id: point for id, point in stops.items() if point is not None}
+        if len(placed) == len(stops):
             return {}
         routes = []
         for route in list_objects(self.payload, "routes"):
-            one, other, length = str(route.get("a")), str(route.get("b")), parse_whole(route.get("length"))
-            if one in stops and other in stops and one != other and length and 0 < length <= 9:
-                routes.append((one, other, length))
-        return lay_out(list(stops), routes, known, self.found.spec.size)
+            start, other, length = str(route.get("a")), str(route.get("b")), parse_whole(route.get("length"))
+            if start in stops and other in stops and start != other and length and 0 < length <= 9:
+                routes.append((start, other, length))
+        return lay_out(list(stops), routes, placed, self.found.spec.size)
 
     def _import_stop(self, stop: Data) -> None:
-        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
+        name, point = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
-        if name and at is None and (at := self.places.get(str(stop.get("id")))) is not None:
+        if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
             self.found.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
-        if not name or at is None:
+        if not name or point is None:
             self.found.leave_out(place, say("it has no name or no place."))
             return
         angle = parse_decimal(stop.get("labelAngle"))
@@ -404,7 +412,7 @@ class _NetworkImport:
         junction = str(stop.get("type")) in self.junctions or None
         locked = stop.get("locked") is True or None
         fields = self.found.usable_fields("city", place, name_angle=turned, locked=locked, junction=junction)
-        self.found.spec, part = edits.add_city(self.found.spec, name, at, fields)
+        self.found.spec, part = edits.add_city(self.found.spec, name, point, fields)
         self.ids[str(stop.get("id"))] = part.id
 
     def _import_route(self, route: Data) -> None:
@@ -423,7 +431,7 @@ class _NetworkImport:
                 self.found.leave_out(
                     place, say("“{color}” is no colour of cards; the route is grey.", color=route.get("color"))
                 )
-            bends = [at for at in map(self.grid.place, list_entries(route.get("points"))) if at]
+            bends = [point for point in map(self.grid.place, list_entries(route.get("points"))) if point]
             fields = self.found.usable_fields("route", place, **self._route_fields(route, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
@@ -439,32 +447,32 @@ class _NetworkImport:
 
 
 def _styles(payload: Data, key: str) -> dict[str, Data]:
-    return {str(one.get("id")): one for one in list_objects(payload, key)}
+    return {str(entry.get("id")): entry for entry in list_objects(payload, key)}
 
 
-def _import_decks(found: ImportResult, payload: Data) -> None:
+def _import_decks(result: ImportResult, payload: Data) -> None:
     tickets = list_objects(payload, "tickets")
     named = [*list_objects(payload, "ticketSets"), *list_objects(payload, "sets")]
-    labels = {str(one.get("id")): str(one.get("label") or one.get("id")) for one in named}
+    labels = {str(deck.get("id")): str(deck.get("label") or deck.get("id")) for deck in named}
     first = next(iter(labels), "")
     some: dict[str, list[Data]] = {id: [] for id in labels}
-    for one in tickets:
-        some.setdefault(str(one.get("set", first)), []).append(one)
-    import_decks(found, {labels.get(id, id): partial(_import_tickets, found, payload, one)
-                         for id, one in some.items() if one})  # fmt: skip
-
-
-def _import_tickets(found: ImportResult, payload: Data, tickets: Sequence[Data]) -> None:
-    names = {city.name.casefold(): city.id for city in found.spec.cities}
-    stops = {str(one.get("id")): str(one.get("name", "")) for one in list_objects(payload, "stops")}
     for ticket in tickets:
-        words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
-        ends, points = [names.get(word.casefold()) for word in words], parse_whole(ticket.get("points"))
-        place = say("ticket {start} – {end}", start=words[0] or "?", end=words[1] or "?")
+        some.setdefault(str(ticket.get("set", first)), []).append(ticket)
+    import_decks(result, {labels.get(id, id): partial(_import_tickets, result, payload, deck)
+                         for id, deck in some.items() if deck})  # fmt: skip
+
+
+def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]) -> None:
+    names = {city.name.casefold(): city.id for city in result.spec.cities}
+    stops = {str(stop.get("id")): str(stop.get("name", "")) for stop in list_objects(payload, "stops")}
+    for ticket in tickets:
+        names_given = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
+        ends, points = [names.get(word.casefold()) for word in names_given], parse_whole(ticket.get("points"))
+        place = say("ticket {start} – {end}", start=names_given[0] or "?", end=names_given[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
-            found.leave_out(place, say("it does not join two cities of the map."))
+            result.leave_out(place, say("it does not join two cities of the map."))
         elif points is None or not 1 <= points <= 100:
-            found.leave_out(
+            result.leave_out(
                 place,
                 plural(
                     "it is worth {points} point; 1 to 100 are possible.",
@@ -476,7 +484,7 @@ def _import_tickets(found: ImportResult, payload: Data, tickets: Sequence[Data])
         else:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
-            found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable_fields("ticket", place, **marks))
+            result.spec, _ = edits.add_ticket(result.spec, pair, points, result.usable_fields("ticket", place, **marks))
 
 
 # Export
@@ -494,7 +502,7 @@ def web_json(spec: MapSpec) -> bytes:
     units = (short, long) if stands else (long, short)
     grid = fit_units(units, spec.size, is_enclosing=True)
     background, notes = export_drawings(spec, grid)
-    known = decks.decks(spec)
+    all_decks = decks.decks(spec)
     payload = {
         "name": spec.name,
         "format": board,
@@ -505,11 +513,15 @@ def web_json(spec: MapSpec) -> bytes:
         "stopTypeStyles": STOP_STYLES,
         "ticketSets": [
             {"id": "main", "label": "Main deck"},
-            *({"id": f"deck-{number}", "label": name} for number, name in enumerate(known, 1)),
+            *({"id": f"deck-{number}", "label": name} for number, name in enumerate(all_decks, 1)),
         ],
         "tickets": [
             *_deck_data(spec.tickets, "main"),
-            *(one for number, some in enumerate(known.values(), 1) for one in _deck_data(some, f"deck-{number}")),
+            *(
+                ticket
+                for number, some in enumerate(all_decks.values(), 1)
+                for ticket in _deck_data(some, f"deck-{number}")
+            ),
         ],
         "players": {"min": spec.players[0], "max": spec.players[1]},
         "wagonsPerPlayer": spec.pieces.get("trains", 45),
@@ -540,7 +552,7 @@ def _stop_data(city: City, grid: BoardUnits) -> dict[str, Any]:
 
 def _route_data(route: Route, grid: BoardUnits) -> dict[str, Any]:
     ferry = int(route.fields.get("ferry", 0))
-    found: dict[str, Any] = {
+    route_data: dict[str, Any] = {
         "id": route.id,
         "a": route.between[0],
         "b": route.between[1],
@@ -549,9 +561,9 @@ def _route_data(route: Route, grid: BoardUnits) -> dict[str, Any]:
         "color": "neutral" if route.color == GRAY else route.color,
     }
     if route.bends:
-        found["points"] = [grid.units(at) for at in route.bends]
-        found["curved"] = not route.fields.get("corners")
-    return found | ({"locomotiveSlots": list(range(ferry))} if ferry else {})
+        route_data["points"] = [grid.units(point) for point in route.bends]
+        route_data["curved"] = not route.fields.get("corners")
+    return route_data | ({"locomotiveSlots": list(range(ferry))} if ferry else {})
 
 
 def _deck_data(tickets: Iterable[Ticket], deck: str) -> Iterator[dict[str, Any]]:

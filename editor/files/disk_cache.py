@@ -24,26 +24,26 @@ FOLDER = "boards"
 MAX_FILES = 400  # a board that is being drawn asks for many, and looks back at few
 
 
-def load_or_compute(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
+def load_or_compute(kind: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
     """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there."""
-    numbers = load_rows(what, inputs, shape)
+    numbers = load_rows(kind, inputs, shape)
     if numbers is None:
         numbers = work()
-        store_rows(what, inputs, numbers)
+        store_rows(kind, inputs, numbers)
     return numbers
 
 
-def load_rows(what: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
+def load_rows(kind: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
     """The result for these inputs, if it is there.
 
     ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
     """
-    return _read(cache_file(what, inputs, "json"), shape)
+    return _read(cache_file(kind, inputs, "json"), shape)
 
 
-def store_rows(what: str, inputs: object, rows: Numbers) -> None:
+def store_rows(kind: str, inputs: object, rows: Numbers) -> None:
     """Put a result into the cache."""
-    store(cache_file(what, inputs, "json"), json.dumps(rows).encode(), MAX_FILES)
+    store(cache_file(kind, inputs, "json"), json.dumps(rows).encode(), MAX_FILES)
 
 
 def load(file: Path) -> bytes | None:
@@ -85,16 +85,16 @@ def _store(file: Path, content: bytes, max_files: int) -> None:
     with suppress(OSError):
         write_atomically(file, content, durable=False)
         # Not the new one, whatever the clock says of it.
-        others = [one for one in file.parent.glob(f"*{file.suffix}") if one != file]
-        others.sort(key=lambda one: one.stat().st_mtime)
+        others = [path for path in file.parent.glob(f"*{file.suffix}") if path != file]
+        others.sort(key=lambda path: path.stat().st_mtime)
         for oldest in others[: max(len(others) + 1 - max_files, 0)]:
             oldest.unlink(missing_ok=True)
 
 
-def cache_file(what: str, inputs: object, ending: str) -> Path:
+def cache_file(kind: str, inputs: object, ending: str) -> Path:
     """Where a result lies, named by inputs and code: another version of either finds nothing."""
     key = hashlib.sha256(f"{_code_fingerprint()} {inputs!r}".encode()).hexdigest()[:24]
-    return cache_folder() / FOLDER / f"{what}-{key}.{ending}"
+    return cache_folder() / FOLDER / f"{kind}-{key}.{ending}"
 
 
 @cache
@@ -118,5 +118,5 @@ def _is_row(row: object, length: int) -> bool:
     return isinstance(row, list) and len(row) == length and all(map(_is_number, row))
 
 
-def _is_number(found: object) -> bool:
-    return type(found) in (int, float) and abs(found) < MAX_ABS_VALUE  # type: ignore[arg-type]
+def _is_number(value: object) -> bool:
+    return type(value) in (int, float) and abs(value) < MAX_ABS_VALUE  # type: ignore[arg-type]

@@ -15,7 +15,7 @@ HEAD_BYTES = 4096  # of a file in which its name is looked for
 def map_titles() -> dict[str, str]:
     """The names of all maps that can be called by name, by their ids, as far as the files tell: none is checked."""
     heads = ((path, _head(path)) for path in known_maps().values())
-    return {words.get("id", path.stem): words.get("name", path.stem) for path, words in heads}
+    return {head.get("id", path.stem): head.get("name", path.stem) for path, head in heads}
 
 
 def map_title(path: Path) -> str:
@@ -33,8 +33,8 @@ def named_rules(path: Path) -> dict[str, Any]:
     except OSError:
         return {}
     data = read_document(head).data
-    found = data.get("plugins") if isinstance(data, dict) else None
-    return found if isinstance(found, dict) else {}
+    rules = data.get("plugins") if isinstance(data, dict) else None
+    return rules if isinstance(rules, dict) else {}
 
 
 _heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have not changed since
@@ -43,12 +43,12 @@ _heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have 
 def _head(path: Path) -> dict[str, str]:
     """The id and the name that stand at the start of a map file."""
     state = FileState.of(path)
-    known, words = _heads.get(path, (None, {}))
-    if state is None or known == state:
-        return words if state else {}
-    words = _read_head(path)
-    _heads[path] = state, words
-    return words
+    old_state, head = _heads.get(path, (None, {}))
+    if state is None or old_state == state:
+        return head if state else {}
+    head = _read_head(path)
+    _heads[path] = state, head
+    return head
 
 
 def _read_head(path: Path) -> dict[str, str]:

@@ -27,12 +27,11 @@ def read_old_settings(content: bytes) -> dict[str, Any]:
     """
     old_settings: dict[str, Any] = {}
     group = ""
-    for line in content.decode("utf-8", "replace").splitlines():
-        words = line.strip()
-        if section := _SECTION.fullmatch(words):
+    for line in map(str.strip, content.decode("utf-8", "replace").splitlines()):
+        if section := _SECTION.fullmatch(line):
             group = "" if section["name"].lower() == "general" else f"{_key(section['name'])}/"
-        elif "=" in words and not words.startswith(";"):
-            name, _, text = words.partition("=")
+        elif "=" in line and not line.startswith(";"):
+            name, _, text = line.partition("=")
             values = [value for part in _split(text) if (value := _value(part)) is not None]
             if values and name.strip():
                 old_settings[group + _key(name.strip())] = values[0] if len(values) == 1 else values

@@ -85,7 +85,7 @@ class SettingsFile:
     def remove(self, key: str) -> None:
         """Forget a value, and all those below it."""
         with self._lock:
-            below = [one for one in {**self._known.values, **self._changes} if one.startswith(f"{key}/")]
+            below = [name for name in {**self._known.values, **self._changes} if name.startswith(f"{key}/")]
             self._changes |= dict.fromkeys([key, *below])
             self._exchange()
 
@@ -119,24 +119,26 @@ def _file_at(path: Path) -> SettingsFile:
     return SettingsFile(path)
 
 
-def _exchange(path: Path, known: KnownSettings, changes: Mapping[str, Any], told: list[Message]) -> KnownSettings:
+def _exchange(
+    path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: list[Message]
+) -> KnownSettings:
     """What a file holds once it has the changes. Raises OSError. In the thread of the file."""
-    known = _look(path, known, told)
-    values = {key: value for key, value in {**known.values, **changes}.items() if value is not None}
-    if values == known.values:
-        return known
+    settings_read = _look(path, settings_read, messages)
+    values = {key: value for key, value in {**settings_read.values, **changes}.items() if value is not None}
+    if values == settings_read.values:
+        return settings_read
     _write(path, values)
     return KnownSettings(FileState.of(path), values)
 
 
-def _look(path: Path, known: KnownSettings, told: list[Message]) -> KnownSettings:
+def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> KnownSettings:
     """What a file holds, read where it has changed; those of an earlier version are taken over where there is none.
 
     One that cannot be read as settings is kept under another name and told of. Raises OSError.
     """
     state = FileState.of(path)
-    if state is not None and state == known.state:
-        return known
+    if state is not None and state == last_read.state:
+        return last_read
     try:
         return KnownSettings(state, convert_json(read_file(path, MAX_SETTINGS_BYTES), Values))
     except (FileNotFoundError, NotADirectoryError):
@@ -148,7 +150,7 @@ def _look(path: Path, known: KnownSettings, told: list[Message]) -> KnownSetting
             raise
     aside = set_aside(path)
     text = "The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun."
-    told.append(say(text, path=str(path), aside=aside.name))
+    messages.append(say(text, path=str(path), aside=aside.name))
     return KnownSettings(None, {})
 
 
@@ -169,24 +171,24 @@ def _write(path: Path, values: Values) -> None:
 
 def setting(key: str, default: T, form: Any = None) -> T:
     """A setting as a value of a type, that of the default unless ``form`` is another; the default where it is none."""
-    found = settings().value(key)
-    if found is None:
+    stored = settings().value(key)
+    if stored is None:
         return default
     try:
         # Not strict: earlier versions kept all values as texts, and so may people.
-        value: T = msgspec.convert(found, form or type(default), strict=False)
-        msgspec.json.encode(found)  # half a letter, as "\ud800", is no text
+        value: T = msgspec.convert(stored, form or type(default), strict=False)
+        msgspec.json.encode(stored)  # half a letter, as "\ud800", is no text
     except (msgspec.ValidationError, UnicodeEncodeError):
-        _drop(key, found)
+        _drop(key, stored)
         return default
     return value
 
 
 def bytes_setting(key: str) -> QByteArray:
     """A setting that Qt made, such as the place of a window; empty where there is none."""
-    found = settings().value(key)
+    stored = settings().value(key)
     try:
-        return QByteArray(b64decode(found, validate=True))
+        return QByteArray(b64decode(stored, validate=True))
     except (TypeError, ValueError):
         return QByteArray()
 
@@ -221,8 +223,8 @@ def last_seats() -> list[Seat]:
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:
     """Save the changes of the rules that a game is played with, or those in a rules file."""
-    kept = changes or (read_rules(Path(file)).request if file else {})
-    settings().setValue(RULES_KEY, thaw(kept))
+    rules = changes or (read_rules(Path(file)).request if file else {})
+    settings().setValue(RULES_KEY, thaw(rules))
 
 
 def last_rules() -> Request:

@@ -34,9 +34,9 @@ def save_place(window: QWidget, key: str) -> None:
 
 def restore_place(window: QWidget, key: str) -> None:
     """Put a window where it stood; it stays where it is if that is not known."""
-    found = bytes_setting(key)
-    if is_geometry(bytes(found.data())):
-        window.restoreGeometry(found)
+    geometry = bytes_setting(key)
+    if is_geometry(bytes(geometry.data())):
+        window.restoreGeometry(geometry)
 
 
 def save_docks(window: QMainWindow, key: str) -> None:
@@ -46,9 +46,9 @@ def save_docks(window: QMainWindow, key: str) -> None:
 
 def restore_docks(window: QMainWindow, key: str) -> None:
     """Put the docks and bars of a window where they stood; they stay where they are if that is not known."""
-    found = bytes_setting(key)
-    if are_places(bytes(found.data()), _names(window, QDockWidget), _names(window, QToolBar)):
-        window.restoreState(found)
+    places = bytes_setting(key)
+    if are_places(bytes(places.data()), _names(window, QDockWidget), _names(window, QToolBar)):
+        window.restoreState(places)
 
 
 def _names(window: QMainWindow, kind: type[QWidget]) -> set[str]:
@@ -96,15 +96,15 @@ class _Places:
             raise ValueError("more than places")
 
     def _take(self, form: str) -> tuple[Any, ...]:
-        found = struct.unpack_from(f">{form}", self._content, self._at)
+        numbers = struct.unpack_from(f">{form}", self._content, self._at)
         self._at += struct.calcsize(f">{form}")
-        return found
+        return numbers
 
-    def _expect(self, form: str, *known: int) -> int:
-        (found,) = self._take(form)
-        if found not in known:
+    def _expect(self, form: str, *allowed: int) -> int:
+        (number,) = self._take(form)
+        if number not in allowed:
             raise ValueError("another mark")
-        return int(found)
+        return int(number)
 
     def _numbers(self, form: str, most: int = MAX_PIXELS) -> None:
         if any(abs(number) > most for number in self._take(form)):

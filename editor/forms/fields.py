@@ -157,7 +157,7 @@ class TextField(Field):
         self._line = QLineEdit()
         super().__init__(self._line)
         self._line.setAccessibleName(name)
-        self._line.textEdited.connect(lambda words: self._tell())
+        self._line.textEdited.connect(lambda text: self._tell())
 
     def value(self) -> Any:
         return self._line.text()
@@ -192,14 +192,16 @@ class ChoiceField(Field):
         self.box.setMinimumHeight(28)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.addItems([choice_text(choice) for choice in self._choices])
-        self.box.activated.connect(lambda at: self._tell())
+        self.box.activated.connect(lambda index: self._tell())
 
     def value(self) -> Any:
-        at = self.box.currentIndex()
-        return thaw(self._choices[at]) if at >= 0 else None
+        index = self.box.currentIndex()
+        return thaw(self._choices[index]) if index >= 0 else None
 
     def _show(self, value: Any) -> None:
-        self.box.setCurrentIndex(next((at for at, one in enumerate(self._choices) if thaw(one) == value), -1))
+        self.box.setCurrentIndex(
+            next((index for index, choice in enumerate(self._choices) if thaw(choice) == value), -1)
+        )
 
 
 # --- Several values ---
@@ -226,13 +228,13 @@ class _Grid(Field):
                 widget.hide()
                 widget.deleteLater()
 
-    def _button(self, words: str, name: str, act: Callable[[], None], enabled: bool = True) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, text: str, name: str, act: Callable[[], None], enabled: bool = True) -> QPushButton:
+        button = QPushButton(text)
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.setEnabled(enabled)
-        button.setProperty("flat", len(words) == 1)
-        button.setFixedWidth(34 if len(words) == 1 else 110)
+        button.setProperty("flat", len(text) == 1)
+        button.setFixedWidth(34 if len(text) == 1 else 110)
         button.clicked.connect(lambda: act())
         return button
 
@@ -242,19 +244,21 @@ class TicksField(_Grid):
 
     def __init__(self, name: str, schema: Schema) -> None:
         super().__init__()
-        self.boxes = {at: QCheckBox(literal(choice_text(one))) for at, one in enumerate(schema["items"]["enum"])}
-        self._choices = [thaw(one) for one in schema["items"]["enum"]]
-        for at, box in self.boxes.items():
-            box.setAccessibleName(f"{name}: {choice_text(schema['items']['enum'][at])}")
+        self.boxes = {
+            index: QCheckBox(literal(choice_text(choice))) for index, choice in enumerate(schema["items"]["enum"])
+        }
+        self._choices = [thaw(choice) for choice in schema["items"]["enum"]]
+        for index, box in self.boxes.items():
+            box.setAccessibleName(f"{name}: {choice_text(schema['items']['enum'][index])}")
             box.clicked.connect(lambda: self._tell())
-            self.grid.addWidget(box, at // 2, at % 2)
+            self.grid.addWidget(box, index // 2, index % 2)
 
     def value(self) -> list[Any]:
-        return [self._choices[at] for at, box in self.boxes.items() if box.isChecked()]
+        return [self._choices[index] for index, box in self.boxes.items() if box.isChecked()]
 
     def _show(self, value: Any) -> None:
-        for at, box in self.boxes.items():
-            box.setChecked(isinstance(value, list) and self._choices[at] in value)
+        for index, box in self.boxes.items():
+            box.setChecked(isinstance(value, list) and self._choices[index] in value)
 
 
 class ListField(_Grid):
@@ -273,9 +277,9 @@ class ListField(_Grid):
     def _show(self, value: Any) -> None:
         self._empty()
         values = value if isinstance(value, list) else []
-        self.entries = [self._entry(at, one) for at, one in enumerate(values)]
-        for at, entry in enumerate(self.entries):
-            self.grid.addWidget(entry, at // ENTRIES_PER_ROW, at % ENTRIES_PER_ROW)
+        self.entries = [self._entry(index, value) for index, value in enumerate(values)]
+        for index, entry in enumerate(self.entries):
+            self.grid.addWidget(entry, index // ENTRIES_PER_ROW, index % ENTRIES_PER_ROW)
         least, most = self._schema.get("minItems", 0), self._schema.get("maxItems", len(values) + 1)
         below = (len(values) + ENTRIES_PER_ROW - 1) // ENTRIES_PER_ROW
         add, cut = _tr("Add an entry"), _tr("Take the last entry away")
@@ -284,8 +288,8 @@ class ListField(_Grid):
         self.grid.addWidget(self.more, below, 0, Qt.AlignmentFlag.AlignLeft)
         self.grid.addWidget(self.less, below, 1, Qt.AlignmentFlag.AlignLeft)
 
-    def _entry(self, at: int, value: Any) -> Field:
-        entry = self._make(f"{self._name}, {at + 1}", self._schema.get("items", EMPTY_MAPPING))
+    def _entry(self, index: int, value: Any) -> Field:
+        entry = self._make(f"{self._name}, {index + 1}", self._schema.get("items", EMPTY_MAPPING))
         entry.show_value(value)
         entry.edited.connect(lambda value: self._tell())
         return entry
@@ -320,8 +324,8 @@ class TableField(_Grid):
         table = value if isinstance(value, dict) else {}
         self.rows = {}
         half = (len(table) + 1) // 2  # two columns
-        for at, (key, one) in enumerate(table.items()):
-            self._row(str(key), one, at % half, at // half * 3)
+        for index, (key, entry) in enumerate(table.items()):
+            self._row(str(key), entry, index % half, index // half * 3)
         if self._schema.get("additionalProperties", True) is not False:
             self._adder(half)
 

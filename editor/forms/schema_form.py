@@ -86,14 +86,14 @@ class OptionRow(QFrame):
         self.back.setVisible(changed)
         shown = _words(default)
         self.back.setToolTip(self.tr("Back to {value}").format(value=shown))
-        words = [str(self.schema.get("description", "")), note]
+        sentences = [str(self.schema.get("description", "")), note]
         if changed or note:
-            words.append(self.tr("Without your change: {value}.").format(value=shown) if changed else "")
+            sentences.append(self.tr("Without your change: {value}.").format(value=shown) if changed else "")
         elif self.field.wide:
-            words.append(self.tr("This is the default."))
+            sentences.append(self.tr("This is the default."))
         else:
-            words.append(self.tr("Default: {value}.").format(value=shown))
-        self.about.setText(" ".join(word for word in words if word))
+            sentences.append(self.tr("Default: {value}.").format(value=shown))
+        self.about.setText(" ".join(word for word in sentences if word))
 
     def _edit(self, value: Any) -> None:
         self._judge(value)
@@ -142,7 +142,7 @@ def _words(value: Any) -> str:
     if isinstance(value, bool):
         return QCoreApplication.translate("Forms", "on" if value else "off")
     if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {_words(one)}" for key, one in value.items())
+        return ", ".join(f"{key}: {_words(entry)}" for key, entry in value.items())
     if isinstance(value, list | tuple):
         return ", ".join(map(_words, value))
     return str(value).replace("_", " ")

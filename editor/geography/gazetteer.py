@@ -66,10 +66,17 @@ class Gazetteer:
     places: tuple[Place, ...]
     others: tuple[str, ...]
 
-    def country(self, words: str) -> Country | None:
+    def country(self, text: str) -> Country | None:
         """A country by its code or one of its names."""
-        wanted = fold(words)
-        return next((one for one in self.countries if wanted in map(fold, (one.code, one.english, one.german))), None)
+        wanted = fold(text)
+        return next(
+            (
+                country
+                for country in self.countries
+                if wanted in map(fold, (country.code, country.english, country.german))
+            ),
+            None,
+        )
 
     def places_of(self, codes: Sequence[str]) -> list[Place]:
         """The places of some countries, the largest first."""
@@ -78,33 +85,37 @@ class Gazetteer:
     def places_within(self, south: float, west: float, north: float, east: float) -> list[Place]:
         """The places between two parallels and two meridians, the largest first; the date line may lie between."""
         wide = (east - west) % 360 or 360
-        found = (place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= wide)
-        return sorted(found, key=_by_size)
+        inside = (
+            place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= wide
+        )
+        return sorted(inside, key=_by_size)
 
     def is_capital(self, place: Place) -> bool:
         """Whether a place is the capital of its country."""
-        return any(one.code == place.country and one.capital == place.english for one in self.countries)
+        return any(country.code == place.country and country.capital == place.english for country in self.countries)
 
-    def search(self, words: str, most: int = MAX_FOUND_PLACES) -> list[Place]:
+    def search(self, text: str, most: int = MAX_FOUND_PLACES) -> list[Place]:
         """The places of which one name begins like this, those called so first, then the largest."""
-        start = fold(words)
+        start = fold(text)
         if not start:
             return []
         exact: dict[Place, int] = {}
         for name, number in self._from(start):
             place = self.places[number]
             exact[place] = max(exact.get(place, 0), _likeness(place, name, start))
-        return sorted(exact, key=lambda one: (-exact[one], *_by_size(one)))[:most]
+        return sorted(exact, key=lambda place: (-exact[place], *_by_size(place)))[:most]
 
-    def named(self, words: str, near: LatLon | None = None) -> Place | None:
+    def named(self, text: str, near: LatLon | None = None) -> Place | None:
         """The place with this very name: the largest, or, where the board is known, the one nearest to its middle."""
-        wanted = fold(words)
-        found = {self.places[number] for name, number in self._from(wanted) if name == wanted} if wanted else set()
+        wanted = fold(text)
+        matches = {self.places[number] for name, number in self._from(wanted) if name == wanted} if wanted else set()
         if near is None:
-            return min(found, key=lambda one: (-_likeness(one, wanted, wanted), *_by_size(one)), default=None)
+            return min(matches, key=lambda place: (-_likeness(place, wanted, wanted), *_by_size(place)), default=None)
         north, east = near
         return min(
-            found, key=lambda one: (one.at[0] - north) ** 2 + ((one.at[1] - east + 180) % 360 - 180) ** 2, default=None
+            matches,
+            key=lambda place: (place.at[0] - north) ** 2 + ((place.at[1] - east + 180) % 360 - 180) ** 2,
+            default=None,
         )
 
     def _from(self, start: str) -> Iterator[tuple[str, int]]:
@@ -127,11 +138,11 @@ def _by_size(place: Place) -> tuple[int, str, LatLon]:
     return -place.thousands, place.english, place.at
 
 
-def fold(words: str) -> str:
+def fold(text: str) -> str:
     """Letters and digits of a name without case and accents, to compare names by."""
     for letter, plain in (("ß", "ss"), ("ł", "l"), ("Ł", "l"), ("ø", "o"), ("Ø", "o"), ("đ", "d"), ("ı", "i")):
-        words = words.replace(letter, plain)
-    return "".join(letter for letter in unicodedata.normalize("NFKD", words) if letter.isalnum()).casefold()
+        text = text.replace(letter, plain)
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text) if letter.isalnum()).casefold()
 
 
 @cache
@@ -150,8 +161,8 @@ def gazetteer() -> Gazetteer:
 @cache
 def _sorted_names() -> list[tuple[str, int]]:
     """All names as they are compared, in order, each with the number of its place; worked out at the first search."""
-    book, found = gazetteer(), set()
+    book, entries = gazetteer(), set()
     for number, (place, others) in enumerate(zip(book.places, book.others, strict=True)):
         for name in {place.english, place.german, place.own, *others.split("|")}:
-            found.add((fold(name), number))
-    return sorted(pair for pair in found if pair[0])
+            entries.add((fold(name), number))
+    return sorted(pair for pair in entries if pair[0])

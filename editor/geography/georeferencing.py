@@ -29,17 +29,17 @@ MAX_CITIES = 30  # cities that steer: more cost time and say little more
 
 def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
     """What gives degrees north and east for a place in millimetres; None while too few cities are known."""
-    known = known_coordinates(spec)
-    places = [(city.at, known[city.id]) for city in spec.cities if city.id in known]
-    if len({at for at, _ in places}) < MIN_CITIES:
+    coordinates = known_coordinates(spec)
+    places = [(city.at, coordinates[city.id]) for city in spec.cities if city.id in coordinates]
+    if len({point for point, _ in places}) < MIN_CITIES:
         return None
-    chosen = [places[index] for index in farthest_points([at for at, _ in places], MAX_CITIES)]
+    chosen = [places[index] for index in farthest_points([point for point, _ in places], MAX_CITIES)]
     middle = center([place for _, place in chosen])[1]
     goals = [(north, _normalized_longitude(east - middle)) for _, (north, east) in chosen]
-    bend = thin_plate_spline([at for at, _ in chosen], goals)
+    bend = thin_plate_spline([point for point, _ in chosen], goals)
 
-    def degrees(at: Point) -> LatLon:
-        north, east = bend(at)
+    def degrees(point: Point) -> LatLon:
+        north, east = bend(point)
         return min(max(north, -90.0), 90.0), _normalized_longitude(east + middle)
 
     return degrees
@@ -50,12 +50,14 @@ def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
 
     With fewer than MIN_CITIES known cities, as the projection puts it that shows the known ones as large as they fit.
     """
-    known = known_coordinates(spec)
-    fit = fit_projection([*known.values()], PROJECTION_NAMES[0], spec.size)
-    if len(known) < MIN_CITIES:
+    coordinates = known_coordinates(spec)
+    fit = fit_projection([*coordinates.values()], PROJECTION_NAMES[0], spec.size)
+    if len(coordinates) < MIN_CITIES:
         return lambda place: fit.place(*place)
-    at = {city.id: city.at for city in spec.cities}
-    bend = thin_plate_spline([fit.place(*place) for place in known.values()], [at[id] for id in known])
+    point_of = {city.id: city.at for city in spec.cities}
+    bend = thin_plate_spline(
+        [fit.place(*place) for place in coordinates.values()], [point_of[id] for id in coordinates]
+    )
     return lambda place: bend(fit.place(*place))
 
 
@@ -70,13 +72,15 @@ def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
     What is locked stays; so does everything while fewer than MIN_CITIES others are known.
     """
     others = replace(spec, cities=tuple(city for city in spec.cities if city.id not in ids))
-    known = known_coordinates(spec)
-    wanted = [city.id for city in spec.cities if city.id in ids and city.id in known and not city.fields.get("locked")]
+    coordinates = known_coordinates(spec)
+    wanted = [
+        city.id for city in spec.cities if city.id in ids and city.id in coordinates and not city.fields.get("locked")
+    ]
     if len(known_coordinates(others)) < MIN_CITIES or not wanted:
         return spec
     place = degrees_place(others)
-    found = {id: edits.round_point(place(known[id])) for id in wanted}
-    inside = {id: at for id, at in found.items() if all(0 <= at[axis] <= spec.size[axis] for axis in (0, 1))}
+    points = {id: edits.round_point(place(coordinates[id])) for id in wanted}
+    inside = {id: point for id, point in points.items() if all(0 <= point[axis] <= spec.size[axis] for axis in (0, 1))}
     return edits.place_cities(spec, inside) if inside else spec
 
 
@@ -92,51 +96,55 @@ def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
     What stays was moved by hand, or is locked. Where hardly a city lies as any projection would put it, as when degrees
     were typed for cities that lie anywhere, all that are not locked are placed.
     """
-    known = known_coordinates(spec)
+    coordinates = known_coordinates(spec)
     locked = {city.id for city in spec.cities if city.fields.get("locked")}
     unmoved = unmoved_cities(spec)
-    free = (unmoved if len(unmoved) >= MIN_CITIES else known.keys()) - locked
-    fit = fit_projection([*known.values()], name, spec.size)
-    places = {id: edits.round_point(fit.place(*known[id])) for id in free}
-    return edits.place_cities(spec, places), len(places), len(known) - len(places)
+    free = (unmoved if len(unmoved) >= MIN_CITIES else coordinates.keys()) - locked
+    fit = fit_projection([*coordinates.values()], name, spec.size)
+    places = {id: edits.round_point(fit.place(*coordinates[id])) for id in free}
+    return edits.place_cities(spec, places), len(places), len(coordinates) - len(places)
 
 
 def unmoved_cities(spec: MapSpec) -> set[str]:
     """The cities that lie where the likeliest projection puts them, by id."""
-    known = known_coordinates(spec)
-    at = {city.id: city.at for city in spec.cities if city.id in known}
-    found = [_cities_explained_by(known, at, name) for name in PROJECTION_NAMES] if len(known) > 1 else []
-    return max(found, key=len, default=set())
+    coordinates = known_coordinates(spec)
+    point_of = {city.id: city.at for city in spec.cities if city.id in coordinates}
+    explained = (
+        [_cities_explained_by(coordinates, point_of, name) for name in PROJECTION_NAMES] if len(coordinates) > 1 else []
+    )
+    return max(explained, key=len, default=set())
 
 
-def _cities_explained_by(known: Mapping[str, Point], at: Mapping[str, Point], name: str) -> set[str]:
+def _cities_explained_by(coordinates: Mapping[str, Point], point_of: Mapping[str, Point], name: str) -> set[str]:
     """The cities that one projection explains, when it is laid on the board so that it explains most of them."""
-    project = projection(name, [*known.values()])
-    points = {id: project(*place) for id, place in known.items()}
+    project = projection(name, [*coordinates.values()])
+    points = {id: project(*place) for id, place in coordinates.items()}
     inside = set(points)
     off: dict[str, float] = {}
     for _ in range(MAX_ROUNDS):
-        fit = _similarity({id: points[id] for id in inside}, at)
+        fit = _similarity({id: points[id] for id in inside}, point_of)
         if fit is None:
             return set()
         scale, (x, y) = fit
-        off = {id: math.dist(at[id], (x + scale * px, y + scale * py)) for id, (px, py) in points.items()}
+        off = {id: math.dist(point_of[id], (x + scale * px, y + scale * py)) for id, (px, py) in points.items()}
         bound = max(UNMOVED_MM, 2 * median(off.values()))
         inside = {id for id, far in off.items() if far <= bound}
     return {id for id, far in off.items() if far <= UNMOVED_MM}
 
 
-def _similarity(points: Mapping[str, Point], at: Mapping[str, Point]) -> tuple[float, Point] | None:
+def _similarity(points: Mapping[str, Point], point_of: Mapping[str, Point]) -> tuple[float, Point] | None:
     """The scale and origin with which points come nearest to their places; None where they all lie at one."""
     count = len(points)
     if count < 2:
         return None
     mx, my = (sum(point[axis] for point in points.values()) / count for axis in (0, 1))
-    ax, ay = (sum(at[id][axis] for id in points) / count for axis in (0, 1))
+    ax, ay = (sum(point_of[id][axis] for id in points) / count for axis in (0, 1))
     spread = sum((x - mx) ** 2 + (y - my) ** 2 for x, y in points.values())
     if spread < 1e-12:
         return None
-    together = sum((x - mx) * (at[id][0] - ax) + (y - my) * (at[id][1] - ay) for id, (x, y) in points.items())
+    together = sum(
+        (x - mx) * (point_of[id][0] - ax) + (y - my) * (point_of[id][1] - ay) for id, (x, y) in points.items()
+    )
     scale = together / spread
     return scale, (ax - scale * mx, ay - scale * my)
 

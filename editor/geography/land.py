@@ -118,8 +118,8 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     Raises TooFewPlaces.
     """
-    known = known_coordinates(spec)
-    if len(known) < MIN_CITIES:
+    coordinates = known_coordinates(spec)
+    if len(coordinates) < MIN_CITIES:
         raise TooFewPlaces(
             plural(
                 "At least {needed} city needs `lat` and `lon` before land can be drawn; give them first.",
@@ -128,10 +128,10 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
                 needed=MIN_CITIES,
             )
         )
-    places = list(known.values())
+    places = list(coordinates.values())
     fit, near = fit_projection(places, projection, spec.size), lines_near(places)
-    at = {city.id: city.at for city in spec.cities}
-    bend = thin_plate_spline([fit.place(*place) for place in places], [at[id] for id in known])
+    point_of = {city.id: city.at for city in spec.cities}
+    bend = thin_plate_spline([fit.place(*place) for place in places], [point_of[id] for id in coordinates])
     rough, board = _grown_board(spec.size, ROUGH_OVERHANG_BOARDS), _grown_board(spec.size, OVERHANG_BOARDS)
     cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
@@ -140,12 +140,12 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
         parts = (part for line in lines for part in clip_line([fit.place(*place) for place in line], rough))
-        found = ([bend(point) for point in thin_line(part, tolerance)] for part in parts)
-        return [part for line in found for part in clip_line(line, board)]
+        bent_lines = ([bend(point) for point in thin_line(part, tolerance)] for part in parts)
+        return [part for line in bent_lines for part in clip_line(line, board)]
 
     streams = _largest_rivers((bent(rivers(rank, near)) for rank in range(1, RIVER_RANKS + 1)), spec.size)
-    about = f"{SOURCE}; projected ({projection}) and bent by a thin-plate spline through {len(known)} cities."
-    found = {
+    about = f"{SOURCE}; projected ({projection}) and bent by a thin-plate spline through {len(coordinates)} cities."
+    outlines = {
         "polygons": [
             [_fractions(ring, spec.size)] for ring in _fitting_lines(rings, tolerance, spec.size, closed=True)
         ],
@@ -154,7 +154,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
             for name, lines in (("borders", bent(borders(near))), ("rivers", streams))
         },
     }
-    return {"about": about, **{name: some for name, some in found.items() if some or name == "polygons"}}
+    return {"about": about, **{name: some for name, some in outlines.items() if some or name == "polygons"}}
 
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:
@@ -169,7 +169,7 @@ def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[lis
 
 
 def _length(line: Sequence[Point]) -> float:
-    return sum(math.dist(one, other) for one, other in pairwise(line))
+    return sum(math.dist(start, other) for start, other in pairwise(line))
 
 
 def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:
@@ -258,7 +258,7 @@ def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> 
 def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Point]:
     points: list[Point] = []
     for before, point in zip([ring[-1], *ring], ring, strict=False):
-        was, now = (side * (one[axis] - limit) >= 0 for one in (before, point))
+        was, now = (side * (corner[axis] - limit) >= 0 for corner in (before, point))
         if was != now:
             part = (limit - before[axis]) / (point[axis] - before[axis])
             points.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))

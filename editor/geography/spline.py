@@ -91,8 +91,8 @@ def solve(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float
         for row in range(column + 1, size):
             if factor := work[row][column] / head[column]:
                 work[row] = [a - factor * b for a, b in zip(work[row], head, strict=True)]
-    found = [0.0] * size
+    solution = [0.0] * size
     for row in reversed(range(size)):
-        known = sum(work[row][column] * found[column] for column in range(row + 1, size))
-        found[row] = (work[row][size] - known) / work[row][row]
-    return found
+        rest = sum(work[row][column] * solution[column] for column in range(row + 1, size))
+        solution[row] = (work[row][size] - rest) / work[row][row]
+    return solution

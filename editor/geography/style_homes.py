@@ -32,8 +32,8 @@ def places_of(spec: MapSpec) -> list[LatLon]:
     return [*known_coordinates(spec).values()]
 
 
-def _angle(one: LatLon, other: LatLon) -> float:
+def _angle(start: LatLon, other: LatLon) -> float:
     """How far two places of the earth are from each other, as an angle."""
-    (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (one, other))
+    (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (start, other))
     cosine = math.sin(north) * math.sin(up) + math.cos(north) * math.cos(up) * math.cos(right - east)
     return math.acos(min(max(cosine, -1.0), 1.0))

@@ -49,25 +49,25 @@ def terrain_at(north: float, east: float) -> int:
     return _cells()[row * COLUMNS + int((east + 180) % 360 * CELLS_PER_DEGREE) % COLUMNS]
 
 
-def distance_km(one: LatLon, other: LatLon) -> float:
+def distance_km(start: LatLon, other: LatLon) -> float:
     """The length of the great circle between two places."""
-    return EARTH_RADIUS_KM * 2 * math.asin(min(math.dist(_unit(one), _unit(other)) / 2, 1.0))
+    return EARTH_RADIUS_KM * 2 * math.asin(min(math.dist(_unit(start), _unit(other)) / 2, 1.0))
 
 
-def terrain_between(one: LatLon, other: LatLon) -> WayTerrain:
+def terrain_between(start: LatLon, other: LatLon) -> WayTerrain:
     """What lies between two places, along the great circle."""
-    length = distance_km(one, other)
+    length = distance_km(start, other)
     steps = max(int(length / STEP_KM), 8)
-    a, b = _unit(one), _unit(other)
-    found = []
+    a, b = _unit(start), _unit(other)
+    cells = []
     for number in range(1, steps):
         part = number / steps
         x, y, z = (p + (q - p) * part for p, q in zip(a, b, strict=True))
-        found.append(terrain_at(math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))))
-    land = sorted((cell for cell in found if cell != SEA), reverse=True)
+        cells.append(terrain_at(math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))))
+    land = sorted((cell for cell in cells if cell != SEA), reverse=True)
     steep = land[: max(len(land) // 3, 1)]
-    sea = max((len([*run]) for cell, run in groupby(found) if cell == SEA), default=0)
-    share = found.count(SEA) / len(found)
+    sea = max((len([*run]) for cell, run in groupby(cells) if cell == SEA), default=0)
+    share = cells.count(SEA) / len(cells)
     return WayTerrain(length, length * sea / steps, share, sum(steep) / len(steep) if land else 0.0)
 
 

@@ -32,8 +32,10 @@ def card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
 
 def points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
     """The points of the lengths that the board has; where routes of one length differ, from least to most."""
-    found: dict[int, set[int]] = {}
+    points_of: dict[int, set[int]] = {}
     if rules.active("routes"):
         for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):
-            found.setdefault(length, set()).add(points)
-    return tuple((length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(found.items()))
+            points_of.setdefault(length, set()).add(points)
+    return tuple(
+        (length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(points_of.items())
+    )

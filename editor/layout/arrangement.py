@@ -34,10 +34,12 @@ def board_layout(
     measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...], bows: tuple[int, ...]
 ) -> BoardLayout:
     """The layout of a board along known bows; boards of the same geometry share one."""
-    found: dict[int, RouteShape] = {}
+    shape_of: dict[int, RouteShape] = {}
     for bundle, bow in zip(bundles, bows, strict=True):
-        found.update(zip(bundle.routes, route_shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True))
-    return BoardLayout(measures, cities, tuple(found[route] for route in sorted(found)))
+        shape_of.update(
+            zip(bundle.routes, route_shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True)
+        )
+    return BoardLayout(measures, cities, tuple(shape_of[route] for route in sorted(shape_of)))
 
 
 # The emptiest place of a board, for its compass rose
@@ -73,10 +75,10 @@ def find_free_spot(
 
 def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
     """Whether nothing comes nearer; what does is asked first for the next spot, as it often is too near to that too."""
-    at, down = spot
+    spot_x, down = spot
     for number, (x, y, reach) in enumerate(taken):
         far = radius + reach
-        if (at - x) * (at - x) + (down - y) * (down - y) < far * far:
+        if (spot_x - x) * (spot_x - x) + (down - y) * (down - y) < far * far:
             taken.insert(0, taken.pop(number))
             return False
     return True
@@ -169,9 +171,9 @@ def load_arrangement(request: LayoutRequest) -> Arrangement | None:
     rows = load_rows("arrangement", request, (bows + names + 1, 4))
     if rows is None:
         return None
-    x, y, found, _ = rows[-1]
+    x, y, is_set, _ = rows[-1]
     boxes = tuple(Box(*row) for row in rows[bows:-1])
-    return Arrangement(tuple(int(row[0]) for row in rows[:bows]), boxes, (x, y) if found else None)
+    return Arrangement(tuple(int(row[0]) for row in rows[:bows]), boxes, (x, y) if is_set else None)
 
 
 def store_arrangement(request: LayoutRequest, arrangement: Arrangement) -> None:

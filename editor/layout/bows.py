@@ -127,8 +127,8 @@ class BundleCandidates:
 
 
 @lru_cache(maxsize=60_000)
-def _overlap_of(one: BundlePlacement, other: BundlePlacement, reach: float) -> float:
-    return _overlap(one.discs_within(other.box, reach), other.discs_within(one.box, reach), reach)
+def _overlap_of(placement: BundlePlacement, other: BundlePlacement, reach: float) -> float:
+    return _overlap(placement.discs_within(other.box, reach), other.discs_within(placement.box, reach), reach)
 
 
 def _points_within(points: Iterable[Point], box: Bounds, reach: float) -> list[Point]:

@@ -101,10 +101,10 @@ class RouteShape:
 def bundles_of(spec: MapSpec, measures: Measures, rims: RimFields = USUAL_RIMS) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes. The latest are kept: most edits change none."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
-    known = _latest.get("bundles")
+    latest = _latest.get("bundles")
     sizes = measures, rims
-    if known and known.routes == spec.routes and known.numbers == index and (known.measures, known.rims) == sizes:
-        return known.bundles
+    if latest and latest.routes == spec.routes and latest.numbers == index and (latest.measures, latest.rims) == sizes:
+        return latest.bundles
     bundles = tuple(bundle_of(spec, measures, index, group, rims) for group in routes_by_bundle(spec).values())
     _latest["bundles"] = _BoardBundles(spec.routes, index, measures, rims, bundles)
     return bundles

@@ -85,7 +85,7 @@ def bowed_curve(a: Point, b: Point, near: float, far: float) -> Curve:
 
 def curve_through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
     """A curve that passes through all points, smoothly but at ``space_corners``, which are indices of points."""
-    cuts = [0, *sorted(at for at in set(corners) if 0 < at < len(points) - 1), len(points) - 1]
+    cuts = [0, *sorted(corner for corner in set(corners) if 0 < corner < len(points) - 1), len(points) - 1]
     fine = [points[0]]
     for start, end in pairwise(cuts):
         fine += _smooth(points[start : end + 1])[1:]

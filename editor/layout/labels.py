@@ -76,13 +76,13 @@ class LabelCandidates:
     def _nearness(self, box: Box, far: float) -> float:
         """By how much dots, its own among them, are nearer to a place than ``far``."""
         left, top, right, bottom = box
-        found = 0.0
+        cost = 0.0
         for x, y in self._near:
             across = left - x if x < left else x - right if x > right else 0.0
             if across < far:
                 down = top - y if y < top else y - bottom if y > bottom else 0.0
-                found += max(0.0, far - math.hypot(across, down))
-        return found
+                cost += max(0.0, far - math.hypot(across, down))
+        return cost
 
     def _edge_cost(self, box: Box) -> float:
         """What it costs to stand over the edge of the board."""
@@ -131,13 +131,15 @@ class LabelSearch:
         """
         part = [1.0] * len(names)
         while True:
-            sizes = [(wide * one, high * one) for (wide, high), one in zip(names, part, strict=True)]
+            sizes = [
+                (wide * part_scale, high * part_scale) for (wide, high), part_scale in zip(names, part, strict=True)
+            ]
             boxes, spaces = self._place_all(cities, routes, sizes, angles)
-            shrinking = [at for at in _crowded(boxes, spaces) if part[at] > least] if least < 1 else []
+            shrinking = [crowded for crowded in _crowded(boxes, spaces) if part[crowded] > least] if least < 1 else []
             if not shrinking:
                 return boxes
-            for at in shrinking:
-                part[at] = max(part[at] * SHRINKING_RATIO, least)
+            for number in shrinking:
+                part[number] = max(part[number] * SHRINKING_RATIO, least)
 
     def _place_all(
         self,
@@ -165,25 +167,25 @@ class LabelSearch:
         near = tuple(dots.near(square_around(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
         for far in (False, True):
             room = self._candidates.get(city, name, near, far)
-            found, free = self._options.get(room, tuple(spaces.near(room.reach)))
+            best, free = self._options.get(room, tuple(spaces.near(room.reach)))
             if free:
                 break
-        return found
+        return best
 
     def _rated_options(self, room: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
         """The best places among some spaces, and whether the very best covers next to nothing."""
         self._check_cancelled()
-        found = room.options(spaces)
-        return found, room.is_free(found[0][1], spaces)
+        options = room.options(spaces)
+        return options, room.is_free(options[0][1], spaces)
 
 
 def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:
     """The names that cover a space, or each other."""
     return [
-        at
-        for at, box in enumerate(boxes)
-        if any(one.overlap_depth(box) > 0 for one in spaces.near(box))
-        or any(box.overlap_area(other) > 0 for n, other in enumerate(boxes) if n != at)
+        number
+        for number, box in enumerate(boxes)
+        if any(space.overlap_depth(box) > 0 for space in spaces.near(box))
+        or any(box.overlap_area(other) > 0 for n, other in enumerate(boxes) if n != number)
     ]
 
 

@@ -22,16 +22,16 @@ class SpatialGrid(Generic[Thing]):
 
     def near(self, box: Bounds) -> list[Thing]:
         """The things whose boxes meet a box, in their order."""
-        found: set[int] = set()
+        numbers: set[int] = set()
         for square in self._squares(box):
             if square in self._cells:
-                found.update(self._cells[square])
+                numbers.update(self._cells[square])
         left, top, right, bottom = box
         near = []
-        for number in sorted(found):
-            (a, b, c, d), thing = self._things[number]
+        for number in sorted(numbers):
+            (a, b, c, d), entry = self._things[number]
             if a < right and c > left and b < bottom and d > top:
-                near.append(thing)
+                near.append(entry)
         return near
 
     def _squares(self, box: Bounds) -> list[tuple[int, int]]:

@@ -92,12 +92,12 @@ class _Search:
 
     def _cost(self, box: Box) -> float:
         cost = COVERS["sign"] * sum(box.overlap_area(other) for other in self._signs)
-        for kind, thing in self._grid.near(box):
-            if isinstance(thing, TurnedBox):
-                depth = thing.overlap_depth(box)
+        for kind, obstacle in self._grid.near(box):
+            if isinstance(obstacle, TurnedBox):
+                depth = obstacle.overlap_depth(box)
                 shared = depth * depth  # a corner that touches a space costs next to nothing
             else:
-                shared = box.overlap_area(thing)
+                shared = box.overlap_area(obstacle)
             cost += COVERS[kind] * shared
         (wide, high), (left, top, right, bottom) = self._size, box
         return cost + OFF_BOARD_COST * (left < 0 or top < 0 or right > wide or bottom > high)

@@ -41,7 +41,8 @@ class KeyListDialog(TextDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_tr("Keys"), parent)
         rows = [
-            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=words) for key, words in key_table()
+            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=meaning)
+            for key, meaning in key_table()
         ]
         self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
 
@@ -58,7 +59,7 @@ class FirstStepsDialog(TextDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_tr("First steps"), parent)
-        rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=words) for head, words in first_steps()]
+        rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=text) for head, text in first_steps()]
         self.text.show_html(html("<ol>{rows}</ol>", rows=join_html(rows)))
 
 

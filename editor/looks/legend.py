@@ -25,7 +25,7 @@ def show_legend(window: QWidget, spec: MapSpec, looks: Sequence[FieldLook]) -> N
 
 def row_words(row: LegendRow) -> tuple[str, str]:
     """What is said of a sign: its title, and an explanation with what its letters stand for."""
-    letters = ", ".join(f"{short} {words}" for short, words in row.letters)
+    letters = ", ".join(f"{short} {meaning}" for short, meaning in row.letters)
     about = " ".join(part for part in (row.look.about, f"{letters}." if letters else "") if part)
     return row.look.title, about
 
@@ -58,14 +58,14 @@ class LegendDialog(QDialog):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(12)
         grid.setColumnStretch(1, 1)
-        for at, row in enumerate(self.rows):
-            picture, words = QLabel(), QLabel()
+        for row_number, row in enumerate(self.rows):
+            picture, text = QLabel(), QLabel()
             size = round(picture.fontMetrics().height() * SYMBOL_LINES)
             picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
-            words.setText("\n".join(part for part in row_words(row) if part))
-            words.setWordWrap(True)
-            grid.addWidget(picture, at, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(words, at, 1)
+            text.setText("\n".join(part for part in row_words(row) if part))
+            text.setWordWrap(True)
+            grid.addWidget(picture, row_number, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(text, row_number, 1)
         if not self.rows:
             nothing = QCoreApplication.translate("Legend", "The rules of this board print no signs on it.")
             grid.addWidget(QLabel(nothing), 0, 0, 1, 2)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from railwright.editor.files.settings import setting
 
 
-def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
+def add_action(menu: QMenu, title: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
     """Add an action with its key; ``name`` identifies it in every language."""
-    action = menu.addAction(words)
+    action = menu.addAction(title)
     action.setObjectName(name)
     action.triggered.connect(lambda: act())
     if key:
@@ -29,8 +29,8 @@ def add_choices(
 ) -> None:
     """Add actions of which one is checked: the one whose name the setting holds, else the default or the first."""
     group = QActionGroup(window)
-    for name, words in choices.items():
-        action = group.addAction(menu.addAction(words))
+    for name, title in choices.items():
+        action = group.addAction(menu.addAction(title))
         action.setCheckable(True)
         action.setData(name)
         # triggered, not toggled: only a click chooses, mark() does not.

@@ -20,7 +20,7 @@ class Html(str):
 def html(template: str, **parts: object) -> Html:
     """Markup with its gaps filled: ``html("<b>{name}</b>", name=city)``. What is no Html shows as it is written."""
     return Html(
-        template.format(**{name: one if isinstance(one, Html) else escape(str(one)) for name, one in parts.items()})
+        template.format(**{name: part if isinstance(part, Html) else escape(str(part)) for name, part in parts.items()})
     )
 
 

@@ -53,7 +53,7 @@ DARK = WindowColors(
     chosen="#54442c",
 )  # fmt: skip
 ARROW_FOLDER = Path(__file__).parents[1] / "arrows"
-COLOR_SCHEMES = {one.name: one for one in (LIGHT, DARK)}
+COLOR_SCHEMES = {scheme.name: scheme for scheme in (LIGHT, DARK)}
 
 
 def window_colors() -> WindowColors:
@@ -115,21 +115,21 @@ def set_font(app: QApplication) -> None:
         app.setFont(font)
 
 
-def _palette(one: WindowColors) -> QPalette:
+def _palette(colors: WindowColors) -> QPalette:
     palette = QPalette()
     role = QPalette.ColorRole
     for color, roles in (
-        (one.window, (role.Window, role.AlternateBase)),
-        (one.raised, (role.Base, role.Button, role.ToolTipBase)),
-        (one.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
-        (one.muted, (role.PlaceholderText,)),
-        (one.accent, (role.Highlight, role.Link, role.Accent)),
-        (one.accent_ink, (role.HighlightedText, role.BrightText)),
-        (one.line, (role.Mid, role.Midlight, role.Light)),
+        (colors.window, (role.Window, role.AlternateBase)),
+        (colors.raised, (role.Base, role.Button, role.ToolTipBase)),
+        (colors.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (colors.muted, (role.PlaceholderText,)),
+        (colors.accent, (role.Highlight, role.Link, role.Accent)),
+        (colors.accent_ink, (role.HighlightedText, role.BrightText)),
+        (colors.line, (role.Mid, role.Midlight, role.Light)),
     ):
         for each in roles:
             palette.setColor(each, QColor(color))
-    faded = QColor(one.muted)
+    faded = QColor(colors.muted)
     faded.setAlpha(140)
     for each in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, each, faded)
@@ -141,83 +141,84 @@ def _palette(one: WindowColors) -> QPalette:
 PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 
-def _sheet(one: WindowColors, part: float) -> str:
+def _sheet(colors: WindowColors, part: float) -> str:
     """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     return f"""
 {PLAIN_TEXT}
-QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
-QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
-QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
-QFrame[floating="true"] {{ background: #f2{one.raised[1:]}; }}
+QToolTip {{ background: {colors.raised}; color: {colors.ink}; border: 1px solid {colors.line}; padding: 4px 6px; }}
+QFrame[panel="true"] {{ background: {colors.panel}; border: 1px solid {colors.line}; border-radius: 8px; }}
+QFrame[sheet="true"] {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 10px; }}
+QFrame[floating="true"] {{ background: #f2{colors.raised[1:]}; }}
 QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part**0.5:.1f}pt; font-weight: 700;
-  color: {one.accent}; }}
+  color: {colors.accent}; }}
 QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
-QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
-QLabel[role="muted"] {{ color: {one.muted}; }}
-QLabel[role="good"] {{ color: {one.good}; font-weight: 600; }}
-QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}
-QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px; padding: 5px 12px;
+QLabel[role="caption"] {{ color: {colors.muted}; font-weight: 600; }}
+QLabel[role="muted"] {{ color: {colors.muted}; }}
+QLabel[role="good"] {{ color: {colors.good}; font-weight: 600; }}
+QLabel[role="bad"] {{ color: {colors.bad}; font-weight: 600; }}
+QPushButton {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px; padding: 5px 12px;
   min-height: 20px; }}
-QPushButton:hover {{ border-color: {one.accent}; }}
-QPushButton:pressed {{ background: {one.window}; }}
-QPushButton:checked {{ background: {one.chosen}; border: 2px solid {one.accent}; padding: 4px 11px; }}
-QPushButton:disabled {{ color: {one.muted}; background: {one.panel}; }}
-QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}; border-color: {one.accent};
+QPushButton:hover {{ border-color: {colors.accent}; }}
+QPushButton:pressed {{ background: {colors.window}; }}
+QPushButton:checked {{ background: {colors.chosen}; border: 2px solid {colors.accent}; padding: 4px 11px; }}
+QPushButton:disabled {{ color: {colors.muted}; background: {colors.panel}; }}
+QPushButton[primary="true"] {{ background: {colors.accent}; color: {colors.accent_ink}; border-color: {colors.accent};
   font-weight: 700; }}
-QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
-QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
+QPushButton[primary="true"]:hover {{ border-color: {colors.ink}; }}
+QPushButton[primary="true"]:disabled {{ background: {colors.panel}; color: {colors.muted};
+  border-color: {colors.line}; }}
 QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: {8.5 * part:.1f}pt; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
-QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
-QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
+QPushButton[flat="true"]:hover {{ border-color: {colors.line}; }}
+QPushButton:focus {{ border: 2px solid {colors.focus}; padding: 4px 11px; }}
 QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
-QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
-  padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
-QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
-QComboBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
-  padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {one.accent}; combobox-popup: 0; }}
-QComboBox:hover {{ border-color: {one.muted}; }}
-QComboBox:focus {{ border: 2px solid {one.focus}; padding: 2px 1px 2px 6px; }}
-QComboBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QLineEdit {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
+  padding: 4px 8px; min-height: 20px; selection-background-color: {colors.accent}; }}
+QLineEdit:focus {{ border: 2px solid {colors.focus}; padding: 3px 7px; }}
+QComboBox {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
+  padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {colors.accent}; combobox-popup: 0; }}
+QComboBox:hover {{ border-color: {colors.muted}; }}
+QComboBox:focus {{ border: 2px solid {colors.focus}; padding: 2px 1px 2px 6px; }}
+QComboBox:disabled {{ color: {colors.muted}; background: {colors.panel}; }}
 QComboBox::drop-down {{ border: none; width: 18px; }}
-QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
-QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line}; outline: none;
-  selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
+QComboBox::down-arrow {{ image: url("{arrow}/down-{colors.name}.svg"); width: 10px; height: 10px; }}
+QComboBox QAbstractItemView {{ background: {colors.raised}; border: 1px solid {colors.line}; outline: none;
+  selection-background-color: {colors.accent}; selection-color: {colors.accent_ink}; }}
 QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
-QAbstractSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
-  padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {one.accent}; }}
-QAbstractSpinBox:hover {{ border-color: {one.muted}; }}
-QAbstractSpinBox:focus {{ border: 2px solid {one.focus}; padding: 3px 17px 3px 1px; }}
-QAbstractSpinBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QAbstractSpinBox {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
+  padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {colors.accent}; }}
+QAbstractSpinBox:hover {{ border-color: {colors.muted}; }}
+QAbstractSpinBox:focus {{ border: 2px solid {colors.focus}; padding: 3px 17px 3px 1px; }}
+QAbstractSpinBox:disabled {{ color: {colors.muted}; background: {colors.panel}; }}
 QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 18px; border: none; }}
 QAbstractSpinBox::down-button {{ subcontrol-origin: border; subcontrol-position: bottom right; width: 18px;
   border: none; }}
-QAbstractSpinBox::up-arrow {{ image: url("{arrow}/up-{one.name}.svg"); width: 10px; height: 10px; }}
-QAbstractSpinBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
+QAbstractSpinBox::up-arrow {{ image: url("{arrow}/up-{colors.name}.svg"); width: 10px; height: 10px; }}
+QAbstractSpinBox::down-arrow {{ image: url("{arrow}/down-{colors.name}.svg"); width: 10px; height: 10px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
-QHeaderView, QTableCornerButton::section {{ background: {one.panel}; border: none; }}
-QHeaderView::section {{ background: {one.panel}; color: {one.muted}; border: none;
-  border-bottom: 1px solid {one.line}; padding: 6px 10px; font-weight: 600; }}
+QHeaderView, QTableCornerButton::section {{ background: {colors.panel}; border: none; }}
+QHeaderView::section {{ background: {colors.panel}; color: {colors.muted}; border: none;
+  border-bottom: 1px solid {colors.line}; padding: 6px 10px; font-weight: 600; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
 QListView, QTextEdit {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
-QScrollBar::handle:vertical {{ background: {one.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
+QScrollBar::handle:vertical {{ background: {colors.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
-QScrollBar::handle:horizontal {{ background: {one.line}; border-radius: 4px; min-width: 24px; margin: 1px; }}
+QScrollBar::handle:horizontal {{ background: {colors.line}; border-radius: 4px; min-width: 24px; margin: 1px; }}
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: none;
   border: none; height: 0; width: 0; }}
-QMenu {{ background: {one.raised}; border: 1px solid {one.line}; padding: 4px; }}
+QMenu {{ background: {colors.raised}; border: 1px solid {colors.line}; padding: 4px; }}
 QMenu::item {{ padding: 5px 18px; border-radius: 4px; }}
-QMenu::item:disabled {{ color: {one.muted}; }}
-QMenu::item:selected {{ background: {one.accent}; color: {one.accent_ink}; }}
-QMenuBar {{ background: {one.window}; }}
+QMenu::item:disabled {{ color: {colors.muted}; }}
+QMenu::item:selected {{ background: {colors.accent}; color: {colors.accent_ink}; }}
+QMenuBar {{ background: {colors.window}; }}
 QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; }}
-QMenuBar::item:selected {{ background: {one.panel}; }}
-QSlider::groove:horizontal {{ height: 4px; background: {one.line}; border-radius: 2px; }}
-QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 7px; background: {one.accent}; }}
-QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
+QMenuBar::item:selected {{ background: {colors.panel}; }}
+QSlider::groove:horizontal {{ height: 4px; background: {colors.line}; border-radius: 2px; }}
+QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 7px; background: {colors.accent}; }}
+QSlider::handle:horizontal:focus {{ border: 2px solid {colors.focus}; }}
 """
 
 
@@ -270,7 +271,9 @@ def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
     add_choices(window, menu, "look/palette", _choose_and_refresh(choose_palette), palettes)
     menu.addSeparator()
     # The usual size comes first: it is the one that is checked before anybody has chosen.
-    sizes = {"100": _tr("Usual size (100 %)")} | {str(one): f"{one} %" for one in TEXT_SIZES_PERCENT if one != 100}
+    sizes = {"100": _tr("Usual size (100 %)")} | {
+        str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT if percent != 100
+    }
     add_choices(window, menu.addMenu(_tr("Te&xt size")), "look/text", _choose_and_refresh(choose_text_size), sizes)
 
 

@@ -21,9 +21,9 @@ from shiboken6 import isValid
 from railwright.editor.looks.theme import window_colors
 
 
-def page_title(words: str) -> QLabel:
+def page_title(text: str) -> QLabel:
     """A label in the style of a page title."""
-    title = QLabel(words)
+    title = QLabel(text)
     title.setProperty("role", "title")
     return title
 
@@ -58,18 +58,18 @@ class Switch(QCheckBox):
         return self.rect().contains(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, one = QPainter(self), window_colors()
+        painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1 if self.isEnabled() else 0.45)
         track = QRectF(SWITCH_MARGIN_PX, (self.height() - SWITCH_HEIGHT_PX) / 2, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(track.adjusted(-2, -2, 2, 2), SWITCH_HEIGHT_PX / 2 + 2, SWITCH_HEIGHT_PX / 2 + 2)
-        painter.setPen(QPen(QColor(one.accent if self.isChecked() else one.muted), 1.2))
-        painter.setBrush(QColor(one.accent if self.isChecked() else one.raised))
+        painter.setPen(QPen(QColor(colors.accent if self.isChecked() else colors.muted), 1.2))
+        painter.setBrush(QColor(colors.accent if self.isChecked() else colors.raised))
         painter.drawRoundedRect(track, SWITCH_HEIGHT_PX / 2, SWITCH_HEIGHT_PX / 2)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(one.accent_ink if self.isChecked() else one.muted))
+        painter.setBrush(QColor(colors.accent_ink if self.isChecked() else colors.muted))
         across = track.right() - SWITCH_HEIGHT_PX / 2 if self.isChecked() else track.left() + SWITCH_HEIGHT_PX / 2
         painter.drawEllipse(QPointF(across, track.center().y()), SWITCH_HEIGHT_PX / 2 - 4, SWITCH_HEIGHT_PX / 2 - 4)
         painter.end()
@@ -78,13 +78,13 @@ class Switch(QCheckBox):
 class ElidedLabel(QLabel):
     """One line of text, elided where there is no room; the tool tip then shows all of it."""
 
-    def __init__(self, words: str = "", role: str = "") -> None:
-        super().__init__(words)
+    def __init__(self, text: str = "", role: str = "") -> None:
+        super().__init__(text)
         self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def setText(self, words: str) -> None:
-        super().setText(words)
+    def setText(self, text: str) -> None:
+        super().setText(text)
         self.setToolTip("")  # what is cut gets one when it is painted
 
     def minimumSizeHint(self) -> QSize:
@@ -96,10 +96,10 @@ class ElidedLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        words = self.visible_text()
-        self.setToolTip(self.text() if words != self.text() else "")
+        text = self.visible_text()
+        self.setToolTip(self.text() if text != self.text() else "")
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
 
 
@@ -118,8 +118,8 @@ DEFAULT_SIZE = QSize(1280, 800)
 
 def available_size(widget: QWidget) -> QSize:
     """The size that is available on the screen of a widget, for the first size of a window."""
-    found = widget.screen().availableSize()
-    return found if found.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
+    size = widget.screen().availableSize()
+    return size if size.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
 
 
 class FlowLayout(QLayout):
@@ -227,11 +227,11 @@ class FocusRing(QWidget):
         return False
 
     def _place(self) -> None:
-        one = self._around
-        if one is None or not one.isVisible():
+        focused = self._around
+        if focused is None or not focused.isVisible():
             self.hide()
             return
-        area = QRect(one.mapTo(self._page, one.rect().topLeft()), one.size())
+        area = QRect(focused.mapTo(self._page, focused.rect().topLeft()), focused.size())
         self.setGeometry(area)
         inner = self.rect().adjusted(FOCUS_RING_PX, FOCUS_RING_PX, -FOCUS_RING_PX, -FOCUS_RING_PX)
         self.setMask(QRegion(self.rect()) - QRegion(inner))

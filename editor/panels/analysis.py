@@ -68,7 +68,7 @@ class PlayerCount(QWidget):
     def offer(self, players: tuple[int, int]) -> None:
         """Offer the numbers from the fewest to the most."""
         fewest, most = players
-        if [self.box.itemData(at) for at in range(self.box.count())] == [*range(fewest, most + 1)]:
+        if [self.box.itemData(index) for index in range(self.box.count())] == [*range(fewest, most + 1)]:
             return
         before = self.count() or most
         self.box.clear()
@@ -93,9 +93,9 @@ class WrappingDelegate(QStyledItemDelegate):
         while above.isValid():
             depth, above = depth + 1, above.parent()
         width = self._tree.columnWidth(0) - depth * self._tree.indentation() - CELL_PADDING_PX
-        words = str(index.data(Qt.ItemDataRole.DisplayRole))
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
         flags = Qt.TextFlag.TextWordWrap.value
-        needed = self._tree.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, words)
+        needed = self._tree.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, text)
         line = self._tree.fontMetrics().height()
         return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
 
@@ -152,14 +152,14 @@ class AnalysisPanel(LazyPanel):
     def fill(self) -> None:
         spec = self._document.spec
         self.players.offer(spec.players)
-        found = [*map_measures(spec, self._single()), *color_vision_measures(spec, card_palette().cards)]
-        found += drawing_measures(spec, self._shapes())
-        found.append(Measure("connectivity", edge_connectivity(spec)))
+        measures = [*map_measures(spec, self._single()), *color_vision_measures(spec, card_palette().cards)]
+        measures += drawing_measures(spec, self._shapes())
+        measures.append(Measure("connectivity", edge_connectivity(spec)))
         self.tree.clear()
         for section, ids in SECTIONS.items():
             top = QTreeWidgetItem([QCoreApplication.translate("Analysis", section)])
-            for one in (one for id in ids for one in found if one.id == id):
-                top.addChild(self._row(one))
+            for measure in (measure for id in ids for measure in measures if measure.id == id):
+                top.addChild(self._row(measure))
             self.tree.addTopLevelItem(top)
             top.setExpanded(True)
         self._show_heat()
@@ -168,19 +168,19 @@ class AnalysisPanel(LazyPanel):
         """Whether so few play that only one of two parallel routes can be claimed."""
         return self.players.count() < self._open_from(self._document.spec)
 
-    def _row(self, one: Measure) -> QTreeWidgetItem:
-        title = QCoreApplication.translate("Analysis", TITLES[one.id]).format(key=self._key(one))
-        sign = "▲ " if one.is_unusual else ""
-        item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
-        item.setData(0, MEASURE_ROLE, one)
-        item.addChildren([self._row(row) for row in one.rows])
-        item.setToolTip(0, self.tr("None of the published boards has the like.") if one.is_unusual else title)
+    def _row(self, measure: Measure) -> QTreeWidgetItem:
+        title = QCoreApplication.translate("Analysis", TITLES[measure.id]).format(key=self._key(measure))
+        sign = "▲ " if measure.is_unusual else ""
+        item = QTreeWidgetItem([sign + title, _number(measure.id, measure.value), _band(measure)])
+        item.setData(0, MEASURE_ROLE, measure)
+        item.addChildren([self._row(row) for row in measure.rows])
+        item.setToolTip(0, self.tr("None of the published boards has the like.") if measure.is_unusual else title)
         return item
 
-    def _key(self, one: Measure) -> str:
-        if one.id == "crowded":
-            return part_label(self._document.spec, Part("route", one.key))
-        return color_word(one.key) if one.id == "color" else one.key
+    def _key(self, measure: Measure) -> str:
+        if measure.id == "crowded":
+            return part_label(self._document.spec, Part("route", measure.key))
+        return color_word(measure.key) if measure.id == "color" else measure.key
 
     def _highlight(self, item: QTreeWidgetItem | None) -> None:
         measure: Measure | None = item.data(0, MEASURE_ROLE) if item else None
@@ -196,8 +196,8 @@ def _number(id: str, value: float) -> str:
     return f"{value * 100:.0f} %" if id in SHARES else format_number(round(value, 2))
 
 
-def _band(one: Measure) -> str:
-    if one.published_range is None:
+def _band(measure: Measure) -> str:
+    if measure.published_range is None:
         return ""
-    low, high = (_number(one.id, value) for value in one.published_range)
+    low, high = (_number(measure.id, value) for value in measure.published_range)
     return low if low == high else f"{low} – {high}"

@@ -46,9 +46,9 @@ class CheckResult:
 def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = source.check(spec, catalogue, folder)
-    found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
+    problems = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
-    return CheckResult(spec, (*found, *first_hints(hints)))
+    return CheckResult(spec, (*problems, *first_hints(hints)))
 
 
 def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:
@@ -107,8 +107,8 @@ class MapChecker(QObject):
         look = self._look()
         # Without a final look yet, wait for it until the timeout, then take what there is.
         if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
-            known = self._without_look
-            self._worker.start(lambda _: _with_drawing_hints(known, look), self._publish)
+            without_look = self._without_look
+            self._worker.start(lambda _: _with_drawing_hints(without_look, look), self._publish)
 
     def check_now(self) -> CheckResult:
         """Check at once, in this thread."""

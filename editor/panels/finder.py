@@ -32,9 +32,9 @@ class FinderEntry:
     key: str = ""
 
 
-def find_entries(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
+def find_entries(entries: Iterable[FinderEntry], typed: str) -> list[FinderEntry]:
     """The entries in which every word begins a word; those that begin with the first one come first."""
-    wanted = fold(words).split()
+    wanted = fold(typed).split()
     hits = []
     for entry in entries:
         text = fold(entry.words)
@@ -101,9 +101,9 @@ class Finder(QDialog):
         elif self.list.count():
             self.list.setCurrentRow(min(max(self.list.currentRow() + step, 0), self.list.count() - 1))
 
-    def _search(self, words: str) -> None:
+    def _search(self, text: str) -> None:
         self.list.clear()
-        for entry in find_entries(self._entries, words)[:MAX_ROWS]:
+        for entry in find_entries(self._entries, text)[:MAX_ROWS]:
             item = QListWidgetItem(f"{entry.words}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
             item.setData(ROLE, entry)
             self.list.addItem(item)

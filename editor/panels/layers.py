@@ -28,8 +28,8 @@ class LayersPanel(QWidget):
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         heads = (self.tr("Shown"), self.tr("Locked"), self.tr("Strength"), self.tr("Printed"))
-        for column, words in enumerate(heads, 1):
-            label = QLabel(words)
+        for column, heading in enumerate(heads, 1):
+            label = QLabel(heading)
             label.setProperty("role", "caption")
             grid.addWidget(label, 0, column)
         for row, name in enumerate(reversed(NAMES), 1):
@@ -58,8 +58,8 @@ class LayersPanel(QWidget):
         for column, widget in enumerate((shown, locked, strength, printed), 1):
             grid.addWidget(widget, row, column)
 
-    def _box(self, title: str, what: str, on: bool) -> QCheckBox:
+    def _box(self, title: str, aspect: str, on: bool) -> QCheckBox:
         box = QCheckBox()
         box.setChecked(on)
-        box.setAccessibleName(f"{title}: {what}")
+        box.setAccessibleName(f"{title}: {aspect}")
         return box

@@ -53,13 +53,13 @@ class PlaytestDialog(QDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        for words, field in (
+        for label, field in (
             (self.tr("&Date"), self.date),
             (self.tr("&Players"), self.players),
             (self.tr("P&oints"), self.totals),
             (self.tr("&Notes"), self.notes),
         ):
-            form.addRow(words, field)
+            form.addRow(label, field)
         column = QVBoxLayout(self)
         column.addLayout(form)
         hint = QLabel(self.tr("Who: a name, or the beginning of one. Leave it empty where nobody had it."))
@@ -77,13 +77,13 @@ class PlaytestDialog(QDialog):
         table.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
         table.verticalHeader().hide()
         for row, piece in enumerate(pieces):
-            what = QTableWidgetItem(self._name(piece))
-            what.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            piece_cell = QTableWidgetItem(self._name(piece))
+            piece_cell.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             done = QTableWidgetItem()
             done.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
             if isinstance(piece, Ticket):
                 done.setCheckState(Qt.CheckState.Unchecked)
-            for column, item in ((WHAT, what), (WHO, QTableWidgetItem()), (DONE, done)):
+            for column, item in ((WHAT, piece_cell), (WHO, QTableWidgetItem()), (DONE, done)):
                 table.setItem(row, column, item)
         return table
 
@@ -113,19 +113,19 @@ class PlaytestDialog(QDialog):
             if (player := self._player(row, players)) is not None
         }
         tickets = tuple(
-            (player, ticket.id, self._cell(routes + at, DONE).checkState() is Qt.CheckState.Checked)
-            for at, ticket in enumerate(self._spec.tickets)
-            if (player := self._player(routes + at, players)) is not None
+            (player, ticket.id, self._cell(routes + number, DONE).checkState() is Qt.CheckState.Checked)
+            for number, ticket in enumerate(self._spec.tickets)
+            if (player := self._player(routes + number, players)) is not None
         )
         date, notes = self.date.text().strip(), self.notes.text().strip()
         return Playtest(date, players, claims, tickets, self._read_totals(len(players)), notes)
 
     def _read_totals(self, count: int) -> tuple[int, ...]:
-        words = [word.strip() for word in self.totals.text().split(",") if word.strip()]
-        if not words:
+        numbers = [word.strip() for word in self.totals.text().split(",") if word.strip()]
+        if not numbers:
             return ()
         try:
-            totals = tuple(map(int, words))
+            totals = tuple(map(int, numbers))
         except ValueError:
             totals = ()
         if len(totals) != count:
@@ -133,15 +133,15 @@ class PlaytestDialog(QDialog):
         return totals
 
     def _player(self, row: int, players: Sequence[str]) -> int | None:
-        words = self._cell(row, WHO).text().strip().casefold()
-        if not words:
+        typed = self._cell(row, WHO).text().strip().casefold()
+        if not typed:
             return None
-        fitting = [at for at, name in enumerate(players) if name.casefold().startswith(words)]
-        exact = [at for at, name in enumerate(players) if name.casefold() == words]
+        fitting = [number for number, name in enumerate(players) if name.casefold().startswith(typed)]
+        exact = [number for number, name in enumerate(players) if name.casefold() == typed]
         if len(exact or fitting) != 1:
-            what = self._cell(row, WHAT).text()
+            piece_name = self._cell(row, WHAT).text()
             raise RailwrightError(
-                say("{what}: no player, or more than one, begins with {words}.", what=what, words=words)
+                say("{what}: no player, or more than one, begins with {words}.", what=piece_name, words=typed)
             )
         return (exact or fitting)[0]
 

@@ -57,7 +57,7 @@ class ProblemsPanel(QWidget):
         """Show a result; the selected problem stays selected."""
         before = self._current()
         self.list.clear()
-        for problem in sorted(result.problems, key=lambda one: one.level.rank):
+        for problem in sorted(result.problems, key=lambda candidate: candidate.level.rank):
             self.list.addItem(_item(problem))
             if before and (problem.issue.code, problem.part) == (before.issue.code, before.part):
                 self.list.setCurrentRow(self.list.count() - 1)
@@ -118,19 +118,19 @@ def level_word(level: Level) -> str:
 
 def summary(result: CheckResult) -> str:
     """How many problems there are of every level, in words."""
-    found = counts(result.problems)
-    words = {
-        Level.ERROR: QCoreApplication.translate("Problems", "%n errors", "", found[Level.ERROR]),
-        Level.WARNING: QCoreApplication.translate("Problems", "%n warnings", "", found[Level.WARNING]),
-        Level.HINT: QCoreApplication.translate("Problems", "%n hints", "", found[Level.HINT]),
+    counted = counts(result.problems)
+    parts = {
+        Level.ERROR: QCoreApplication.translate("Problems", "%n errors", "", counted[Level.ERROR]),
+        Level.WARNING: QCoreApplication.translate("Problems", "%n warnings", "", counted[Level.WARNING]),
+        Level.HINT: QCoreApplication.translate("Problems", "%n hints", "", counted[Level.HINT]),
     }
-    return ", ".join(words[level] for level in Level if found[level]) or _no_problems()
+    return ", ".join(parts[level] for level in Level if counted[level]) or _no_problems()
 
 
 def short_summary(result: CheckResult) -> str:
     """The number of problems of every level as signs, for a narrow place."""
-    found = counts(result.problems)
-    return "  ".join(f"{SIGNS[level]} {found[level]}" for level in Level if found[level]) or _no_problems()
+    counted = counts(result.problems)
+    return "  ".join(f"{SIGNS[level]} {counted[level]}" for level in Level if counted[level]) or _no_problems()
 
 
 def _no_problems() -> str:

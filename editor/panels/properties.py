@@ -29,10 +29,10 @@ class PropertyRow(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, one: Property) -> None:
+    def __init__(self, field: Property) -> None:
         super().__init__()
-        self.field = one
-        self.editor: PropertyEditor = editor_for(one.title, one.schema, one.name)
+        self.field = field
+        self.editor: PropertyEditor = editor_for(field.title, field.schema, field.name)
         self.error = QLabel()
         self.error.setProperty("role", "bad")
         self.error.setWordWrap(True)
@@ -43,7 +43,7 @@ class PropertyRow(QWidget):
         column.addWidget(self.editor)
         column.addWidget(self.error)
         self.setFocusProxy(self.editor)
-        self.editor.setToolTip(one.about)
+        self.editor.setToolTip(field.about)
         self.editor.committed.connect(self._check)
         self.editor.refused.connect(self.say)
 
@@ -109,8 +109,8 @@ class PropertiesPanel(QScrollArea):
         kinds = sorted({part.kind for part in parts})
         whole = parts == [WHOLE]
         wanted = map_properties(spec, self._fields) if whole else shared_properties(kinds, self._fields)
-        if [*kinds, *(one.name for one in wanted)] != self._shown:
-            self._shown = [*kinds, *(one.name for one in wanted)]
+        if [*kinds, *(field.name for field in wanted)] != self._shown:
+            self._shown = [*kinds, *(field.name for field in wanted)]
             self._rebuild(wanted)
         self._heading.setText(spec.name if whole else _heading_text(spec, parts))
         self._rules.setVisible(whole)
@@ -128,7 +128,7 @@ class PropertiesPanel(QScrollArea):
         self._heading.setWordWrap(True)
         self._rules = QPushButton(self.tr("Rules of this map …"))
         self._rules.clicked.connect(self.rules_wanted)
-        self.rows = {one.name: PropertyRow(one) for one in wanted}
+        self.rows = {field.name: PropertyRow(field) for field in wanted}
         self._nothing = QLabel(self.tr("These have no property in common; select parts of one kind to edit them."))
         self._nothing.setWordWrap(True)
         column.addWidget(self._heading)
@@ -146,14 +146,14 @@ class PropertiesPanel(QScrollArea):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for row in self.rows.values():
             form.addRow(_title(row), row)
-            row.changed.connect(lambda value, one=row.field: self._set(one, value))
+            row.changed.connect(lambda value, field=row.field: self._set(field, value))
             row.editor.entered.connect(self.entered)
         return form
 
-    def _set(self, one: Property, value: Any) -> None:
+    def _set(self, field: Property, value: Any) -> None:
         parts, spec = self.parts(), self._document.spec
-        text = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_label(spec, parts))
-        after = one.set(spec, parts, value)
+        text = self.tr("Set {field} of {parts}").format(field=field.title, parts=parts_label(spec, parts))
+        after = field.set(spec, parts, value)
         renamed = {city.id for city in after.cities} - {city.id for city in spec.cities}
         self._document.edit(text, after, [Part("city", id) for id in renamed] or None)
         self._fill()
@@ -179,10 +179,10 @@ def _title(row: PropertyRow) -> QWidget:
 
 def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:
     """``Wien, 3 routes``: what is selected, kind by kind."""
-    found = ([part for part in parts if part.kind == kind] for kind in SHOWN)
-    return ", ".join(parts_label(spec, some) for some in found if some)
+    groups = ([part for part in parts if part.kind == kind] for kind in SHOWN)
+    return ", ".join(parts_label(spec, some) for some in groups if some)
 
 
-def _common_value(spec: MapSpec, parts: Sequence[Part], one: Property) -> Any:
-    values = [one.get(spec, part) for part in parts]
+def _common_value(spec: MapSpec, parts: Sequence[Part], field: Property) -> Any:
+    values = [field.get(spec, part) for part in parts]
     return values[0] if all(value == values[0] for value in values) else MIXED

@@ -35,18 +35,18 @@ _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
 _UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
 
 
-def parse_number(words: str) -> float:
+def parse_number(text: str) -> float:
     """The value of a number, of an expression like ``790/2``, or of ``1 in`` in millimetres. Raises ValueError."""
-    if len(words) > MAX_INPUT_CHARS:
-        raise ValueError(words)
+    if len(text) > MAX_INPUT_CHARS:
+        raise ValueError(text)
     # A unit becomes a factor, so that ``1 in + 5 mm`` is an expression of numbers.
-    plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", words.strip().replace(",", "."))
+    plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", text.strip().replace(",", "."))
     try:
         value = _value(ast.parse(plain, mode="eval").body)
     except (SyntaxError, ZeroDivisionError, OverflowError, RecursionError, MemoryError) as error:
-        raise ValueError(words) from error
+        raise ValueError(text) from error
     if not math.isfinite(value):
-        raise ValueError(words)
+        raise ValueError(text)
     return round(value, 6)
 
 
@@ -139,14 +139,14 @@ class ChoiceEditor(PropertyEditor):
     def __init__(self, title: str, schema: Schema, field: str = "") -> None:
         self.box = _ComboBox()
         super().__init__(title, self.box)
-        self._values = [thaw(one) for one in schema["enum"]]
-        self.box.addItems([_choice_label(one) for one in self._values])
-        for at, value in enumerate(self._values):
+        self._values = [thaw(choice) for choice in schema["enum"]]
+        self.box.addItems([_choice_label(choice) for choice in self._values])
+        for index, value in enumerate(self._values):
             if picture := choice_picture(field, value, self.devicePixelRatioF()):
                 self.box.setIconSize(PICTURE_SIZE)
-                self.box.setItemIcon(at, picture)
+                self.box.setItemIcon(index, picture)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.activated.connect(lambda at: self.committed.emit(self._values[at]))
+        self.box.activated.connect(lambda index: self.committed.emit(self._values[index]))
 
     def show_value(self, value: Any) -> None:
         self.box.setCurrentIndex(self._values.index(value) if value in self._values else -1)
@@ -154,8 +154,8 @@ class ChoiceEditor(PropertyEditor):
 
 
 def _choice_label(value: Any) -> str:
-    words = color_word(value) if value in COLOR_WORDS else choice_text(value)
-    return words[:1].upper() + words[1:]
+    label = color_word(value) if value in COLOR_WORDS else choice_text(value)
+    return label[:1].upper() + label[1:]
 
 
 class TextEditor(PropertyEditor):
@@ -177,15 +177,15 @@ class TextEditor(PropertyEditor):
             self.line.setCursorPosition(0)  # of a long text, its beginning
 
     def _finish(self) -> None:
-        words = self.line.text()
-        if words == self._shown:
+        text = self.line.text()
+        if text == self._shown:
             return
         try:
-            value = self.parse(words) if words.strip() else None
+            value = self.parse(text) if text.strip() else None
         except ValueError:
-            self.refused.emit(self.advice(words))
+            self.refused.emit(self.advice(text))
             return
-        self._shown = words
+        self._shown = text
         self.committed.emit(value)
 
     def _tell_entered(self) -> None:
@@ -196,11 +196,11 @@ class TextEditor(PropertyEditor):
         """A value as the text that stands for it."""
         return str(value)
 
-    def parse(self, words: str) -> Any:
+    def parse(self, text: str) -> Any:
         """The value of a text. Raises ValueError."""
-        return words.strip()
+        return text.strip()
 
-    def advice(self, words: str) -> str:
+    def advice(self, text: str) -> str:
         """What to type instead of something that cannot be read."""
         return _tr("This cannot be read.")
 
@@ -211,11 +211,11 @@ class NumberEditor(TextEditor):
     def format(self, value: Any) -> str:
         return format_number(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
 
-    def parse(self, words: str) -> Any:
-        return as_whole(parse_number(words))
+    def parse(self, text: str) -> Any:
+        return as_whole(parse_number(text))
 
-    def advice(self, words: str) -> str:
-        return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=words[:40])
+    def advice(self, text: str) -> str:
+        return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=text[:40])
 
 
 class JsonEditor(TextEditor):
@@ -224,11 +224,11 @@ class JsonEditor(TextEditor):
     def format(self, value: Any) -> str:
         return json.dumps(thaw(value), ensure_ascii=False)
 
-    def parse(self, words: str) -> Any:
-        return parse_json(words)
+    def parse(self, text: str) -> Any:
+        return parse_json(text)
 
-    def advice(self, words: str) -> str:
-        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=words[:40])
+    def advice(self, text: str) -> str:
+        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=text[:40])
 
 
 class _LineEdit(QLineEdit):
@@ -262,8 +262,8 @@ class TextListEditor(TextEditor):
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(map(str, value))
 
-    def parse(self, words: str) -> Any:
-        return [text for text in map(str.strip, words.split(LIST_SEPARATOR)) if text] or None
+    def parse(self, text: str) -> Any:
+        return [text for text in map(str.strip, text.split(LIST_SEPARATOR)) if text] or None
 
 
 class CountsEditor(TextEditor):
@@ -276,16 +276,16 @@ class CountsEditor(TextEditor):
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(f"{name} {number}" for name, number in value.items())
 
-    def parse(self, words: str) -> Any:
-        found = {}
-        for part in filter(None, map(str.strip, words.split(LIST_SEPARATOR))):
+    def parse(self, text: str) -> Any:
+        counts = {}
+        for part in filter(None, map(str.strip, text.split(LIST_SEPARATOR))):
             name, _, number = part.replace(":", " ").rpartition(" ")
-            found[name.strip()] = int(number)
-        if "" in found:
+            counts[name.strip()] = int(number)
+        if "" in counts:
             raise ValueError
-        return found or None
+        return counts or None
 
-    def advice(self, words: str) -> str:
+    def advice(self, text: str) -> str:
         return _tr("Write names with their numbers: france 5; germany 8.")
 
 

@@ -54,23 +54,27 @@ class Property:
         return schema_words(str(self.schema.get("description", "")))
 
 
-def schema_words(words: str) -> str:
+def schema_words(text: str) -> str:
     """A title or description of the map format or of a plugin, in the person's language."""
-    return QCoreApplication.translate("Rules", words) if words else ""
+    return QCoreApplication.translate("Rules", text) if text else ""
 
 
 def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     """The properties of parts of a kind (guides have none): what every one has first, the rest as the schema has it."""
     hidden = HIDDEN_DRAWING_FIELDS if kind == "drawing" else HIDDEN_FIELDS
     some = {name: schema for name, schema in fields.get(kind, EMPTY_MAPPING).items() if name not in hidden}
-    found = [_field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in some.items()]
+    fields_shown = [_field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in some.items()]
     if kind == "ticket":
-        found = [replace(one, set=set_points) if one.name == "points" else one for one in found]
+        fields_shown = [replace(field, set=set_points) if field.name == "points" else field for field in fields_shown]
     if kind == "city":
-        found = [_laying(one) if one.name in DEGREES else one for one in found]
-        found += [*([_city_id(fields["map"]["id"])] if "map" in fields else []), *(_place(axis) for axis in (0, 1))]
+        fields_shown = [_laying(field) if field.name in DEGREES else field for field in fields_shown]
+        fields_shown += [
+            *([_city_id(fields["map"]["id"])] if "map" in fields else []),
+            *(_place(axis) for axis in (0, 1)),
+        ]
     return sorted(
-        found, key=lambda one: LEADING_FIELDS.index(one.name) if one.name in LEADING_FIELDS else len(LEADING_FIELDS)
+        fields_shown,
+        key=lambda field: LEADING_FIELDS.index(field.name) if field.name in LEADING_FIELDS else len(LEADING_FIELDS),
     )
 
 
@@ -79,18 +83,18 @@ def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
     first, *others = (properties_of(kind, fields) for kind in kinds)
     if not others:
         return first
-    common = set.intersection(*({_signature(one) for one in some} for some in others))
-    return [_without_description(one) for one in first if _signature(one) in common]
+    common = set.intersection(*({_signature(field) for field in some} for some in others))
+    return [_without_description(field) for field in first if _signature(field) in common]
 
 
-def _without_description(one: Property) -> Property:
+def _without_description(field: Property) -> Property:
     """A property without its description, which is that of one kind."""
-    return replace(one, schema={key: value for key, value in one.schema.items() if key != "description"})
+    return replace(field, schema={key: value for key, value in field.schema.items() if key != "description"})
 
 
-def _signature(one: Property) -> tuple[str, ...]:
+def _signature(field: Property) -> tuple[str, ...]:
     """What must be equal for properties of several kinds to be edited together: name, title, values."""
-    return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
+    return field.name, *(str(field.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
 
 def _field(name: str, schema: Schema, needed: bool) -> Property:
@@ -106,13 +110,13 @@ def _field(name: str, schema: Schema, needed: bool) -> Property:
 DEGREES = ("lat", "lon")
 
 
-def _laying(one: Property) -> Property:
+def _laying(field: Property) -> Property:
     """The same for a city's degrees: when it has both, it goes where they put it, if the board knows where that is."""
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
-        return lay_by_degrees(one.set(spec, parts, new), {part.id for part in parts})
+        return lay_by_degrees(field.set(spec, parts, new), {part.id for part in parts})
 
-    return replace(one, set=put)
+    return replace(field, set=put)
 
 
 def _city_id(schema: Schema) -> Property:
@@ -189,20 +193,22 @@ OTHER_FIELDS = {
 def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
     """The properties of the map; those that plugins declare come last."""
     own = fields["map"]
-    found = [_own("name", own["name"]), _own("id", own["id"])]
+    fields_shown = [_own("name", own["name"]), _own("id", own["id"])]
     for name, (key, sides, presets) in SIZES.items():
-        found.append(_preset(name, str(own[key]["title"]), presets))
-        found += [_side(name, axis, own[key]["properties"][side]) for axis, side in enumerate(sides)]
-    found += [_side("players", axis, own["players"]["properties"][end]) for axis, end in enumerate(("min", "max"))]
-    found += [_piece(name) for name in {**spec.pieces, "trains": 0}]
-    found.append(_board_style(own["background"]["properties"]["style"]))
-    found += [_about(name, own[name]) for name in (*TEXT_FIELDS, *LIST_FIELDS)]
+        fields_shown.append(_preset(name, str(own[key]["title"]), presets))
+        fields_shown += [_side(name, axis, own[key]["properties"][side]) for axis, side in enumerate(sides)]
+    fields_shown += [
+        _side("players", axis, own["players"]["properties"][end]) for axis, end in enumerate(("min", "max"))
+    ]
+    fields_shown += [_piece(name) for name in {**spec.pieces, "trains": 0}]
+    fields_shown.append(_board_style(own["background"]["properties"]["style"]))
+    fields_shown += [_about(name, own[name]) for name in (*TEXT_FIELDS, *LIST_FIELDS)]
     rest = [
         name
         for name in own
         if name not in OTHER_FIELDS and name not in (*TEXT_FIELDS, *LIST_FIELDS, "cities", "routes", "tickets")
     ]
-    return found + [_plugin(name, own[name]) for name in rest]
+    return fields_shown + [_plugin(name, own[name]) for name in rest]
 
 
 def _own(name: str, schema: Schema) -> Property:
@@ -235,8 +241,8 @@ def _preset(name: str, title: str, presets: Mapping[str, tuple[float, float]]) -
 
 def _piece(name: str) -> Property:
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
-        kept = {**spec.pieces, name: new}
-        return edits.set_map_field(spec, "pieces", {key: count for key, count in kept.items() if count is not None})
+        pieces = {**spec.pieces, name: new}
+        return edits.set_map_field(spec, "pieces", {key: count for key, count in pieces.items() if count is not None})
 
     schema = {
         "type": "integer",

@@ -20,13 +20,13 @@ SEPARATION_MM = 12.0  # to which cities at one place are moved apart
 
 def fix_for(problem: Problem) -> tuple[str, Fix] | None:
     """The label of the fix for a problem and the fix itself; None where a person has to decide."""
-    found = _FIXES_BY_CODE.get(problem.issue.code)
-    return (QCoreApplication.translate("Fixes", found[0]), found[1]) if found else None
+    fix = _FIXES_BY_CODE.get(problem.issue.code)
+    return (QCoreApplication.translate("Fixes", fix[0]), fix[1]) if fix else None
 
 
-def _inside(spec: MapSpec, at: tuple[float, float]) -> tuple[float, float]:
+def _inside(spec: MapSpec, point: tuple[float, float]) -> tuple[float, float]:
     margin = min(*spec.size, spec.wagon[0]) / 2
-    return tuple(min(max(at[axis], margin), spec.size[axis] - margin) for axis in (0, 1))  # type: ignore[return-value]
+    return tuple(min(max(point[axis], margin), spec.size[axis] - margin) for axis in (0, 1))  # type: ignore[return-value]
 
 
 def _move_city_inside(spec: MapSpec, part: Part) -> MapSpec:
@@ -47,7 +47,7 @@ def _match_parallel_length(spec: MapSpec, part: Part) -> MapSpec:
     route = find(spec, part)
     if not isinstance(route, Route):
         return spec
-    first = next(one for one in spec.routes if set(one.between) == set(route.between))
+    first = next(other for other in spec.routes if set(other.between) == set(route.between))
     return edits.set_field(spec, [part], "length", first.length)
 
 
@@ -67,7 +67,7 @@ def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_SPACES) -> MapS
         return spec
     places = [city(spec, route.between[0]).at, *route.bends, city(spec, route.between[1]).at]
     length = route_length(sum(map(math.dist, places, places[1:])), spec.wagon[0])
-    beside = [Part("route", one.id) for one in spec.routes if set(one.between) == set(route.between)]
+    beside = [Part("route", other.id) for other in spec.routes if set(other.between) == set(route.between)]
     return edits.set_field(spec, beside, "length", min(length, most))
 
 

@@ -110,9 +110,9 @@ class PlanForm(QWidget):
         )
         for fields in rows:
             row = QHBoxLayout()
-            for words, field in fields:
-                field.setAccessibleName(words)
-                label = QLabel(words)
+            for title, field in fields:
+                field.setAccessibleName(title)
+                label = QLabel(title)
                 label.setBuddy(field)
                 row.addWidget(label)
                 row.addWidget(field, 1)
@@ -215,8 +215,8 @@ class RunSelector(QComboBox):
     @property
     def report(self) -> BalanceReport | None:
         """The report of the selected run; None if there is none to compare with."""
-        at = self.currentIndex()
-        return self._runs[at - 1].report if at > 0 else None
+        index = self.currentIndex()
+        return self._runs[index - 1].report if index > 0 else None
 
 
 def run_name(run: SavedRun) -> str:
@@ -332,7 +332,7 @@ class SimulationPanel(QWidget):
         if self.run is not None:
             self.run.cancel()
 
-    def _end(self, words: str) -> None:
+    def _end(self, problem: str) -> None:
         self._refresh_timer.stop()
         self._refresh()
         self._save_run()
@@ -340,8 +340,8 @@ class SimulationPanel(QWidget):
         self.progress.hide()
         self.start.setText(self.tr("&Simulate"))
         self.save.setEnabled(self.report is not None)
-        if words:
-            self.failed.emit(words)
+        if problem:
+            self.failed.emit(problem)
 
     def _refresh(self) -> None:
         if self.run is None or (state := self.run.latest) is None:
@@ -362,8 +362,8 @@ class SimulationPanel(QWidget):
 
     def _save_run(self) -> None:
         """Keep what was played, for a later comparison."""
-        if (run := self.run) is not None and run.latest is not None and (found := self.report) is not None:
-            attempt(lambda: self.saved_runs.add(run.plan, found), self.failed.emit, errors=(OSError,))
+        if (run := self.run) is not None and run.latest is not None and (report := self.report) is not None:
+            attempt(lambda: self.saved_runs.add(run.plan, report), self.failed.emit, errors=(OSError,))
 
     # what is done with it
 
@@ -395,8 +395,8 @@ class SimulationPanel(QWidget):
         path = self._path()
         assert path is not None
         file = playtest_file(path)
-        known = read_playtests(read_file(file), spec) if file.is_file() else []
-        self.playtests = [*known, playtest]
+        earlier = read_playtests(read_file(file), spec) if file.is_file() else []
+        self.playtests = [*earlier, playtest]
         write_file(file, write_playtests(self.playtests).encode())
         self._show_report()
 

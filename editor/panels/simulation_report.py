@@ -53,55 +53,57 @@ MAX_ROWS = 12  # of a table
 
 
 def report_page(
-    spec: MapSpec, found: BalanceReport, before: BalanceReport | None, source_titles: Mapping[str, str]
+    spec: MapSpec, report: BalanceReport, before: BalanceReport | None, source_titles: Mapping[str, str]
 ) -> Html:
     """All of it; ``before`` is an earlier run to compare with, ``source_titles`` what sources of points are called."""
-    games = QCoreApplication.translate("Balance", "%n games", "", found.games)
+    games = QCoreApplication.translate("Balance", "%n games", "", report.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
-        _shares(_tr("Places at the table"), found.seats, _tr("Place {name}")),
-        _shares(_tr("Bots"), found.bots, "{name}") if len(found.bots) > 1 else Html(),
-        _figures(found, source_titles),
-        _tickets(spec, found),
-        _routes(spec, found),
-        _changes(spec, differences(before, found)) if before is not None and before.games else Html(),
+        _shares(_tr("Places at the table"), report.seats, _tr("Place {name}")),
+        _shares(_tr("Bots"), report.bots, "{name}") if len(report.bots) > 1 else Html(),
+        _figures(report, source_titles),
+        _tickets(spec, report),
+        _routes(spec, report),
+        _changes(spec, differences(before, report)) if before is not None and before.games else Html(),
     ]
     return join_html(parts)
 
 
 def judged_part(state: RunState) -> Html:
     """What the games say surely, the weightiest first, and what they cannot tell yet."""
-    found = state.judgement
-    if found is None:
+    judgement = state.judgement
+    if judgement is None:
         return Html()
     misread = [
         _plain_line(sentence(misreading(bot, rules)))
-        for one in state.report.bots
-        if (rules := state.board.misread.get(bot := one.name.removeprefix(BOT_PREFIX)))
+        for bot_figures in state.report.bots
+        if (rules := state.board.misread.get(bot := bot_figures.name.removeprefix(BOT_PREFIX)))
     ]
-    words = findings(state.board, found)
-    told = [_finding(state.board.spec, word) for word in words] or [_plain_line(_tr("Nothing odd was found."))]
+    odd = findings(state.board, judgement)
+    paragraphs = [_finding(state.board.spec, word) for word in odd] or [_plain_line(_tr("Nothing odd was found."))]
     head = _tr("Observations") if misread else _tr("Findings")
-    remark = None if misread else seat_remark(state.board, found)
+    remark = None if misread else seat_remark(state.board, judgement)
     seats = [_plain_line(sentence(remark))] if remark is not None else []
-    return join_html([*misread, html("<h3>{head}</h3>", head=head), *told, *seats, _plain_line(_state_of(found))])
+    return join_html(
+        [*misread, html("<h3>{head}</h3>", head=head), *paragraphs, *seats, _plain_line(_state_of(judgement))]
+    )
 
 
 _KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
 
 
-def _finding(spec: MapSpec, one: Finding) -> Html:
-    sentences = " ".join(sentence(words) for words in one.words)
+def _finding(spec: MapSpec, finding: Finding) -> Html:
+    sentences = " ".join(sentence(message) for message in finding.words)
     place = Html()
-    if one.kind in _KINDS:
-        place = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[one.kind], one.of)))
+    if finding.kind in _KINDS:
+        place = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[finding.kind], finding.of)))
     template = "<p>{place} {words}<br><i>{advice}</i></p>"
-    return html(template, place=place, words=sentences, advice=sentence(one.advice))
+    return html(template, place=place, words=sentences, advice=sentence(finding.advice))
 
 
-def paper_part(spec: MapSpec, playtests: Sequence[Playtest], found: BalanceReport) -> Html:
+def paper_part(spec: MapSpec, playtests: Sequence[Playtest], report: BalanceReport) -> Html:
     """What was played on paper, beside what the games of bots predict."""
-    figures = told_figures(beside_prediction(playtests, found))
+    figures = told_figures(beside_prediction(playtests, report))
     if not figures:
         return Html()
     games = QCoreApplication.translate("Balance", "On paper, %n games", "", len(playtests))
@@ -109,21 +111,21 @@ def paper_part(spec: MapSpec, playtests: Sequence[Playtest], found: BalanceRepor
     return join_html([html("<h3>{games}</h3>", games=games), *lines])
 
 
-def _plain_line(words: str) -> Html:
-    return html("<p>{words}</p>", words=words)
+def _plain_line(text: str) -> Html:
+    return html("<p>{words}</p>", words=text)
 
 
-def _state_of(found: Judgement) -> str:
+def _state_of(judgement: Judgement) -> str:
     error = _tr("On a board like the published ones something is found by chance in {percent} of 100 runs at most.")
     lines = [error.format(percent=round(100 * ERROR))]
-    if not found.open:
+    if not judgement.open:
         lines.insert(0, _tr("All is answered."))
     else:
-        told = QCoreApplication.translate(
-            "Balance", "%n questions are open; about {games} games in all answer nearly all.", "", len(found.open)
+        needed = QCoreApplication.translate(
+            "Balance", "%n questions are open; about {games} games in all answer nearly all.", "", len(judgement.open)
         )
-        lines.insert(0, told.format(games=format_number(two_figures(found.needed))))
-    if found.bands.measured != POLICY:
+        lines.insert(0, needed.format(games=format_number(two_figures(judgement.needed))))
+    if judgement.bands.measured != POLICY:
         lines.append(_tr("Compared with games of the steady bot on the published boards."))
     return " ".join(lines)
 
@@ -149,75 +151,78 @@ def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
 def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
     rows = [
         (
-            name.format(name=one.name),
-            _percent(one.wins),
-            _interval(one.wins, 100),
-            f"{format_number(one.total.value, '.1f')} ± {format_number(one.spread, '.1f')}",
+            name.format(name=share.name),
+            _percent(share.wins),
+            _interval(share.wins, 100),
+            f"{format_number(share.total.value, '.1f')} ± {format_number(share.spread, '.1f')}",
         )
-        for one in some
+        for share in some
     ]
     return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
 
 
-def _figures(found: BalanceReport, source_titles: Mapping[str, str]) -> Html:
+def _figures(report: BalanceReport, source_titles: Mapping[str, str]) -> Html:
     rows = [
-        (_tr(FIGURES[name]), format_number(one.value, ".1f"), _interval(one, 1)) for name, one in found.figures.items()
+        (_tr(FIGURES[name]), format_number(figure.value, ".1f"), _interval(figure, 1))
+        for name, figure in report.figures.items()
     ]
     rows += [
-        (source_title(name, source_titles), format_number(one.value, ".1f"), _interval(one, 1))
-        for name, one in found.sources.items()
+        (source_title(name, source_titles), format_number(figure.value, ".1f"), _interval(figure, 1))
+        for name, figure in report.sources.items()
     ]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 
 
-def _tickets(spec: MapSpec, found: BalanceReport) -> Html:
-    known = sorted((ticket for ticket in found.tickets if ticket.done.games), key=lambda ticket: ticket.done.value)
+def _tickets(spec: MapSpec, report: BalanceReport) -> Html:
+    played = sorted((ticket for ticket in report.tickets if ticket.done.games), key=lambda ticket: ticket.done.value)
     rows = [
         (
-            _link(spec, Part("ticket", one.id)),
-            str(one.points),
-            _percent(one.taken) if one.taken.games else "",
-            _percent(one.done),
-            format_number(one.profit.value, "+.1f"),
-            _percent(one.wins) if one.wins.games else "",
+            _link(spec, Part("ticket", ticket.id)),
+            str(ticket.points),
+            _percent(ticket.taken) if ticket.taken.games else "",
+            _percent(ticket.done),
+            format_number(ticket.profit.value, "+.1f"),
+            _percent(ticket.wins) if ticket.wins.games else "",
         )
-        for one in known
+        for ticket in played
     ]
     columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"), _tr("Wins"))
     return _table(_tr("Tickets, the hardest first"), columns, rows)
 
 
-def _routes(spec: MapSpec, found: BalanceReport) -> Html:
-    rare = sorted(found.routes, key=lambda route: route.claimed.value)[:MAX_ROWS]
-    rows = [(_link(spec, Part("route", one.id)), _percent(one.claimed), _interval(one.claimed, 100)) for one in rare]
+def _routes(spec: MapSpec, report: BalanceReport) -> Html:
+    rare = sorted(report.routes, key=lambda route: route.claimed.value)[:MAX_ROWS]
+    rows = [
+        (_link(spec, Part("route", route.id)), _percent(route.claimed), _interval(route.claimed, 100)) for route in rare
+    ]
     return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
 
 def _changes(spec: MapSpec, some: Sequence[Difference]) -> Html:
-    sure = [one for one in some if one.sure]
+    sure = [difference for difference in some if difference.sure]
     if not sure:
         nothing = _tr("Nothing has surely changed.")
         return html("<h4>{head}</h4><p>{nothing}</p>", head=_tr("Since the run before"), nothing=nothing)
     rows = [
         (
-            _difference_label(spec, one),
-            format_number(one.before.value, ".2f"),
-            format_number(one.after.value, ".2f"),
-            format_number(one.change, "+.2f"),
+            _difference_label(spec, difference),
+            format_number(difference.before.value, ".2f"),
+            format_number(difference.after.value, ".2f"),
+            format_number(difference.change, "+.2f"),
         )
-        for one in sure
+        for difference in sure
     ]
     columns = (_tr("What"), _tr("Before"), _tr("Now"), _tr("Change"))
     return _table(_tr("Since the run before, surely changed"), columns, rows)
 
 
-def _difference_label(spec: MapSpec, one: Difference) -> str:
-    if one.section == "figure":
-        return _tr(FIGURES[one.name])
-    if one.section == "seat":
-        return _tr("Place {name}").format(name=one.name)
-    place = _link(spec, Part("route" if one.section == "route" else "ticket", one.name))
-    return join_html([place, html(": {what}", what=_tr("Wins"))]) if one.section == "wins" else place
+def _difference_label(spec: MapSpec, difference: Difference) -> str:
+    if difference.section == "figure":
+        return _tr(FIGURES[difference.name])
+    if difference.section == "seat":
+        return _tr("Place {name}").format(name=difference.name)
+    place = _link(spec, Part("route" if difference.section == "route" else "ticket", difference.name))
+    return join_html([place, html(": {what}", what=_tr("Wins"))]) if difference.section == "wins" else place
 
 
 def _link(spec: MapSpec, part: Part) -> Html:
@@ -225,10 +230,10 @@ def _link(spec: MapSpec, part: Part) -> Html:
     return html("<a href='{place}' style='{style}'>{name}</a>", place=place, style=style, name=part_label(spec, part))
 
 
-def _percent(one: Estimate) -> str:
-    return f"{one.value * 100:.0f} %"
+def _percent(estimate: Estimate) -> str:
+    return f"{estimate.value * 100:.0f} %"
 
 
-def _interval(one: Estimate, scale: float) -> str:
+def _interval(estimate: Estimate, scale: float) -> str:
     form = ".0f" if scale == 100 else ".1f"
-    return f"{format_number(one.low * scale, form)} – {format_number(one.high * scale, form)}"
+    return f"{format_number(estimate.low * scale, form)} – {format_number(estimate.high * scale, form)}"

@@ -106,11 +106,11 @@ class SimulationRun(QObject):
         try:
             board = board_of(self.plan, executor, lambda: task.cancelled)
             series = JudgedSeries(self.plan, board, self._stops_early)
-            told = monotonic()
+            last_sent = monotonic()
             for _ in series.play(executor, lambda: task.cancelled):
-                if monotonic() - told > STATE_INTERVAL_S:
+                if monotonic() - last_sent > STATE_INTERVAL_S:
                     task.progress(RunState.of(series))
-                    told = monotonic()
+                    last_sent = monotonic()
         except SeriesCancelled:
             pass
         except BrokenProcessPool:
@@ -141,6 +141,6 @@ class SimulationRun(QObject):
         text = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)
         order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order
-        if own := ", ".join(one.title for one in order if one.origin == USER):
+        if own := ", ".join(manifest.title for manifest in order if manifest.origin == USER):
             text += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
         return text

@@ -79,9 +79,9 @@ class TicketDraftBox(QFrame):
         row.addWidget(self.add)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
-        for words in (self.title, self.way):
-            words.setWordWrap(True)
-            column.addWidget(words)
+        for text in (self.title, self.way):
+            text.setWordWrap(True)
+            column.addWidget(text)
         column.addLayout(row)
         self.told.setWordWrap(True)
         column.addWidget(self.told)
@@ -173,9 +173,9 @@ class TicketsPanel(LazyPanel):
 
     def fill(self) -> None:
         spec = self._document.spec
-        known = {city.id for city in spec.cities}
+        city_ids = {city.id for city in spec.cities}
         far = shortest_lengths(spec)
-        named = Counter(city for one in spec.tickets for city in cities_of_ticket(one, known))
+        named = Counter(city for ticket in spec.tickets for city in cities_of_ticket(ticket, city_ids))
         places = places_of_tickets(spec, self._picks)
         names = {city.id: city.name for city in spec.cities}
         # Sorting while rows are filled would move them; selecting would edit the selection.
@@ -187,17 +187,17 @@ class TicketsPanel(LazyPanel):
             hand = bool(ticket.fields.get("by_hand"))
             start, *others = places_words(places[row], names)
             ticket_cities = cities_of(places[row])
-            cells: list[tuple[Any, str]] = [(words, words) for words in (start, JOIN.join(others))]
+            cells: list[tuple[Any, str]] = [(text, text) for text in (start, JOIN.join(others))]
             cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
             cells.append((hand, "✓" if hand else ""))
-            for column, (value, words) in enumerate(cells):
-                cell = _Cell(words)
+            for column, (value, text) in enumerate(cells):
+                cell = _Cell(text)
                 cell.setData(ROLE, value)
                 if column < 2:
                     said = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
-                    told = said.format(city=names[ticket.between[column]])
+                    tip = said.format(city=names[ticket.between[column]])
                     whole = JOIN.join((start, *others))
-                    cell.setToolTip(told if len(ticket_cities) == 2 else f"{whole}\n{told}")
+                    cell.setToolTip(tip if len(ticket_cities) == 2 else f"{whole}\n{tip}")
                     cell.setData(ROLE + 1, ticket.id)
                 self.table.setItem(row, column, cell)
         self.table.setSortingEnabled(True)

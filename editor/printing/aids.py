@@ -65,9 +65,9 @@ def _paint_track_space(painter: QPainter, cell: QRectF, number: int, outlines: b
     painter.setBrush(QColor("#ffffff") if outlines else filled)
     painter.drawRect(cell)
     high = min(cell.height() * 0.55, 9.0)
-    words = cell.adjusted(1.2, 0.8, -1.2, -0.8)
-    words.setHeight(high)
-    paint_line(painter, str(number), words, high if strong else high * 0.8)
+    line_area = cell.adjusted(1.2, 0.8, -1.2, -0.8)
+    line_area.setHeight(high)
+    paint_line(painter, str(number), line_area, high if strong else high * 0.8)
 
 
 def _paint_way_down(painter: QPainter, cell: QRectF) -> None:
@@ -133,9 +133,9 @@ def _paint_rule(painter: QPainter, text: RuleText, area: QRectF, scale: float) -
     y = area.top()
     paint_line(painter, text.title, QRectF(area.left(), y, area.width(), RULE_TITLE_MM * scale), RULE_TITLE_MM * scale)
     y += RULE_TITLE_MM * scale
-    for words, color in ((text.summary, INK), (" ".join(text.facts), FAINT_INK)):
-        if words:
-            y = paint_block(painter, words, QRectF(area.left(), y, area.width(), 1000), TEXT_MM * scale, color)
+    for paragraph, color in ((text.summary, INK), (" ".join(text.facts), FAINT_INK)):
+        if paragraph:
+            y = paint_block(painter, paragraph, QRectF(area.left(), y, area.width(), 1000), TEXT_MM * scale, color)
     return y + GAP_MM * scale
 
 
@@ -145,7 +145,7 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
     for _, texts in groups:
         total += (HEAD_MM + GAP_MM / 2) * scale if texts else 0.0
         for text in texts:
-            lines = sum(len(wrap(words, width, TEXT_MM * scale)) for words in (text.summary, " ".join(text.facts)))
+            lines = sum(len(wrap(text, width, TEXT_MM * scale)) for text in (text.summary, " ".join(text.facts)))
             total += (RULE_TITLE_MM + lines * TEXT_MM + GAP_MM) * scale
     return total
 
@@ -181,10 +181,10 @@ def _paint_legend(painter: QPainter, rules: PrintedRules, area: QRectF) -> float
         title, about = row_words(row)
         middle = QPointF(area.left() + SYMBOL_MM, y + SYMBOL_MM)
         paint_symbol(painter, row.look.symbol, middle, SYMBOL_MM * 0.8, INK)
-        words = QRectF(area.left() + 2 * SYMBOL_MM + 3, y, area.width() - 2 * SYMBOL_MM - 3, RULE_TITLE_MM)
-        paint_line(painter, title, words, TEXT_MM * 1.1)
-        room = words.adjusted(0, RULE_TITLE_MM, 0, 0)
+        title_area = QRectF(area.left() + 2 * SYMBOL_MM + 3, y, area.width() - 2 * SYMBOL_MM - 3, RULE_TITLE_MM)
+        paint_line(painter, title, title_area, TEXT_MM * 1.1)
+        room = title_area.adjusted(0, RULE_TITLE_MM, 0, 0)
         room.setHeight(100)
-        end = paint_block(painter, about, room, TEXT_MM * 0.85, FAINT_INK) if about else words.bottom()
+        end = paint_block(painter, about, room, TEXT_MM * 0.85, FAINT_INK) if about else title_area.bottom()
         y = max(end, y + 2 * SYMBOL_MM) + 2
     return y

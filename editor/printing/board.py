@@ -219,18 +219,18 @@ class EdgeStrips:
 
     def paint(self, painter: QPainter) -> None:
         """Paint both on their edge of the board."""
-        ruler, words = self._strips
-        if is_visible(painter, ruler.united(words)):
-            for strip in (ruler, words):
+        ruler, label_area = self._strips
+        if is_visible(painter, ruler.united(label_area)):
+            for strip in (ruler, label_area):
                 painter.fillRect(strip.adjusted(-0.6, -0.3, 0.6, 0.3), STRIP_COLOR)
             paint_ruler(painter, ruler.left(), ruler.bottom() - 0.5, ruler.width())
-            paint_line(painter, self._imprint.line, words, TEXT_MM)
+            paint_line(painter, self._imprint.line, label_area, TEXT_MM)
 
     @cached_property
     def _strips(self) -> tuple[QRectF, QRectF]:
         board, taken = self._art.board, _obstacles(self._art)
         room = board.width() - 2 * INSET_MM
-        length = next((one for one in RULERS_MM if one <= room), RULERS_MM[-1])
+        length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
         wide = length + 2 + text_width(ruler_words(length), TEXT_MM), text_width(self._imprint.line, TEXT_MM) + 2
         ruler = _best_strip(board, taken, min(wide[0], room))
         own = _Obstacle(_box(ruler), (), 1e6)
@@ -254,20 +254,24 @@ def board_obstacles(art: BoardPainter) -> list[_Obstacle]:
     """Spaces, cities and names, which should stay free."""
     dot = art.layout.measures.dot
     dots = [Box(x - dot, y - dot, x + dot, y + dot) for x, y in art.layout.cities]
-    found = [_Obstacle(box, (), 1.0) for box in (*dots, *art.name_boxes)]
+    obstacles = [_Obstacle(box, (), 1.0) for box in (*dots, *art.name_boxes)]
     for shape in art.layout.routes:
         for space in shape.spaces:
             around = space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
             xs, ys = zip(*around, strict=True)
-            found.append(_Obstacle(Box(min(xs), min(ys), max(xs), max(ys)), around, 10.0))
-    return found
+            obstacles.append(_Obstacle(Box(min(xs), min(ys), max(xs), max(ys)), around, 10.0))
+    return obstacles
 
 
 def _obstacles(art: BoardPainter) -> list[_Obstacle]:
     """Those that any strip may cover."""
-    found = board_obstacles(art)
+    obstacles = board_obstacles(art)
     inner = art.board.adjusted(0, INSET_MM + STRIP_HEIGHT_MM, 0, -INSET_MM - STRIP_HEIGHT_MM)
-    return [one for one in found if one.bounds.top < inner.top() or one.bounds.bottom > inner.bottom()]
+    return [
+        obstacle
+        for obstacle in obstacles
+        if obstacle.bounds.top < inner.top() or obstacle.bounds.bottom > inner.bottom()
+    ]
 
 
 def _best_strip(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRectF:
@@ -275,7 +279,7 @@ def _best_strip(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRec
 
     def covered(strip: QRectF) -> float:
         box = _box(strip)
-        return sum(one.overlap_cost(box) for one in taken)
+        return sum(obstacle.overlap_cost(box) for obstacle in taken)
 
     return min(_strip_candidates(board, width), key=covered)
 
@@ -305,7 +309,7 @@ class MiniMap:
         self._spec, self._folder, self._outlines = spec, folder, outlines
         self._size = spec.size
         self._at = {city.id: city.at for city in spec.cities}
-        self._places = {id: QPointF(*at) for id, at in self._at.items()}
+        self._places = {id: QPointF(*point) for id, point in self._at.items()}
         self._routes = {tuple(sorted(route.between)) for route in spec.routes}
 
     @cached_property
@@ -365,15 +369,15 @@ class MiniMap:
         ``inset`` is half of what will stand there.
         """
         board, scale = self._board(area), self._scale(area)
-        at = {id: board.topLeft() + place * scale for id, place in self._places.items()}
-        legs = [(at[a].toTuple(), at[b].toTuple()) for a, b in ticket_legs(places, self._at)]
+        place_of = {id: board.topLeft() + place * scale for id, place in self._places.items()}
+        legs = [(place_of[a].toTuple(), place_of[b].toTuple()) for a, b in ticket_legs(places, self._at)]
         inner = area.adjusted(inset[0], inset[1], -inset[0], -inset[1])
         corners = [inner.bottomRight(), inner.bottomLeft(), inner.topRight(), inner.topLeft()]
         wide, high = inset[0] + RING_MM, inset[1] + RING_MM
 
         def order(corner: QPointF) -> tuple[int, float]:
             taken = QRectF(corner, corner).adjusted(-wide, -high, wide, high)
-            covered = sum(taken.contains(at[city]) for city in cities_of(places))
+            covered = sum(taken.contains(place_of[city]) for city in cities_of(places))
             return covered, -min(distance_to_segment(corner.toTuple(), a, b) for a, b in legs)
 
         return sorted(corners, key=order)

@@ -113,9 +113,9 @@ def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) 
     right = place.right() - text_width(_tile_name(tiling, tile), 2.8) - 3
     left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
     painter.setPen(hairline())
-    for one in tiling.tiles():
-        cell.moveTo(left + one.column * cell.width(), top + one.row * cell.height())
-        painter.setBrush(QColor(INK if one == tile else "#ffffff"))
+    for each in tiling.tiles():
+        cell.moveTo(left + each.column * cell.width(), top + each.row * cell.height())
+        painter.setBrush(QColor(INK if each == tile else "#ffffff"))
         painter.drawRect(cell)
 
 
@@ -151,8 +151,8 @@ def _paint_plan(
     board.paint(painter, shown.marginsRemoved(around * scale))
     for tile in tiling.tiles():
         _paint_plan_tile(painter, tiling, tile, shown.topLeft(), scale)
-    words = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
-    paint_block(painter, instructions(tiling), words, LINE_MM * 0.8)
+    text_area = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
+    paint_block(painter, instructions(tiling), text_area, LINE_MM * 0.8)
     paint_corner_marks(painter, picture)
     paint_margin(painter, picture, imprint, part_name("plan"))
     yield 1.0

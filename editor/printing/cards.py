@@ -85,12 +85,12 @@ def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) 
             painter.fillPath(path, brush)
     elif "blue" in palette.hatches:
         high = area.height() / len(RAINBOW)
-        for number, one in enumerate(RAINBOW):
-            paint_ground(painter, palette, one, QRectF(area.left(), area.top() + number * high, area.width(), high))
+        for number, stripe in enumerate(RAINBOW):
+            paint_ground(painter, palette, stripe, QRectF(area.left(), area.top() + number * high, area.width(), high))
     else:
         shade = QLinearGradient(area.topLeft(), area.bottomRight())
-        for number, one in enumerate(RAINBOW):
-            shade.setColorAt(number / (len(RAINBOW) - 1), QColor(palette.card(one)))
+        for number, stripe in enumerate(RAINBOW):
+            shade.setColorAt(number / (len(RAINBOW) - 1), QColor(palette.card(stripe)))
         painter.fillRect(area, shade)
 
 
@@ -102,7 +102,7 @@ def paint_panel(painter: QPainter, area: QRectF, paper: str, edge: str = INK, wi
 
 
 def paint_back(
-    painter: QPainter, area: QRectF, bleed: float, colors: CardColors, words: str, name: str, long: bool = False
+    painter: QPainter, area: QRectF, bleed: float, colors: CardColors, text: str, name: str, long: bool = False
 ) -> None:
     """The back of a card: rails on a dark ground, what it is, and the name of the map."""
     painter.save()
@@ -119,7 +119,7 @@ def paint_back(
     middle = area.center()
     paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, colors.gold)
     wide = grow(area, -6)
-    paint_line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", colors.gold)
+    paint_line(painter, text, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", colors.gold)
     paint_line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", colors.gold)
 
 
@@ -222,11 +222,11 @@ def _paint_backs(
         _paint_face(painter, card.back, place, grid.bleed, turned)
         yield (number + 1) / len(stack)
     _paint_cut_marks(painter, grid, places)
-    words = {
+    edge_texts = {
         "long": tr("Turn the paper over its long edge."),
         "short": tr("Turn the paper over its short edge."),
     }
-    paint_margin(painter, grid.block, imprint, name, words[edge])
+    paint_margin(painter, grid.block, imprint, name, edge_texts[edge])
 
 
 def _paint_face(painter: QPainter, face: Face, place: QRectF, bleed: float, turned: bool) -> None:
@@ -275,7 +275,7 @@ def ticket_cards(
     tickets: Sequence[Ticket] = sorted(spec.tickets, key=lambda ticket: not _is_long(ticket))
     names = {city.id: city.name for city in spec.cities}
     pairs = zip(spec.tickets, places_of_tickets(spec, picks), strict=True)
-    places = {ticket.id: (found, places_words(found, names)) for ticket, found in pairs}
+    places = {ticket.id: (ticket_places, places_words(ticket_places, names)) for ticket, ticket_places in pairs}
     return [
         Card(
             partial(_paint_ticket_front, mini, ticket, *places[ticket.id], signs.get(ticket.id, ()), colors),
@@ -292,8 +292,8 @@ def _is_long(ticket: Ticket) -> bool:
 def _paint_ticket_back(
     name: str, long: bool, colors: CardColors, painter: QPainter, area: QRectF, bleed: float
 ) -> None:
-    words = tr("Long ticket") if long else tr("Ticket")
-    paint_back(painter, area, bleed, colors, words, name, long)
+    text = tr("Long ticket") if long else tr("Ticket")
+    paint_back(painter, area, bleed, colors, text, name, long)
 
 
 def _paint_ticket_front(
@@ -321,12 +321,12 @@ def _paint_ticket_front(
     inset = high * 0.72 + 0.3
     points = mini.free_corners(place, (inset, inset), places)[0]
     _paint_points(painter, str(ticket.points), points, high)
-    words = " · ".join(sign.words for sign in signs)
-    if words:
-        wide = min(text_width(words, TAG_MM) + 7.4, place.width() * 0.6)
+    tag_text = " · ".join(sign.words for sign in signs)
+    if tag_text:
+        wide = min(text_width(tag_text, TAG_MM) + 7.4, place.width() * 0.6)
         tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), places)
         place_of_tag = next(tag for tag in tags if _corner(tag, place) != _corner(points, place))
-        _paint_tag(painter, signs[0].look.symbol, words, place_of_tag, wide)
+        _paint_tag(painter, signs[0].look.symbol, tag_text, place_of_tag, wide)
 
 
 def _corner(point: QPointF, area: QRectF) -> tuple[bool, bool]:
@@ -340,9 +340,9 @@ def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: f
     if len(lines) > USUAL_LINES:
         high *= MANY_NAMES_SCALE
         lines = _name_lines(names, inner.width(), high)
-    for number, words in enumerate(lines):
+    for number, line in enumerate(lines):
         paint_line(
-            painter, words, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center"
+            painter, line, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center"
         )
     return inner.top() + len(lines) * high
 
@@ -368,14 +368,14 @@ def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) 
     paint_line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
 
 
-def _paint_tag(painter: QPainter, mark: str, words: str, middle: QPointF, wide: float) -> None:
+def _paint_tag(painter: QPainter, mark: str, text: str, middle: QPointF, wide: float) -> None:
     """A tag with the symbol of what it tells, so that black ink tells it as well."""
     strip = QRectF(0, 0, wide, TAG_MM * 1.4)
     strip.moveCenter(middle)
     painter.fillPath(rounded_path(strip, 0.8), QColor(255, 255, 255, 235))
     painter.strokePath(rounded_path(strip, 0.8), QPen(QColor(INK), 0.15))
     paint_symbol(painter, mark, QPointF(strip.left() + 2.6, strip.center().y()), 1.3, INK)
-    paint_line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
+    paint_line(painter, text, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
 
 
 # Train cards
@@ -466,5 +466,5 @@ def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:
 
 
 def _facts_height(text: RuleText, width: float, size: float) -> float:
-    lines = sum(len(wrap(words, width, size)) for words in (text.summary, *text.facts))
+    lines = sum(len(wrap(text, width, size)) for text in (text.summary, *text.facts))
     return size * (lines + GAP_LINES * len(text.facts))

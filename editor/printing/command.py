@@ -107,8 +107,8 @@ def _tiles(word: str) -> str:
     return word.lower() if panels_of(word.lower()) or word.lower() == ONE_SHEET else _paper(word)
 
 
-def _parts(words: str) -> tuple[str, ...]:
-    parts = tuple(word.strip() for word in words.split(","))
+def _parts(text: str) -> tuple[str, ...]:
+    parts = tuple(word.strip() for word in text.split(","))
     for part in parts:
         if part not in EVERY_PART:
             raise ArgumentTypeError(f"there is no part {part!r}; choose some of {', '.join(EVERY_PART)}")
@@ -219,7 +219,7 @@ def _run_steps(steps: Iterator[float], path: Path) -> None:
 
 
 def _summary(result: dict[str, Any]) -> str:
-    told = plural(
+    summary = plural(
         "{file}: {count} sheet, print {serial}",
         "{file}: {count} sheets, print {serial}",
         "count",
@@ -227,4 +227,4 @@ def _summary(result: dict[str, Any]) -> str:
         count=len(result["sheets"]),
         serial=result["serial"],
     )
-    return str(told)
+    return str(summary)

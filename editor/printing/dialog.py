@@ -82,8 +82,8 @@ def save_choices(choices: PrintChoices) -> None:
 
 def load_choices() -> PrintChoices:
     """The choices of the last time; what cannot be read or chosen any more is as at first."""
-    kept: dict[str, Any] = setting(SETTINGS_KEY, {}, dict[str, Any])
-    good = {key: value for key, value in kept.items() if _is_valid(key, value)}
+    saved: dict[str, Any] = setting(SETTINGS_KEY, {}, dict[str, Any])
+    good = {key: value for key, value in saved.items() if _is_valid(key, value)}
     kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
     if "parts" in good:
         good["parts"] = tuple(good["parts"])
@@ -148,10 +148,10 @@ class ChoicesForm(QWidget):
             self.tr("&Board on"), [whole, *papers, fold, small], FOLDED if panels else options.tiles
         )
         self.across, self.down = QSpinBox(), QSpinBox()
-        for words, box, number in zip(
+        for title, box, number in zip(
             (self.tr("Panels across"), self.tr("Panels down")), (self.across, self.down), panels or (3, 2), strict=True
         ):
-            self._add_number(words, box, (1, MAX_PANELS), number, "")
+            self._add_number(title, box, (1, MAX_PANELS), number, "")
         self.frame = self._add_box(self.tr("Frame round the board"), options.frame)
         self.title = self._add_box(self.tr("Name of the map over the board"), options.title)
         self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
@@ -195,8 +195,8 @@ class ChoicesForm(QWidget):
         self._form.addRow(QLabel(self.tr("Print")), column)
         return boxes
 
-    def _add_box(self, words: str, on: bool) -> QCheckBox:
-        box = QCheckBox(words)
+    def _add_box(self, title: str, on: bool) -> QCheckBox:
+        box = QCheckBox(title)
         box.setChecked(on)
         box.toggled.connect(self.changed)
         self._form.addRow(box)
@@ -204,8 +204,8 @@ class ChoicesForm(QWidget):
 
     def _add_combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
         combo = QComboBox()
-        for key, words in rows:
-            combo.addItem(words, key)
+        for key, title in rows:
+            combo.addItem(title, key)
         combo.setCurrentIndex(combo.findData(chosen))
         combo.setMinimumContentsLength(12)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -495,19 +495,19 @@ class PrintDialog(QDialog):
         self.save_button.setEnabled(True)
         self._show_status(self._estimate(chosen, sheets))
 
-    def _estimate(self, chosen: PrintChoices, found: Sequence[Sheet]) -> str:
+    def _estimate(self, chosen: PrintChoices, sheets: Sequence[Sheet]) -> str:
         if chosen.kind == "png":
-            size = png.pixel_size(found[0].size, chosen.dpi)
+            size = png.pixel_size(sheets[0].size, chosen.dpi)
             text = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return text.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
-        sheets = self.tr("%n sheets.", "", len(found))
+        count = self.tr("%n sheets.", "", len(sheets))
         problem = self.job.rules.problem
-        return f"{sheets} {sentence(problem)}" if problem else sheets
+        return f"{count} {sentence(problem)}" if problem else count
 
-    def _show_status(self, words: str, role: str = "") -> None:
+    def _show_status(self, text: str, role: str = "") -> None:
         self.status.setProperty("role", role)
         self.status.style().polish(self.status)
-        self.status.setText(words)
+        self.status.setText(text)
 
     # the file
 
@@ -541,9 +541,9 @@ class PrintDialog(QDialog):
         self.preview.runner.stop()
         super().reject()
 
-    def _finish(self, words: str, role: str = "") -> None:
+    def _finish(self, text: str, role: str = "") -> None:
         self._set_busy(False)
-        self._show_status(words, role)
+        self._show_status(text, role)
 
     def _set_busy(self, busy: bool) -> None:
         self.form.setEnabled(not busy)

@@ -38,7 +38,7 @@ class PlaytestBox:
 
         def covered(place: QRectF) -> float:
             box = Box(place.left(), place.top(), place.right(), place.bottom())
-            return sum(one.overlap_cost(box) for one in taken)
+            return sum(obstacle.overlap_cost(box) for obstacle in taken)
 
         return min(places, key=covered, default=QRectF(0, 0, wide, high))
 
@@ -54,8 +54,8 @@ class PlaytestBox:
         head = QRectF(inner.left(), inner.top(), inner.width(), 6 * unit)
         paint_line(painter, tr("Playtest copy"), head, 5.4 * unit)
         paint_line(painter, self._imprint.edition, head.translated(0, 5.6 * unit), 2.6 * unit)
-        for number, words in enumerate((tr("Played on"), tr("Players"), tr("To change"))):
+        for number, heading in enumerate((tr("Played on"), tr("Players"), tr("To change"))):
             row = QRectF(inner.left(), inner.top() + (11.4 + 5 * number) * unit, inner.width(), 4.6 * unit)
-            right = paint_line(painter, words, row, 2.8 * unit).right()
+            right = paint_line(painter, heading, row, 2.8 * unit).right()
             painter.setPen(QPen(QColor(INK), 0.2))
             painter.drawLine(QPointF(right + 2 * unit, row.bottom()), QPointF(row.right(), row.bottom()))

@@ -44,15 +44,15 @@ def _paint(
 ) -> Iterator[float]:
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     paint_line(painter, imprint.name, QRectF(picture.left(), picture.top(), picture.width(), 9), 7.0, "center")
-    for line, words in enumerate((tr("Date, board and version"), tr("Players and their initials"), tr("Points"))):
+    for line, heading in enumerate((tr("Date, board and version"), tr("Players and their initials"), tr("Points"))):
         area = QRectF(picture.left(), picture.top() + 11 + 7 * line, picture.width(), 6)
-        paint_line(painter, words, area, TEXT_MM)
+        paint_line(painter, heading, area, TEXT_MM)
         painter.setPen(QPen(QColor(INK), 0.2))
         painter.drawLine(area.bottomLeft() + (area.topRight() - area.topLeft()) * 0.3, area.bottomRight())
     width = picture.width() / columns
     each = max(int((picture.height() - HEAD_MM) // ROW_MM), 1)
-    for at, row in enumerate(rows):
-        column, line = divmod(at, each)
+    for number, row in enumerate(rows):
+        column, line = divmod(number, each)
         place = QRectF(
             picture.left() + column * width, picture.top() + HEAD_MM + line * ROW_MM, width - 3, ROW_MM - 0.8
         )
@@ -62,11 +62,11 @@ def _paint(
 
 
 def _paint_row(painter: QPainter, row: Row, place: QRectF) -> None:
-    words, beside = row
+    title, beside = row
     if not beside:
-        paint_line(painter, words, place, TEXT_MM * 1.2)
+        paint_line(painter, title, place, TEXT_MM * 1.2)
         return
     painter.setPen(QPen(QColor(INK), 0.2))
     painter.drawRect(QRectF(place.left(), place.top(), BOX_MM, place.height()))
     text = place.adjusted(BOX_MM + 1.5, 0.6, 0, -0.6)
-    paint_line(painter, f"{words}  ({beside})", text, TEXT_MM)
+    paint_line(painter, f"{title}  ({beside})", text, TEXT_MM)

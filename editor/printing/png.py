@@ -155,14 +155,16 @@ def check_size(size: Size, dpi: int) -> None:
                 dpi=dpi,
             )
         )
-    found = pixel_size(size, dpi)
-    if not found.fits:
+    size_px = pixel_size(size, dpi)
+    if not size_px.fits:
         text = (
             "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
             "choose {most} dpi or less."
         )
-        memory = round(found.memory / 1e9, 1)
-        raise PrintError(say(text, dpi=dpi, width=found.width, height=found.height, memory=memory, most=max_dpi(size)))
+        memory = round(size_px.memory / 1e9, 1)
+        raise PrintError(
+            say(text, dpi=dpi, width=size_px.width, height=size_px.height, memory=memory, most=max_dpi(size))
+        )
 
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:

@@ -102,5 +102,5 @@ def _rule_sentence(said: str | Mapping[str, str], value: Any) -> str:
     if isinstance(value, tuple | list) and not value:
         return ""
     key = str(value).lower() if isinstance(value, bool) else str(value)
-    words = said if isinstance(said, str) else said.get(key, said.get("*", ""))
-    return words.replace("{value}", value_words(value))
+    text = said if isinstance(said, str) else said.get(key, said.get("*", ""))
+    return text.replace("{value}", value_words(value))

@@ -21,9 +21,9 @@ from railwright.editor.scene.items.city_item import OUTLINE_PX, draw_words, name
 from railwright.editor.scene.paint.painted_scene import board_font
 
 
-def tr(words: str) -> str:
+def tr(text: str) -> str:
     """Words of a print in the language of the program."""
-    return QCoreApplication.translate("Print", words)
+    return QCoreApplication.translate("Print", text)
 
 
 def part_name(part: str) -> str:
@@ -49,17 +49,17 @@ ELLIPSIS = "…"
 Align = Literal["left", "center", "right"]
 
 
-def text_width(words: str, height: float) -> float:
+def text_width(text: str, height: float) -> float:
     """How wide words are in one line; ``height`` from line to line."""
-    return QFontMetricsF(board_font(OUTLINE_PX)).horizontalAdvance(words) * height / OUTLINE_PX
+    return QFontMetricsF(board_font(OUTLINE_PX)).horizontalAdvance(text) * height / OUTLINE_PX
 
 
 def paint_line(
-    painter: QPainter, words: str, area: QRectF, height: float, align: Align = "left", color: str = INK
+    painter: QPainter, text: str, area: QRectF, height: float, align: Align = "left", color: str = INK
 ) -> QRectF:
     """Words in one line in the middle of an area: smaller, then cut, where they are too long; where they stand."""
-    height = min(height, max(height * MIN_SCALE, height * area.width() / max(text_width(words, height), 1e-9)))
-    shown = _shorten(words, area.width(), height)
+    height = min(height, max(height * MIN_SCALE, height * area.width() / max(text_width(text, height), 1e-9)))
+    shown = _shorten(text, area.width(), height)
     path = name_path(shown, height)
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
@@ -68,35 +68,35 @@ def paint_line(
     return path.translated(corner).boundingRect()
 
 
-def _shorten(words: str, width: float, height: float) -> str:
-    if text_width(words, height) <= width + 0.01:
-        return words
-    short = words
+def _shorten(text: str, width: float, height: float) -> str:
+    if text_width(text, height) <= width + 0.01:
+        return text
+    short = text
     while short and text_width(short + ELLIPSIS, height) > width:
         short = short[:-1]
     return short.rstrip() + ELLIPSIS
 
 
-def wrap(words: str, width: float, height: float) -> list[str]:
+def wrap(text: str, width: float, height: float) -> list[str]:
     """Words broken into lines; a word that is longer than a line is cut."""
-    found: list[str] = []
-    for word in words.split():
-        joined = f"{found[-1]} {word}" if found else word
-        if found and text_width(joined, height) <= width:
-            found[-1] = joined
+    lines: list[str] = []
+    for word in text.split():
+        joined = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(joined, height) <= width:
+            lines[-1] = joined
         else:
-            found.append(_shorten(word, width, height))
-    return found
+            lines.append(_shorten(word, width, height))
+    return lines
 
 
-def paint_block(painter: QPainter, words: str, area: QRectF, height: float, color: str = INK) -> float:
+def paint_block(painter: QPainter, text: str, area: QRectF, height: float, color: str = INK) -> float:
     """Words in as many lines as the area holds, the last one cut; where they end."""
-    lines = wrap(words, area.width(), height)
+    lines = wrap(text, area.width(), height)
     room = max(1, int(area.height() / height + 0.01))
     if len(lines) > room:
         lines = [*lines[: room - 1], _shorten(" ".join(lines[room - 1 :]), area.width(), height)]
-    for number, one in enumerate(lines):
-        draw_words(painter, one, height, QPointF(area.left(), area.top() + number * height), QColor(color))
+    for number, line in enumerate(lines):
+        draw_words(painter, line, height, QPointF(area.left(), area.top() + number * height), QColor(color))
     return area.top() + len(lines) * height
 
 
@@ -168,7 +168,7 @@ def _rights_lines(about: Mapping[str, Any]) -> list[str]:
     lines = [str(about.get("licence", ""))]
     lines += [", ".join(str(name) for name in about.get("authors", ()))]
     lines += [str(line) for line in about.get("credits", ())]
-    return [words for words in lines if words]
+    return [line for line in lines if line]
 
 
 # A sheet and its margin
@@ -225,7 +225,7 @@ def ruler_words(length: int) -> str:
 
 def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> float:
     """A ruler to be measured after printing, as long as there is room for; where it and its words end."""
-    length = next((one for one in RULERS_MM if one <= room), RULERS_MM[-1])
+    length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
     painter.setPen(hairline())
     painter.drawLine(QLineF(left, bottom, left + length, bottom))
     for number in range(length + 1):

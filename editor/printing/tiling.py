@@ -49,7 +49,7 @@ class Tiling(NamedTuple):
 def fewest_sheets(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
     """The fewest sheets for a board, in portrait or landscape; portrait where both need as many."""
     return min(
-        (_tiling_on(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda one: one.sheet_count
+        (_tiling_on(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda tiling: tiling.sheet_count
     )
 
 

@@ -183,14 +183,14 @@ def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str
     text = bytes(buffer.data().data()).decode()
     inner = text[text.index("<defs>") : text.rindex("</svg>")]
     inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
-    return IDLE.sub("", GROUP.sub(lambda found: FONT.sub(" ", found[0]), inner))
+    return IDLE.sub("", GROUP.sub(lambda match: FONT.sub(" ", match[0]), inner))
 
 
 def _to_gray(text: str) -> str:
     return COLOR.sub(_gray_of, text)
 
 
-def _gray_of(found: re.Match[str]) -> str:
-    red, green, blue = (int(part, 16) for part in found.groups())
+def _gray_of(match: re.Match[str]) -> str:
+    red, green, blue = (int(part, 16) for part in match.groups())
     level = round(0.299 * red + 0.587 * green + 0.114 * blue)
     return f"#{level:02x}{level:02x}{level:02x}"

@@ -58,15 +58,15 @@ class BranchDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
-        words = QLabel(
+        explanation = QLabel(
             self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
         )
-        words.setWordWrap(True)
-        column.addWidget(words)
+        explanation.setWordWrap(True)
+        column.addWidget(explanation)
         # A seat of the lobby may stay empty from the third on; here every seat has its trains on the board.
         self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
-        for at, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
-            form.name.setText(self.tr("Player {number}").format(number=at + 1))
+        for number, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
+            form.name.setText(self.tr("Player {number}").format(number=number + 1))
             form.set_seat(seat)
             form.look.setEnabled(False)  # its pieces lie on the board
             form.changed.connect(self._check)

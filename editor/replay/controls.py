@@ -143,11 +143,11 @@ class TimelineSlider(QAbstractSlider):
             painter.fillRect(area, color)
 
     def _paint_handle(self, painter: QPainter, top: float) -> None:
-        one, x = window_colors(), self.x_of(self.value())
-        painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.ink), 2 if self.hasFocus() else 1.4))
-        painter.setBrush(QColor(one.raised))
+        colors, x = window_colors(), self.x_of(self.value())
+        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.ink), 2 if self.hasFocus() else 1.4))
+        painter.setBrush(QColor(colors.raised))
         painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
-        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(one.accent))
+        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
 
 
 ICON_SIZE_PX = 20  # pixels of the field that the signs are drawn on
@@ -243,8 +243,8 @@ class Controls(QFrame):
         for button in self.buttons.values():
             row.addWidget(button)
         self.speed = QComboBox()
-        for words in self._speeds():
-            self.speed.addItem(words)
+        for label in self._speeds():
+            self.speed.addItem(label)
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
         self.speed.setAccessibleName(self.tr("Speed"))
         self.speed.currentIndexChanged.connect(playback.set_speed)
@@ -258,22 +258,22 @@ class Controls(QFrame):
             self.tr("Very slow"), self.tr("Slow"), self.tr("Unhurried"), self.tr("Quick"), self.tr("Very quick"),
         )  # fmt: skip
 
-    def _button(self, name: str, words: str, act: Callable[[], object]) -> QPushButton:
+    def _button(self, name: str, description: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(button_icon(name), "")
         button.setIconSize(QSize(18, 18))
         button.setFixedSize(34, 30)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setToolTip(words)
-        button.setAccessibleName(words)
+        button.setToolTip(description)
+        button.setAccessibleName(description)
         button.clicked.connect(lambda: act())
         return button
 
     def _show_playing(self, playing: bool) -> None:
-        words = self.tr("Stop (Space)") if playing else self.tr("Play (Space)")
+        description = self.tr("Stop (Space)") if playing else self.tr("Play (Space)")
         button = self.buttons["play"]
         button.setIcon(button_icon("stop" if playing else "play"))
-        button.setToolTip(words)
-        button.setAccessibleName(words)
+        button.setToolTip(description)
+        button.setAccessibleName(description)
 
     def turn_title(self, turn: Turn) -> str:
         """The title of a turn."""
@@ -283,14 +283,14 @@ class Controls(QFrame):
         name = self._wording.short(turn.seat)
         return text.format(number=turn.number, all=self._timeline.turn_count, name=name)
 
-    def show_moment(self, moment: int, words: str) -> None:
+    def show_moment(self, moment: int, text: str) -> None:
         """Show a moment and what happens there."""
         turn = self._timeline.turn_at(moment)
         self._chip.setVisible(turn.seat >= 0)
         if turn.seat >= 0:
             self._chip.set_style(self._styles[turn.seat])
         self.turn.setText(self.turn_title(turn))
-        self.words.setText(words)
+        self.words.setText(text)
         self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._timeline.end))
         self.slider.follow(moment)
         for name in ("start", "turn-back", "back"):

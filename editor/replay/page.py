@@ -104,21 +104,23 @@ class ReplayPage(Page):
     def choose(self) -> None:
         """Ask for the file of a game, and open it."""
         folder = setting("replay/folder", "") or str(saves_folder())
-        text = self.tr("Games ({kinds});;All files (*)").format(kinds=" ".join(f"*{one}" for one in OPENED_SUFFIXES))
+        text = self.tr("Games ({kinds});;All files (*)").format(
+            kinds=" ".join(f"*{suffix}" for suffix in OPENED_SUFFIXES)
+        )
         name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), place_at_hand(folder), text)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open_file(Path(name))
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Show a record as it is to be watched, or any file of a game as it is best opened; ask for one without."""
-        if what is None:
+        if opened is None:
             self.choose()
-        elif isinstance(what, WatchedRecord):
-            self.watch(*what)
+        elif isinstance(opened, WatchedRecord):
+            self.watch(*opened)
         else:
-            assert isinstance(what, Path)
-            self.open_file(what)
+            assert isinstance(opened, Path)
+            self.open_file(opened)
 
     def open_file(self, path: Path) -> None:
         """Show a finished game; resume one that was interrupted, where that is possible; play from a position."""
@@ -206,9 +208,9 @@ class ReplayPage(Page):
 
 def _error_sentence(error: Exception) -> str:
     """The sentence on an error, with the line of the record where it is known."""
-    line, words = getattr(error, "line", 0), error_sentence(error)
+    line, problem = getattr(error, "line", 0), error_sentence(error)
     template = QApplication.translate("ReplayPage", "Line {line}: {words}")
-    return template.format(line=line, words=words) if line else words
+    return template.format(line=line, words=problem) if line else problem
 
 
 def _game_in_drop(event: QDropEvent) -> Path | None:
@@ -219,6 +221,6 @@ def _game_in_drop(event: QDropEvent) -> Path | None:
 
 def _folder_of(record: LoadedRecord) -> Path:
     """The folder of the map's art."""
-    known = known_maps()
+    folders = known_maps()
     id = record.opened.header.map_id
-    return known[id].parent if id in known else record.opened.path.parent
+    return folders[id].parent if id in folders else record.opened.path.parent

@@ -74,8 +74,8 @@ class Timeline:
 
     def next_turn_start(self, moment: int) -> int:
         """The moment at which the next turn begins, or the last one."""
-        at = bisect_right(self._starts, moment)
-        return self._starts[at] if at < len(self._starts) else self.end
+        index = bisect_right(self._starts, moment)
+        return self._starts[index] if index < len(self._starts) else self.end
 
     def previous_turn_start(self, moment: int) -> int:
         """The moment at which the turn began; from there, the one before."""
@@ -83,8 +83,8 @@ class Timeline:
 
     def next_stop(self, moment: int) -> int:
         """The next moment worth a look: where something is told or a turn begins."""
-        at = bisect_right(self._stops, moment)
-        return self._stops[at] if at < len(self._stops) else self.end
+        index = bisect_right(self._stops, moment)
+        return self._stops[index] if index < len(self._stops) else self.end
 
     def events_at(self, moment: int) -> list[LoggedEvent]:
         """What the answer before a moment did."""

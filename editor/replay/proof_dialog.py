@@ -32,11 +32,11 @@ class ProofDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
-        what = self.tr(
+        explanation = self.tr(
             "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "
             "could see. Whoever had cheated would answer otherwise now."
         )
-        self.words, self.bar = QLabel(what), QProgressBar()
+        self.words, self.bar = QLabel(explanation), QProgressBar()
         self.words.setWordWrap(True)
         self.bar.setMaximum(WHOLE_BAR_STEPS)
         self.bar.setAccessibleName(self.tr("How much of the proof is done"))
@@ -55,13 +55,13 @@ class ProofDialog(QDialog):
 
     def _prove(self, task: Task[RecordProof]) -> RecordProof:
         """In the thread of the worker."""
-        told = 0
+        told_steps = 0
 
         def tell(part: float) -> None:
-            nonlocal told
+            nonlocal told_steps
             task.check()
-            if round(part * WHOLE_BAR_STEPS) // 10 > told:
-                told = round(part * WHOLE_BAR_STEPS) // 10
+            if round(part * WHOLE_BAR_STEPS) // 10 > told_steps:
+                told_steps = round(part * WHOLE_BAR_STEPS) // 10
                 task.progress(part)
 
         with rules_guard(self._record.game.rules):
@@ -80,12 +80,12 @@ class ProofDialog(QDialog):
         head = self.tr("Everything that can be proved holds.") if proof.holds else self.tr("Something differs.")
         chance = self._sentences(proof.chance, self.tr("Chance"))
         seats = zip(proof.answers, self._names, strict=True)
-        told = [sentence for one, name in seats for sentence in self._sentences(one, name)]
-        self._tell("\n".join([head, "", *chance, *told]))
+        sentences = [sentence for seat, name in seats for sentence in self._sentences(seat, name)]
+        self._tell("\n".join([head, "", *chance, *sentences]))
 
-    def _tell(self, words: str) -> None:
-        self.found.setText(words)
-        self.found.setAccessibleName(words)
+    def _tell(self, text: str) -> None:
+        self.found.setText(text)
+        self.found.setAccessibleName(text)
         self.found.show()
 
     def _sentences(self, proof: Proof, name: str) -> list[str]:

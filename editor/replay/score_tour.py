@@ -117,9 +117,9 @@ class TourPlan:
 
     def _final_stop(self, result: Mapping[str, Any]) -> TourStop:
         rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
-        words = [self._rank_text(row, row.get("total", 0)) for row in rows]
+        ranks = [self._rank_text(row, row.get("total", 0)) for row in rows]
         everything = frozenset(range(len(self._owners)))
-        return TourStop(-1, _tr("The result"), ", ".join(words).replace("-", "−") + ".", 0, everything)
+        return TourStop(-1, _tr("The result"), ", ".join(ranks).replace("-", "−") + ".", 0, everything)
 
     def _rank_text(self, row: Mapping[str, Any], total: int) -> str:
         text = _tr("{rank}. {name} with {total} points", abs(total))
@@ -193,12 +193,12 @@ class TourPanel(QFrame):
         self.go(0)
         self.next_button.setFocus()
 
-    def go(self, at: int) -> None:
+    def go(self, index: int) -> None:
         """Show a stop; behind the last one the tour ends."""
-        if at >= len(self._stops):
+        if index >= len(self._stops):
             self.left.emit()
             return
-        self.index = max(at, 0)
+        self.index = max(index, 0)
         self._show()
         self.moved.emit()
 
@@ -208,11 +208,13 @@ class TourPanel(QFrame):
 
     def skip_part(self, by: int) -> None:
         """Go on to the next part of the score, or back to the start of this one or the one before."""
-        starts = [at for at, stop in enumerate(self._stops) if not at or stop.part != self._stops[at - 1].part]
+        starts = [
+            index for index, stop in enumerate(self._stops) if not index or stop.part != self._stops[index - 1].part
+        ]
         if by > 0:
-            self.go(next((at for at in starts if at > self.index), len(self._stops)))
+            self.go(next((index for index in starts if index > self.index), len(self._stops)))
         else:
-            self.go(max((at for at in starts if at < self.index), default=0))
+            self.go(max((index for index in starts if index < self.index), default=0))
 
     def end(self) -> None:
         """Go to the last stop."""

@@ -51,8 +51,8 @@ class EventLogPanel(EventsPanel):
         """Mark the latest line up to a moment; what is still to come is faded."""
         self._moment = moment
         latest = None
-        for at in range(self.list.count()):
-            item = self.list.item(at)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
             line = item.data(LINE_ROLE)
             if line.number <= moment and not line.taken_back:
                 latest = item
@@ -69,8 +69,8 @@ class EventLogPanel(EventsPanel):
     def _fade(self) -> None:
         ink, faded = QColor(window_colors().ink), QColor(window_colors().muted)
         faded.setAlphaF(0.62)
-        for at in range(self.list.count()):
-            item = self.list.item(at)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
             item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
 
 
@@ -97,11 +97,11 @@ class SharedHandsPanel(QWidget):
     def show_hands(self, hands: Sequence[Mapping[str, int]]) -> None:
         """Show counts by color, seat by seat."""
         self._hands = list(hands)
-        words = (
+        texts = (
             f"{name}: " + (", ".join(counted_cards(color, count) for color, count in hand.items()) or "–")
             for name, hand in zip(self._names, hands, strict=True)
         )
-        self.setAccessibleDescription("; ".join(words))
+        self.setAccessibleDescription("; ".join(texts))
         self.update()
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
@@ -132,17 +132,17 @@ class SharedHandsPanel(QWidget):
     def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
         paint_chip(painter, QRectF(room.left() + 4, room.center().y() - 7, 22, 14), self._styles[seat])
         painter.setPen(QColor(window_colors().ink))
-        words = QRectF(room.left() + 32, room.top(), NAME_WIDTH_PX - 36, room.height())
-        name = painter.fontMetrics().elidedText(self._names[seat], Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+        name_area = QRectF(room.left() + 32, room.top(), NAME_WIDTH_PX - 36, room.height())
+        name = painter.fontMetrics().elidedText(self._names[seat], Qt.TextElideMode.ElideRight, int(name_area.width()))
+        painter.drawText(name_area, Qt.AlignmentFlag.AlignVCenter, name)
         hand = self._hands[seat]
         pitch = min((room.width() - NAME_WIDTH_PX) / max(len(hand), 9), 50)
-        for at, (color, count) in enumerate(hand.items()):
+        for position, (color, count) in enumerate(hand.items()):
             self._paint_count(
                 painter,
                 color,
                 count,
-                QRectF(room.left() + NAME_WIDTH_PX + at * pitch, room.top(), pitch, SEAT_HEIGHT_PX),
+                QRectF(room.left() + NAME_WIDTH_PX + position * pitch, room.top(), pitch, SEAT_HEIGHT_PX),
             )
 
     def _paint_count(self, painter: QPainter, color: str, count: int, room: QRectF) -> None:
@@ -207,8 +207,8 @@ class SharedTicketsPanel(QFrame):
         column.setSpacing(3)
         for seat, held in tickets.items():
             column.addLayout(self._head(seat, held))
-            for one in sorted(held, key=lambda one: (not one.done, -one.points)):
-                column.addWidget(self._card(seat, one, over))
+            for ticket in sorted(held, key=lambda ticket: (not ticket.done, -ticket.points)):
+                column.addWidget(self._card(seat, ticket, over))
             column.addSpacing(6)
         column.addStretch(1)
         self._fit()
@@ -228,7 +228,7 @@ class SharedTicketsPanel(QFrame):
         row = QHBoxLayout()
         row.setSpacing(6)
         name = ElidedLabel(self._wording.players[seat])
-        done = QLabel(f"{sum(one.done for one in held)}/{len(held)}")
+        done = QLabel(f"{sum(ticket.done for ticket in held)}/{len(held)}")
         done.setToolTip(self.tr("Tickets done"))
         done.setProperty("role", "muted")
         row.addWidget(Chip(self._styles[seat], 24))
@@ -236,10 +236,14 @@ class SharedTicketsPanel(QFrame):
         row.addWidget(done)
         return row
 
-    def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
-        state = "done" if one.done else "open" if one.way and not over else "failed"
+    def _card(self, seat: int, ticket: TicketState, over: bool) -> TicketCard:
+        state = "done" if ticket.done else "open" if ticket.way and not over else "failed"
         card = TicketCard(
-            one.ticket, self._wording.ticket(one.ticket), one.points, state=state, picture=self._picture_of(seat, one)
+            ticket.ticket,
+            self._wording.ticket(ticket.ticket),
+            ticket.points,
+            state=state,
+            picture=self._picture_of(seat, ticket),
         )
         card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
         self.cards.append(card)

@@ -99,7 +99,7 @@ class ReplayPanels(QWidget):
 
     def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
         """Show points in place of those on the track, and whose they are that are counted (-1: everybody's)."""
-        figures = [self._reader.figures(view, at)._replace(points=count) for at, count in enumerate(points)]
+        figures = [self._reader.figures(view, seat)._replace(points=count) for seat, count in enumerate(points)]
         self.players.show_figures(figures, seat if seat >= 0 else None, None)
 
     def _show_cards(self, view: State, viewpoint: Viewpoint) -> None:
@@ -298,10 +298,10 @@ class ReplayWidget(QWidget):
         self.panels.show_moment(view, self.viewpoint, self.timeline.turn_at(moment))
         self.panels.unpictured.show_lines(self._unpictured.lines(view))
 
-    def show_rules(self, words: str) -> None:
+    def show_rules(self, text: str) -> None:
         """Say what differs from the map's own rules; "" if nothing does."""
-        self.rules_label.setText(words)
-        self.rules_label.setVisible(bool(words))
+        self.rules_label.setText(text)
+        self.rules_label.setVisible(bool(text))
 
     def _show_places(self, places: PlaceHighlights) -> None:
         """Light up what a line of the table is about."""
@@ -311,11 +311,11 @@ class ReplayWidget(QWidget):
         if not self.is_touring:  # a tour lights its own
             self.highlights.highlight_longest_path(seat)
 
-    def _ticket_picture(self, seat: int, one: TicketState) -> TicketPicture:
+    def _ticket_picture(self, seat: int, ticket: TicketState) -> TicketPicture:
         """The map on a ticket, with the way that has completed it, or the cheapest that is still open."""
-        way = one.way or one.borrowed_way
-        done = self.reader.done_way(self.view, seat, one.ticket) if one.done else ()
-        return self._ticket_map.picture(one.ticket, done or (way.routes if way else ()))
+        way = ticket.way or ticket.borrowed_way
+        done = self.reader.done_way(self.view, seat, ticket.ticket) if ticket.done else ()
+        return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
         """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""

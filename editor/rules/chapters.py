@@ -73,17 +73,17 @@ def _body(blocks: Iterable[ChapterBlock], view: HtmlView) -> Iterator[Html]:
 
 
 def _block(block: ChapterBlock, view: HtmlView) -> Html:
-    words = _line(block.spans)
+    text = _line(block.spans)
     if block.kind == HEADING:
-        return html("<h4>{words}</h4>", words=words)
+        return html("<h4>{words}</h4>", words=text)
     if block.kind != PICTURE or block.picture is None:
-        return html("<p>{words}</p>", words=words)
+        return html("<p>{words}</p>", words=text)
     image = _picture(block.picture)
     if image.isNull():
-        return html("<p><i>{words}</i></p>", words=words)
+        return html("<p><i>{words}</i></p>", words=text)
     name = f"chapter:{block.picture}"
     view.put_picture(name, image)
-    return html('<p align="center"><img src="{name}"><br><i>{words}</i></p>', name=name, words=words)
+    return html('<p align="center"><img src="{name}"><br><i>{words}</i></p>', name=name, words=text)
 
 
 def _line(spans: Iterable[Span]) -> Html:

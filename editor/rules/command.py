@@ -39,8 +39,8 @@ def run(options: Namespace) -> int:
     make_application()
     install_error_reports()
     dialog = RulesDialog(translate_catalogue(catalogue), spec, changes)
-    words = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
-    dialog.use.setText(literal(words))
+    label = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
+    dialog.use.setText(literal(label))
     dialog.resize(1080, 720)
     if dialog.exec() and file is not None:
         write_rules(file, dialog.page.request())

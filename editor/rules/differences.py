@@ -20,20 +20,22 @@ from railwright.core.maps.library import known_maps
 Known = Mapping[str, PluginManifest]
 
 
-def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Message]:
+def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list[Message]:
     """What differs between the rules of a game and those that its map asks for, a phrase for each: ``with Draw three``.
 
     What follows from another difference is left out: the options that a rule brings for others, the parts of a bundle.
     """
-    own = resolve(spec.plugins, known, spec.pieces)
-    new = [one for one in resolution.order if one.id not in own.because]
-    gone = [one for one in own.order if one.id not in resolution.because]
-    messages = [say("with {rule}", rule=one.title) for one in new if not _is_part(one.id, new)]
-    messages += [say("without {rule}", rule=one.title) for one in gone if not _is_part(one.id, gone)]
-    for one in resolution.order:
-        before = own.options.get(one.id) or {name: schema.get("default") for name, schema in one.options.items()}
-        expected = {**before, **_options_of_bundles(one.id, new)}
-        messages += _option_differences(one, expected, resolution.options[one.id])
+    own = resolve(spec.plugins, manifests, spec.pieces)
+    new = [rule for rule in resolution.order if rule.id not in own.because]
+    gone = [rule for rule in own.order if rule.id not in resolution.because]
+    messages = [say("with {rule}", rule=rule.title) for rule in new if not _is_part(rule.id, new)]
+    messages += [say("without {rule}", rule=rule.title) for rule in gone if not _is_part(rule.id, gone)]
+    for manifest in resolution.order:
+        before = own.options.get(manifest.id) or {
+            name: schema.get("default") for name, schema in manifest.options.items()
+        }
+        expected = {**before, **_options_of_bundles(manifest.id, new)}
+        messages += _option_differences(manifest, expected, resolution.options[manifest.id])
     return messages
 
 
@@ -52,8 +54,10 @@ def _options_of_bundles(id: str, bundles: list[PluginManifest]) -> dict[str, Any
     return {name: value for bundle in bundles for name, value in bundle.includes.get(id, EMPTY_MAPPING).items()}
 
 
-def _option_differences(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:
-    for name, schema in one.options.items():
+def _option_differences(
+    manifest: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]
+) -> Iterator[Message]:
+    for name, schema in manifest.options.items():
         if thaw(before.get(name)) != thaw(now[name]):
             value = value_text(_changes(now[name], before.get(name)))
             yield say("{option}: {value}", option=schema.get("title", name), value=value)
@@ -62,7 +66,7 @@ def _option_differences(one: PluginManifest, before: Mapping[str, Any], now: Map
 def _changes(now: Any, before: Any) -> Any:
     """Of a table, what is new in it; any other value as it is."""
     if isinstance(now, Mapping) and isinstance(before, Mapping):
-        return {key: one for key, one in now.items() if key not in before or before[key] != one} or now
+        return {key: entry for key, entry in now.items() if key not in before or before[key] != entry} or now
     return now
 
 
@@ -73,7 +77,7 @@ def value_text(value: Any) -> str:
     if isinstance(value, str):
         return value.replace("_", " ")
     if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {value_text(one)}" for key, one in value.items())
+        return ", ".join(f"{key}: {value_text(entry)}" for key, entry in value.items())
     if isinstance(value, list | tuple):
         return ", ".join(map(value_text, value)) or "–"
     return short_json(value)
@@ -82,25 +86,25 @@ def value_text(value: Any) -> str:
 # --- As sentences of the window ---
 
 
-def translate_rules(words: str) -> str:
+def translate_rules(text: str) -> str:
     """Translate a text of the rules."""
-    return QCoreApplication.translate("Rules", words)
+    return QCoreApplication.translate("Rules", text)
 
 
-def difference_sentences(spec: MapSpec, resolution: Resolution, known: Known) -> list[str]:
+def difference_sentences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list[str]:
     """The differences from a map's own rules, translated."""
-    return [sentence(message) for message in differences(spec, resolution, known)]
+    return [sentence(message) for message in differences(spec, resolution, manifests)]
 
 
 def house_rules_line(differing: Sequence[Message]) -> str:
     """The house rules of a game in one line; "" where it has none."""
-    words = "; ".join(map(sentence, differing))
-    return translate_rules("House rules: {what}").format(what=words) if words else ""
+    text = "; ".join(map(sentence, differing))
+    return translate_rules("House rules: {what}").format(what=text) if text else ""
 
 
 def difference_summary(differing: Sequence[str]) -> str:
     """All differences in one line."""
     if not differing:
         return translate_rules("The rules of the map")
-    words = "; ".join(differing)
-    return words[:1].upper() + words[1:]
+    text = "; ".join(differing)
+    return text[:1].upper() + text[1:]

@@ -64,23 +64,25 @@ class GameRulesDialog(QDialog):
         head = self.tr("Different from the rules of {map}").format(map=game.spec.name)
         yield html("<h3>{head}</h3>", head=head)
         if differing:
-            rows = join_html(html("<li>{one}</li>", one=sentence(one)) for one in differing)
+            rows = join_html(html("<li>{one}</li>", one=sentence(difference)) for difference in differing)
             yield html("<ul>{rows}</ul>", rows=rows)
         else:
             yield html("<p>{words}</p>", words=self.tr("Nothing: it is played exactly by the rules of the map."))
         yield html("<h3>{head}</h3>", head=self.tr("All rules in play"))
-        for one in sorted(game.resolution.order, key=lambda one: one.title.casefold()):
-            yield self._rule(one, game)
+        for manifest in sorted(game.resolution.order, key=lambda manifest: manifest.title.casefold()):
+            yield self._rule(manifest, game)
 
-    def _rule(self, one: PluginManifest, game: Game) -> Html:
+    def _rule(self, manifest: PluginManifest, game: Game) -> Html:
         options = [
             translate_rules("{option}: {value}").format(option=schema.get("title", name), value=value_text(value))
-            for name, schema in one.options.items()
-            if (value := game.resolution.options[one.id][name]) is not None
+            for name, schema in manifest.options.items()
+            if (value := game.resolution.options[manifest.id][name]) is not None
         ]
-        mine = self.tr("your own plugin {id}").format(id=one.id) if one.origin == USER else ""
+        mine = self.tr("your own plugin {id}").format(id=manifest.id) if manifest.origin == USER else ""
         origin = html(" ({mine})", mine=mine) if mine else ""
         lines = join_html(html("<br>&nbsp;&nbsp;&nbsp;{option}", option=option) for option in options)
         template = "<p><b>{title}</b>{origin}<br>{summary}{lines}</p>{chapters}"
-        chapters = chapters_text(one, self.text)
-        return html(template, title=one.title, origin=origin, summary=one.summary, lines=lines, chapters=chapters)
+        chapters = chapters_text(manifest, self.text)
+        return html(
+            template, title=manifest.title, origin=origin, summary=manifest.summary, lines=lines, chapters=chapters
+        )

@@ -49,6 +49,6 @@ def _title_of(file: Path) -> str:
     return translated(title) if isinstance(title, str) else file.stem
 
 
-def translated(words: str) -> str:
+def translated(text: str) -> str:
     """Words of a lesson in the language of the window, where its rule has them in its own file of words."""
-    return QCoreApplication.translate(CONTEXT, words) if words else words
+    return QCoreApplication.translate(CONTEXT, text) if text else text

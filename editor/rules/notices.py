@@ -31,14 +31,14 @@ class Notice(QFrame):
         self.buttons: list[QPushButton] = []
         self.hide()
 
-    def tell(self, words: str, *offers: tuple[str, Callable[[], None]]) -> None:
+    def tell(self, text: str, *offers: tuple[str, Callable[[], None]]) -> None:
         """Show a message with buttons for what can be done."""
         self._clear()
-        self.words.setText(words)
-        self.setAccessibleName(words)
-        for at, (label, act) in enumerate(offers):
+        self.words.setText(text)
+        self.setAccessibleName(text)
+        for number, (label, act) in enumerate(offers):
             button = QPushButton(label)
-            button.setProperty("primary", at == 0)
+            button.setProperty("primary", number == 0)
             button.clicked.connect(lambda checked=False, act=act: act())
             self.buttons.append(button)
             self._row.addWidget(button)
@@ -81,8 +81,8 @@ class MisfitNotice(Notice):
             self.clear()
             return
         remedies = [remedy for problem in misfits for remedy in problem.remedies]
-        words = "\n".join(sentence(problem.sentence) for problem in misfits)
-        self.tell(words, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
+        text = "\n".join(sentence(problem.sentence) for problem in misfits)
+        self.tell(text, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
 
     def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
         text = sentence(remedy.words)

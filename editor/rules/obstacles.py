@@ -39,11 +39,11 @@ def _obstacle_to_off(book: Rulebook, id: str) -> Obstacle | None:
 
 def _dependents(book: Rulebook, ids: Iterable[str]) -> list[str]:
     """The rules in play that need one of some rules, directly or not; those that nothing needs come first."""
-    found = set(ids)
+    dependents = set(ids)
     for manifest in book.resolution.order:  # foundations first: one walk finds them all
-        if found & set(requirements_of(manifest)):
-            found.add(manifest.id)
-    return [one.id for one in reversed(book.resolution.order) if one.id in found - set(ids)]
+        if dependents & set(requirements_of(manifest)):
+            dependents.add(manifest.id)
+    return [manifest.id for manifest in reversed(book.resolution.order) if manifest.id in dependents - set(ids)]
 
 
 def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
@@ -53,7 +53,7 @@ def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
         said = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
         return Obstacle((said,))
     barred = [other for other in coming if other != id and _is_off(book, other)]
-    rivals = [one.id for one in book.resolution.order if _clash(book, one.id, coming)]
+    rivals = [manifest.id for manifest in book.resolution.order if _clash(book, manifest.id, coming)]
     reasons = [_off_reason(book, id, other) for other in barred]
     reasons += [
         say("{rule} and {other} cannot be played together.", rule=book.title(id), other=book.title(other))
@@ -71,11 +71,11 @@ def _brought_along(book: Rulebook, id: str) -> list[str]:
     reached: set[str] = set()
     waiting = [id]
     while waiting:
-        one = waiting.pop()
-        if one not in reached:
-            reached.add(one)
-            if one in book.known:
-                waiting += [*requirements_of(book.known[one]), *book.known[one].includes]
+        rule = waiting.pop()
+        if rule not in reached:
+            reached.add(rule)
+            if rule in book.known:
+                waiting += [*requirements_of(book.known[rule]), *book.known[rule].includes]
     return sorted(reached)
 
 
@@ -85,9 +85,9 @@ def _is_off(book: Rulebook, id: str) -> bool:
 
 
 def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
-    one = book.known[id]
+    manifest = book.known[id]
     return any(
-        other != id and not book.is_on(other) and (other in one.conflicts or id in book.known[other].conflicts)
+        other != id and not book.is_on(other) and (other in manifest.conflicts or id in book.known[other].conflicts)
         for other in coming
     )
 
@@ -142,22 +142,22 @@ def find_misfits(book: Rulebook) -> list[Misfit]:
 
 
 def _conflicts(book: Rulebook) -> Iterator[Misfit]:
-    for one in book.resolution.order:
-        for other in one.conflicts:
+    for manifest in book.resolution.order:
+        for other in manifest.conflicts:
             if book.is_on(other):
-                names = {"rule": one.title, "other": book.title(other)}
+                names = {"rule": manifest.title, "other": book.title(other)}
                 sentence = say("{rule} and {other} cannot be played together.", **names)
-                yield Misfit(sentence, (_off(book, one.id), _off(book, other)))
+                yield Misfit(sentence, (_off(book, manifest.id), _off(book, other)))
 
 
 def _missing(book: Rulebook) -> Iterator[Misfit]:
-    for one in book.resolution.order:
-        for other in requirements_of(one):
+    for manifest in book.resolution.order:
+        for other in requirements_of(manifest):
             if other in book.known and not book.is_on(other):
                 title = book.title(other)
                 on = Remedy(say("Switch {rule} on", rule=title), {other: True})
-                sentence = say("{rule} needs {other}, which is switched off.", rule=one.title, other=title)
-                yield Misfit(sentence, (on, _off(book, one.id)))
+                sentence = say("{rule} needs {other}, which is switched off.", rule=manifest.title, other=title)
+                yield Misfit(sentence, (on, _off(book, manifest.id)))
 
 
 def _off(book: Rulebook, id: str) -> Remedy:

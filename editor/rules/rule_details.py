@@ -115,12 +115,12 @@ class RuleDetails(QFrame):
         self.id = ""
 
     def _origin_text(self, origin: str, version: str, path: str) -> str:
-        words = {
+        texts = {
             "built-in": self.tr("Built-in, version {version}"),
             "installed": self.tr("Installed, version {version}: {path}"),
             USER: self.tr("Yours, version {version}: {path}"),
         }
-        return words[origin].format(version=version, path=path)
+        return texts[origin].format(version=version, path=path)
 
 
 def _note(book: Rulebook, id: str, name: str) -> str:

@@ -77,10 +77,10 @@ class RuleRow(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._current:
             return
-        painter, one = QPainter(self), window_colors()
+        painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(one.accent), 1.4))
-        painter.setBrush(QColor(one.raised))
+        painter.setPen(QPen(QColor(colors.accent), 1.4))
+        painter.setBrush(QColor(colors.raised))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
         painter.end()
 
@@ -153,7 +153,7 @@ class RuleList(QWidget):
             book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, manifest.title.casefold())
         )
         of_map = [manifest.id for manifest in manifests if book.is_of_map(manifest.id)]
-        manifests.sort(key=lambda one: one.title.casefold())
+        manifests.sort(key=lambda manifest: manifest.title.casefold())
         mine = [manifest.id for manifest in manifests if manifest.origin == USER and manifest.id not in of_map]
         further = [manifest.id for manifest in manifests if manifest.id not in of_map and manifest.id not in mine]
         house = [id for id in further if book.is_house_rule(id)]
@@ -221,9 +221,9 @@ class RuleList(QWidget):
 
     def _step(self, step: int) -> None:
         shown = self.visible_rules()
-        at = shown.index(self.current) + step if self.current in shown else 0
-        if 0 <= at < len(shown):
-            row = self.rows[shown[at]]
+        index = shown.index(self.current) + step if self.current in shown else 0
+        if 0 <= index < len(shown):
+            row = self.rows[shown[index]]
             row.switch.setFocus(Qt.FocusReason.TabFocusReason)
 
     def visible_rules(self) -> Sequence[str]:

@@ -40,8 +40,10 @@ class Rulebook:
         """Use another catalogue; the changes stay."""
         self.catalogue = catalogue
         mine = [manifest for manifest in catalogue.manifests.values() if manifest.origin == USER]
-        self.untrusted = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
-        self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.untrusted}
+        self.untrusted = frozenset(
+            manifest.id for manifest in mine if not catalogue.trust.is_trusted(Path(manifest.path))
+        )
+        self.known = {id: manifest for id, manifest in catalogue.manifests.items() if id not in self.untrusted}
         unread = "{path}: it is new or was changed; read it, then allow it."
         self._failures = {
             **catalogue.failure_messages(),
@@ -90,12 +92,12 @@ class Rulebook:
 
     def dependents(self, id: str) -> list[str]:
         """The rules in play that require a rule."""
-        return [one.id for one in self.resolution.order if id in requirements_of(one)]
+        return [manifest.id for manifest in self.resolution.order if id in requirements_of(manifest)]
 
     def bundles(self, id: str) -> list[str]:
         """The bundles in play that include a rule; for a rule of the map, those of the map."""
         order = (self.own if self.is_of_map(id) else self.resolution).order
-        return [one.id for one in order if id in one.includes and self.is_on(one.id)]
+        return [manifest.id for manifest in order if id in manifest.includes and self.is_on(manifest.id)]
 
     def reason(self, id: str) -> Message:
         """Why a rule is in play or not."""
@@ -155,10 +157,10 @@ class Rulebook:
 
     def set_option(self, id: str, name: str, value: Any) -> None:
         """Set an option; a default value is not recorded as a change."""
-        options = {key: one for key, one in (self.changes.get(id) or EMPTY_MAPPING).items() if key != name}
+        options = {key: value_set for key, value_set in (self.changes.get(id) or EMPTY_MAPPING).items() if key != name}
         if value != self.defaults(id)[name]:
             options[name] = value
-        changes = {other: one for other, one in self.changes.items() if other != id}
+        changes = {other: options for other, options in self.changes.items() if other != id}
         # An empty change still switches a rule on that nothing else brings in.
         if options or id not in self._resolve(changes).because:
             changes[id] = options
@@ -166,7 +168,7 @@ class Rulebook:
 
     def bundle_that_sets(self, id: str, name: str) -> str:
         """The id of the bundle in play that sets an option of a rule; "" if none does."""
-        bundles = [one for one in self.resolution.order if name in one.includes.get(id, EMPTY_MAPPING)]
+        bundles = [manifest for manifest in self.resolution.order if name in manifest.includes.get(id, EMPTY_MAPPING)]
         return bundles[-1].id if bundles else ""
 
     # mistakes
@@ -181,12 +183,12 @@ class Rulebook:
         """Why values of a rule's options are invalid, by option."""
         asked = (self.changes.get(id) or EMPTY_MAPPING).items()
         schemas = self.manifest(id).options
-        found = {
-            name: find_mismatch(schemas[name].get("title", name), one, schemas[name])
-            for name, one in asked
+        mismatches = {
+            name: find_mismatch(schemas[name].get("title", name), value, schemas[name])
+            for name, value in asked
             if name in schemas
         }
-        return {name: str(words) for name, words in found.items() if words}
+        return {name: str(mismatch) for name, mismatch in mismatches.items() if mismatch}
 
     def is_playable(self) -> bool:
         """Whether the rules fit together."""

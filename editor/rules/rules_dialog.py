@@ -104,12 +104,12 @@ class RulesEditor(QWidget):
 
     def reload(self) -> None:
         """Look for plugins again, without restarting the program."""
-        found = discover(self.book.catalogue.safe)
-        self.book.set_catalogue(translate_catalogue(found))
+        catalogue = discover(self.book.catalogue.safe)
+        self.book.set_catalogue(translate_catalogue(catalogue))
         self.details.reset_rule()
         self.list.fill(self.book)
         self._tell_change()
-        self.reloaded.emit(found)
+        self.reloaded.emit(catalogue)
 
     # what is clicked
 
@@ -123,13 +123,13 @@ class RulesEditor(QWidget):
             self._refresh()
             self._explain(obstacle, on)
 
-    def _explain(self, found: Obstacle, on: bool) -> None:
-        words = " ".join(sentence(reason) for reason in found.reasons)
+    def _explain(self, obstacle: Obstacle, on: bool) -> None:
+        explanation = " ".join(sentence(reason) for reason in obstacle.reasons)
         leave = self.tr("Leave it off") if on else self.tr("Leave it on")
         offers = [(leave, self.details.notice.clear)]
-        if found.offer:
-            offers.insert(0, (sentence(found.offer), lambda: self._switch(found.switches)))
-        self.details.notice.tell(words, *offers)
+        if obstacle.offer:
+            offers.insert(0, (sentence(obstacle.offer), lambda: self._switch(obstacle.switches)))
+        self.details.notice.tell(explanation, *offers)
         self.details.notice.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _switch(self, wanted: Mapping[str, bool]) -> None:
@@ -173,8 +173,8 @@ class RulesEditor(QWidget):
         if shown:
             self.list.rows[shown[0]].switch.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _tell(self, words: str) -> None:
-        self.line.setText(words)
+    def _tell(self, text: str) -> None:
+        self.line.setText(text)
 
     def _tell_change(self) -> None:
         self._refresh()
@@ -185,8 +185,8 @@ class RulesEditor(QWidget):
         self._show(self.list.current)
         self.problems.show_misfits(self.book)
         differing = difference_sentences(self.book.spec, self.book.resolution, self.book.known)
-        words = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
-        self.line.setText(words.format(what="; ".join(differing), map=self.book.spec.name))
+        text = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
+        self.line.setText(text.format(what="; ".join(differing), map=self.book.spec.name))
         self.reset_button.setEnabled(bool(self.book.changes))
 
     def _show(self, id: str) -> None:

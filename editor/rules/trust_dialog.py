@@ -81,11 +81,11 @@ class TryBox(QWidget):
             self._show(again, "", text.format(answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
 
-    def _show(self, button: str, role: str, words: str) -> None:
+    def _show(self, button: str, role: str, text: str) -> None:
         self.button.setText(button)
         self.words.setProperty("role", role)
         self.words.style().polish(self.words)
-        self.words.setText(words)
+        self.words.setText(text)
 
 
 class TrustDialog(QDialog):
@@ -194,8 +194,8 @@ class TrustDialog(QDialog):
 
         return attempt(act, self._complain, explain, (OSError,))
 
-    def _complain(self, words: str) -> None:
-        self.problem.setText(words)
+    def _complain(self, text: str) -> None:
+        self.problem.setText(text)
         self.problem.show()
 
 
@@ -215,10 +215,10 @@ def _visible(sign: str) -> str:
 
 def first_untrusted(game: Game, catalogue: Catalogue) -> str:
     """A plugin of the user's in a game that may not run as it is now, by id; "" if all may."""
-    for one in game.resolution.order:
-        now = catalogue.manifests.get(one.id)
+    for manifest in game.resolution.order:
+        now = catalogue.manifests.get(manifest.id)
         if now is not None and now.origin == USER and not catalogue.trust.is_trusted(Path(now.path)):
-            return one.id
+            return manifest.id
     return ""
 
 

@@ -32,7 +32,7 @@ T = TypeVar("T")
 def find_trusted_plugins(catalogue: Catalogue) -> list[str]:
     """The plugins of the user's that may run, by id."""
     mine = (manifest for manifest in catalogue.manifests.values() if manifest.origin == USER)
-    return [one.id for one in mine if catalogue.trust.is_trusted(Path(one.path))]
+    return [manifest.id for manifest in mine if catalogue.trust.is_trusted(Path(manifest.path))]
 
 
 def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
@@ -45,16 +45,16 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     mine = find_trusted_plugins(catalogue)
     if not mine:
         return act()
-    words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
+    notice = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
     stop = QCoreApplication.translate("Rules", "Stop it")
-    words, watch = words.format(rules=", ".join(mine)), StandstillWatch()
+    notice, watch = notice.format(rules=", ".join(mine)), StandstillWatch()
 
     def run() -> T:
         with rehearsing(rehearse):
             return act()
 
     try:
-        return wait_modally(run, words, stop, lambda thread: interrupt_thread(thread, Stopped), watch=watch)
+        return wait_modally(run, notice, stop, lambda thread: interrupt_thread(thread, Stopped), watch=watch)
     except Stopped as error:
         raise failure_of(error) or _error_of(mine, error) from None
     except StillRunning:
@@ -86,16 +86,16 @@ class WindowGameProcess(GameProcess):
 
 def bots_in_children(types: Mapping[str, AgentType], game: Game, catalogue: Catalogue) -> dict[str, AgentType]:
     """The bots by name, those of the user's plugins each in a process of its own."""
-    found = agent_types(catalogue, wanted=())  # ours: a name belongs to the first
-    if found.keys() >= types.keys():
-        return found
+    bots = agent_types(catalogue, wanted=())  # ours: a name belongs to the first
+    if bots.keys() >= types.keys():
+        return bots
     for id in declaring_plugins(catalogue, "declare_agents"):
         module = catalogue.load(id)
         for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
             make = partial(_make_child_agent, game, catalogue, id, declared.name)
             mine = catalogue.manifests[id].origin == USER
-            found.setdefault(declared.name, replace(declared, make=make, unknown_rules=None) if mine else declared)
-    return found
+            bots.setdefault(declared.name, replace(declared, make=make, unknown_rules=None) if mine else declared)
+    return bots
 
 
 def _make_child_agent(
@@ -114,7 +114,7 @@ def start_dry_run(
     ``position`` is what it begins from, as plain data, None for the start.
     Raises PluginError where the opening fails already.
     """
-    mine = [one.id for one in game.resolution.order if one.origin == USER]
+    mine = [manifest.id for manifest in game.resolution.order if manifest.origin == USER]
     if not mine:
         return None
     changes = exact_changes(catalogue, game.resolution)
